@@ -5,9 +5,9 @@ import Gtk
 ///
 /// The build makes `embeddedBundle` from `Resources/rowscope.gresource.xml`, and `guideBundle` from the pages that
 /// `docs/README.md` leads to. They are Swift, because the package manager compiles no C that is made by the build.
-public enum AppResources {
+package enum AppResources {
     /// The path under which GTK and ``Gtk/Resource`` find the resources.
-    public static let path: String = {
+    package static let path: String = {
         register()
         return "/io/github/rowscope/Rowscope"
     }()
@@ -15,13 +15,13 @@ public enum AppResources {
     /// The folder under which the pages of the guide are found, by their paths in the project.
     ///
     /// They are made known when somebody asks, since most runs of the program show none.
-    public static let guidePath: String = {
+    package static let guidePath: String = {
         register(guideBundle)
         return "/io/github/rowscope/Guide"
     }()
 
     /// Makes the resources known to GTK, which looks for some by itself when an application starts.
-    public static func register() { _ = isRegistered }
+    package static func register() { _ = isRegistered }
 
     /// False only for a bundle that the build has damaged: every test that reads a resource fails then.
     private static let isRegistered = register(embeddedBundle)

@@ -1,14 +1,14 @@
 extension Guide {
     /// A place where a search has found something.
-    public struct Hit: Hashable, Sendable {
+    package struct Hit: Hashable, Sendable {
         /// The page's path.
-        public let path: String
+        package let path: String
         /// The place on the page.
-        public let place: GuidePlace
+        package let place: GuidePlace
         /// The page's title, and the heading over the place.
-        public let title: String
+        package let title: String
         /// The words around what was found.
-        public let excerpt: String
+        package let excerpt: String
     }
 
     /// Finds all places that have every word of a text, with any capitals.
@@ -19,7 +19,7 @@ extension Guide {
     ///   - text: Words, separated by spaces.
     ///   - limit: The most places.
     /// - Returns: The places.
-    public func search(_ text: String, limit: Int = 100) -> [Hit] {
+    package func search(_ text: String, limit: Int = 100) -> [Hit] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace)
         guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
         let phrase = words.joined(separator: " ")

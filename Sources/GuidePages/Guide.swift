@@ -1,37 +1,37 @@
 /// The guide: its table of contents, and the pages that can be reached from it.
-public struct Guide: Sendable {
+package struct Guide: Sendable {
     /// A line of the table of contents.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// What the page is called there.
-        public let title: String
+        package let title: String
         /// The page's path.
-        public let path: String
+        package let path: String
     }
 
     /// Lines of the table of contents under a heading.
-    public struct Section: Hashable, Sendable {
+    package struct Section: Hashable, Sendable {
         /// The heading.
-        public let title: String
+        package let title: String
         /// The lines.
-        public let entries: [Entry]
+        package let entries: [Entry]
     }
 
     /// The file that is the table of contents.
-    public static let contentsPath = "docs/README.md"
+    package static let contentsPath = "docs/README.md"
     /// Files that are about the guide and the project: links to them lead to the first page.
     private static let frontPages = [contentsPath, "README.md"]
     /// The table of contents.
-    public let sections: [Section]
+    package let sections: [Section]
     /// The pages, those of the table of contents first and in its order.
-    public let pages: [GuidePage]
+    package let pages: [GuidePage]
     /// The files that links lead to and that are not there.
-    public let missing: [String]
+    package let missing: [String]
     private let indices: [String: Int]
 
     /// Reads the guide.
     ///
     /// - Parameter file: Gives the text of a file by its path from the folder of the project; `nil` where there is none.
-    public init(file: (String) -> String?) {
+    package init(file: (String) -> String?) {
         let contents = GuidePage(path: Self.contentsPath, text: file(Self.contentsPath) ?? "")
         sections = Self.sections(of: contents)
         var pages: [GuidePage] = []
@@ -59,20 +59,20 @@ public struct Guide: Sendable {
     }
 
     /// The table of contents alone, which takes one file.
-    public static func sections(file: (String) -> String?) -> [Section] {
+    package static func sections(file: (String) -> String?) -> [Section] {
         sections(of: GuidePage(path: contentsPath, text: file(contentsPath) ?? ""))
     }
 
     /// The page of a path.
-    public func page(_ path: String) -> GuidePage? { indices[path].map { pages[$0] } }
+    package func page(_ path: String) -> GuidePage? { indices[path].map { pages[$0] } }
 
     /// The page that a file's name stands for, such as `Rules`.
-    public func page(named name: String) -> GuidePage? { pages.first { $0.name == name } }
+    package func page(named name: String) -> GuidePage? { pages.first { $0.name == name } }
 
     // MARK: Links
 
     /// Where a link leads.
-    public enum Target: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
         /// To a page, or to a part of it.
         case page(GuideAddress)
         /// To an address of the web.
@@ -80,7 +80,7 @@ public struct Guide: Sendable {
     }
 
     /// Where a link of a page leads; `nil` where there is nothing.
-    public func target(of destination: String, from page: GuidePage) -> Target? {
+    package func target(of destination: String, from page: GuidePage) -> Target? {
         if destination.hasPrefix("https://") || destination.hasPrefix("http://") { return .web(destination) }
         let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let anchor = parts.count > 1 ? String(parts[1]) : nil
@@ -94,7 +94,7 @@ public struct Guide: Sendable {
     }
 
     /// What a link to a page by its name shows: the heading or page that it leads to.
-    public func title(of name: String, from page: GuidePage) -> String {
+    package func title(of name: String, from page: GuidePage) -> String {
         guard case .page(let address) = target(of: "doc:" + name, from: page),
             let target = self.page(address.path)
         else { return name }
@@ -141,14 +141,14 @@ public struct Guide: Sendable {
 }
 
 /// A page, or a part of one.
-public struct GuideAddress: Hashable, Sendable {
+package struct GuideAddress: Hashable, Sendable {
     /// The page's path.
-    public let path: String
+    package let path: String
     /// The heading or name that is meant; `nil` for the page's beginning.
-    public let anchor: String?
+    package let anchor: String?
 
     /// Makes an address.
-    public init(path: String, anchor: String? = nil) {
+    package init(path: String, anchor: String? = nil) {
         self.path = path
         self.anchor = anchor
     }
@@ -158,7 +158,7 @@ extension Guide {
     /// The files that a picture of a page may be in, the first that is there being the one.
     ///
     /// Documentation tools find pictures without an extension in the folder `Resources`.
-    public func pictureFiles(_ file: String, from page: GuidePage) -> [String] {
+    package func pictureFiles(_ file: String, from page: GuidePage) -> [String] {
         let names = file.contains(".") ? [file] : ["Resources/\(file).svg", "Resources/\(file).png"]
         return names.compactMap { Self.file($0, from: page.path) }
     }

@@ -1,27 +1,27 @@
 /// Where something is on a page: a block, and the row of a table or the item of a list in it.
-public struct GuidePlace: Hashable, Sendable {
+package struct GuidePlace: Hashable, Sendable {
     /// The index of the block.
-    public let block: Int
+    package let block: Int
     /// The index of the row or item; `nil` for the whole block.
-    public let part: Int?
+    package let part: Int?
 
     /// Makes a place.
-    public init(block: Int, part: Int? = nil) {
+    package init(block: Int, part: Int? = nil) {
         self.block = block
         self.part = part
     }
 }
 
 /// A page of the guide.
-public struct GuidePage: Hashable, Sendable {
+package struct GuidePage: Hashable, Sendable {
     /// The path of its file, from the folder of the project.
-    public let path: String
+    package let path: String
     /// The heading at its top.
-    public let title: String
+    package let title: String
     /// What is on it.
-    public let blocks: [MarkdownBlock]
+    package let blocks: [MarkdownBlock]
     /// What of it the reader of Markdown does not know.
-    public let unknown: [String]
+    package let unknown: [String]
     private let anchors: [String: GuidePlace]
 
     init(path: String, text: String) {
@@ -38,10 +38,10 @@ public struct GuidePage: Hashable, Sendable {
 
     /// Where a link to a part of the page leads: to a heading, to the row of a table or the item of a list that begins
     /// with the name as code, or to the paragraph or item that begins with it in bold.
-    public func place(of anchor: String) -> GuidePlace? { anchors[Self.normalized(anchor)] }
+    package func place(of anchor: String) -> GuidePlace? { anchors[Self.normalized(anchor)] }
 
     /// The heading over a place; `nil` above all headings.
-    public func heading(over place: GuidePlace) -> String? {
+    package func heading(over place: GuidePlace) -> String? {
         blocks[...place.block].last { $0.headingText != nil }?.headingText
     }
 

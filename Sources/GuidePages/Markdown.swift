@@ -1,5 +1,5 @@
 /// A piece of a line of text.
-public indirect enum MarkdownInline: Hashable, Sendable {
+package indirect enum MarkdownInline: Hashable, Sendable {
     /// Plain text.
     case text(String)
     /// Code, in letters of one width.
@@ -15,7 +15,7 @@ public indirect enum MarkdownInline: Hashable, Sendable {
 }
 
 /// A part of a page that stands on lines of its own.
-public indirect enum MarkdownBlock: Hashable, Sendable {
+package indirect enum MarkdownBlock: Hashable, Sendable {
     /// A heading, with its level from 1.
     case heading([MarkdownInline], level: Int)
     /// A paragraph.
@@ -33,14 +33,14 @@ public indirect enum MarkdownBlock: Hashable, Sendable {
 }
 
 /// A table: cells of lines of text.
-public struct MarkdownTable: Hashable, Sendable {
+package struct MarkdownTable: Hashable, Sendable {
     /// The heads of the columns.
-    public let head: [[MarkdownInline]]
+    package let head: [[MarkdownInline]]
     /// The rows, each with a cell for every column.
-    public let rows: [[[MarkdownInline]]]
+    package let rows: [[[MarkdownInline]]]
 
     /// Makes a table.
-    public init(head: [[MarkdownInline]], rows: [[[MarkdownInline]]]) {
+    package init(head: [[MarkdownInline]], rows: [[[MarkdownInline]]]) {
         self.head = head
         self.rows = rows
     }
@@ -48,7 +48,7 @@ public struct MarkdownTable: Hashable, Sendable {
 
 extension Sequence<MarkdownInline> {
     /// The text without its marks; of links to pages the name.
-    public var plainText: String {
+    package var plainText: String {
         map { piece in
             switch piece {
             case .text(let text), .code(let text): text
@@ -73,7 +73,7 @@ extension Sequence<MarkdownInline> {
 
 extension MarkdownBlock {
     /// The lines of text in the block, one for each paragraph, cell and line of code.
-    public var texts: [[MarkdownInline]] {
+    package var texts: [[MarkdownInline]] {
         switch self {
         case .heading(let text, _), .paragraph(let text): [text]
         case .code(let code, _): code.split(separator: "\n").map { [.code(String($0))] }

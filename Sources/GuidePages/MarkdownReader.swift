@@ -2,17 +2,17 @@
 ///
 /// It knows headings with `#`, paragraphs, fenced code, lists with `-` and numbers, quotations, tables and pictures. A
 /// test reads all pages, so that none has anything else.
-public struct MarkdownReader {
+package struct MarkdownReader {
     /// What was read.
-    public private(set) var blocks: [MarkdownBlock] = []
+    package private(set) var blocks: [MarkdownBlock] = []
     /// What the reader does not know, each with its line: it is shown as it is written.
-    public private(set) var unknown: [String] = []
+    package private(set) var unknown: [String] = []
     private let lines: [Substring]
     private let firstLine: Int
     private var place = 0
 
     /// Reads a text.
-    public init(_ text: String) {
+    package init(_ text: String) {
         self.init(lines: text.split(separator: "\n", omittingEmptySubsequences: false), firstLine: 1)
     }
 

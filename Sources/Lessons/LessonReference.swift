@@ -2,9 +2,9 @@ import Foundation
 import LayoutDocument
 
 /// A reference to a lesson or an exercise: a file's path, or the name of one that comes with Rowscope.
-public struct LessonReference: Hashable, Sendable {
+package struct LessonReference: Hashable, Sendable {
     /// The kinds of references.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// A lesson.
         case lesson
         /// An exercise.
@@ -12,12 +12,12 @@ public struct LessonReference: Hashable, Sendable {
     }
 
     /// The kind, known from the name.
-    public let kind: Kind
+    package let kind: Kind
     /// The file's path, or a prefix and a name, as in `lesson:four-pins`.
-    public let text: String
+    package let text: String
 
     /// Makes a reference; `nil` for a text that refers to something else, such as a document.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         self.text = text
         switch text {
         case _ where Self.isName(text, in: .lessons): kind = .lesson
@@ -36,10 +36,10 @@ public struct LessonReference: Hashable, Sendable {
     }
 
     /// Whether it comes with Rowscope.
-    public var isBuiltIn: Bool { Self.isName(text, in: .lessons) || Self.isName(text, in: .exercises) }
+    package var isBuiltIn: Bool { Self.isName(text, in: .lessons) || Self.isName(text, in: .exercises) }
 
     /// The reference to store: an absolute path, or the name of a built-in lesson.
-    public var absolute: LessonReference {
+    package var absolute: LessonReference {
         isBuiltIn ? self : LessonReference(FilePath(text).absolute.text) ?? self
     }
 }

@@ -2,19 +2,19 @@ import Foundation
 import LayoutDocument
 
 /// Lessons and exercises in reading order: the built-in ones, or those of a folder.
-public struct LessonShelf: Hashable, Sendable {
+package struct LessonShelf: Hashable, Sendable {
     /// The most files of a folder that are considered.
     private static let mostFiles = 500
 
     /// The folder's path; `nil` for the built-in ones.
-    public let folder: String?
+    package let folder: String?
     /// The lessons.
-    public let lessons: [LessonReference]
+    package let lessons: [LessonReference]
     /// The exercises.
-    public let exercises: [LessonReference]
+    package let exercises: [LessonReference]
 
     /// The lessons and exercises that come with Rowscope.
-    public static let builtIn = LessonShelf(
+    package static let builtIn = LessonShelf(
         folder: nil,
         references: [LessonLibrary.lessons, .exercises].flatMap { library in
             library.names.compactMap { LessonReference(library.reference(to: $0)) }
@@ -29,7 +29,7 @@ public struct LessonShelf: Hashable, Sendable {
     /// Finds the lessons and exercises of a folder, sorted by name; numbers in names are compared as numbers.
     ///
     /// - Parameter folder: The folder's path.
-    public init(folder: String) {
+    package init(folder: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let files = names.filter { LessonReference($0) != nil }
             .sorted { $0.compare($1, options: [.numeric, .caseInsensitive]) == .orderedAscending }
@@ -43,17 +43,17 @@ public struct LessonShelf: Hashable, Sendable {
     /// The shelf of a lesson: the lessons beside its file, or the built-in ones.
     ///
     /// - Parameter reference: The lesson.
-    public init(of reference: LessonReference) {
+    package init(of reference: LessonReference) {
         self =
             reference.isBuiltIn
             ? .builtIn : LessonShelf(folder: FilePath(reference.absolute.text).folder.text)
     }
 
     /// Whether it has neither lessons nor exercises.
-    public var isEmpty: Bool { lessons.isEmpty && exercises.isEmpty }
+    package var isEmpty: Bool { lessons.isEmpty && exercises.isEmpty }
 
     /// The next lesson after one; `nil` after the last, and for one that is not on the shelf.
-    public func lesson(after reference: LessonReference) -> LessonReference? {
+    package func lesson(after reference: LessonReference) -> LessonReference? {
         guard let place = lessons.firstIndex(of: reference.absolute), place + 1 < lessons.count else {
             return nil
         }

@@ -19,7 +19,7 @@ extension ArgumentForm<Bool> {
 
 extension ArgumentForm<Double> {
     /// A width of the list in points.
-    public static var width: Self {
+    package static var width: Self {
         let range = Controls.widths
         return ArgumentForm(
             tr("a width"),
@@ -49,7 +49,7 @@ extension ArgumentForm<Int> {
 
 extension ArgumentForm<Range<Int>> {
     /// Rows of a list that has so many: `A..<B`, or a single row.
-    public static func rows(of count: Int) -> Self {
+    package static func rows(of count: Int) -> Self {
         ArgumentForm(
             tr("a range of rows"),
             remedy: count == 0
@@ -67,7 +67,7 @@ extension ArgumentForm<Range<Int>> {
 
 extension ArgumentForm<TextSizeSetting> {
     /// `system`, Rowscope's names (`xSmall` … `AX5`), or Apple's in their several spellings.
-    public static var textSize: Self {
+    package static var textSize: Self {
         ArgumentForm(
             tr("a text size"),
             remedy: tr(
@@ -84,12 +84,12 @@ extension ArgumentForm<TextSizeSetting> {
 
 extension ArgumentForm<DirectionSetting> {
     /// `content`, `ltr` or `rtl`.
-    public static var direction: Self { .word(tr("a writing direction")) }
+    package static var direction: Self { .word(tr("a writing direction")) }
 }
 
 extension ArgumentForm<RowTexts> {
     /// The texts that replace the rows' own.
-    public static var texts: Self {
+    package static var texts: Self {
         let words = RowTexts.allCases.map(\.rawValue).joined(separator: ", ")
         return ArgumentForm(
             tr("a kind of texts"), remedy: tr("Give one of \(words), or a language as de."),
@@ -99,12 +99,12 @@ extension ArgumentForm<RowTexts> {
 
 extension ArgumentForm<ThemeSetting> {
     /// `light` or `dark`.
-    public static var theme: Self { .word(tr("a theme")) }
+    package static var theme: Self { .word(tr("a theme")) }
 }
 
 extension ArgumentForm<RowHeight> {
     /// A way of finding row heights, or one height in points.
-    public static var rowHeight: Self {
+    package static var rowHeight: Self {
         .height(
             tr("a row height"), RowHeightKind.fixed, kind: { RowHeightKind($0) },
             make: { $0.rowHeight(fixed: $1) },
@@ -123,7 +123,7 @@ extension ArgumentForm<Size> {
 
 extension ArgumentForm<EstimatedRowHeight> {
     /// A kind of estimates, or one estimate in points.
-    public static var estimate: Self {
+    package static var estimate: Self {
         .height(
             tr("an estimated row height"), EstimateKind.constant, kind: { EstimateKind($0) },
             make: { $0.estimate(constant: $1) },
@@ -159,14 +159,14 @@ extension ArgumentForm<FlowChanges> {
 
 extension ArgumentForm<Set<Demonstration>> {
     /// Names of demonstrations.
-    public static var demonstrations: Self {
+    package static var demonstrations: Self {
         .names(tr("a demonstration"), Demonstration.allCases.map { ($0.rawValue, $0) })
     }
 }
 
 extension ArgumentForm<Overlays> {
     /// Names of overlays.
-    public static var overlays: Self {
+    package static var overlays: Self {
         .names(tr("an overlay"), Overlays.entries.map { ($0.name, $0.overlay) })
     }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Wording
 
 /// How a value is written as an argument of the command line, and read back.
-public struct ArgumentForm<Value: Sendable>: Sendable {
+package struct ArgumentForm<Value: Sendable>: Sendable {
     private let reading: @Sendable (String) throws(ControlError) -> Value
     private let writing: @Sendable (Value) -> String
 
@@ -37,15 +37,15 @@ public struct ArgumentForm<Value: Sendable>: Sendable {
     /// Reads a value.
     ///
     /// - Throws: ``ControlError`` with the accepted values.
-    public func read(_ text: String) throws(ControlError) -> Value { try reading(text) }
+    package func read(_ text: String) throws(ControlError) -> Value { try reading(text) }
 
     /// The text that reads back as a value.
-    public func text(_ value: Value) -> String { writing(value) }
+    package func text(_ value: Value) -> String { writing(value) }
 }
 
 extension ArgumentForm where Value: CaseIterable & RawRepresentable<String> {
     /// One of several words; `what` names the value in the message, as in “an accessory”.
-    public static func word(_ what: String) -> Self {
+    package static func word(_ what: String) -> Self {
         let words = Value.allCases.map { ($0.rawValue, $0) }
         return ArgumentForm(
             what, remedy: tr("Give one of \(words.map(\.0).joined(separator: ", "))."),

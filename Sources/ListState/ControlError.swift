@@ -1,16 +1,16 @@
 /// A value that a control or a flag cannot take, and what to do about it.
-public struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ControlError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, in a sentence without its full stop.
-    public let message: String
+    package let message: String
     /// What to do, in whole sentences.
-    public let remedy: String
+    package let remedy: String
 
     /// Makes an error from what is wrong and what to do.
-    public init(_ message: String, remedy: String) {
+    package init(_ message: String, remedy: String) {
         self.message = message
         self.remedy = remedy
     }
 
     /// The message followed by the remedy.
-    public var description: String { "\(message). \(remedy)" }
+    package var description: String { "\(message). \(remedy)" }
 }

@@ -3,7 +3,7 @@ import SelfSizing
 
 extension Controls {
     /// The controls that a document's list starts with.
-    public init(startingWith document: LayoutDocument) {
+    package init(startingWith document: LayoutDocument) {
         self = Controls().following(document)
     }
 

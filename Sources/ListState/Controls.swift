@@ -5,51 +5,51 @@ import SelfSizing
 /// The settings with which a document's list is shown.
 ///
 /// They change the view, not the document.
-public struct Controls: Hashable, Sendable {
+package struct Controls: Hashable, Sendable {
     /// The widths that can be shown, in points.
-    public static let widths = AuditMatrix.widthBounds
+    package static let widths = AuditMatrix.widthBounds
     /// The estimated row heights that can be given, in points.
-    public static let estimates: ClosedRange<Double> = 1...2000
+    package static let estimates: ClosedRange<Double> = 1...2000
     /// The numbers of rows that can be shown.
-    public static let rowCounts: ClosedRange<Int> = 1...1_000_000_000
+    package static let rowCounts: ClosedRange<Int> = 1...1_000_000_000
     /// The estimate where a document gives none: UIKit's standard row height, in points.
-    public static let defaultEstimate: Double = 44
+    package static let defaultEstimate: Double = 44
 
     /// The width of the list in points.
-    public var width: Double = 375
+    package var width: Double = 375
     /// The text size.
-    public var textSize = TextSizeSetting.category(.large)
+    package var textSize = TextSizeSetting.category(.large)
     /// The estimated height of rows that are not measured.
-    public var estimatedRowHeight = EstimatedRowHeight.constant(defaultEstimate)
+    package var estimatedRowHeight = EstimatedRowHeight.constant(defaultEstimate)
     /// The number of rows; the written rows repeat.
     ///
     /// `nil` is the document's own number.
-    public var rowCount: Int?
+    package var rowCount: Int?
     /// Whether the cases of the document's audit follow its rows.
-    public var showsCases = false
+    package var showsCases = false
     /// The writing direction.
-    public var direction = DirectionSetting.content
+    package var direction = DirectionSetting.content
     /// The texts that replace the rows' own.
-    public var texts = RowTexts.none
+    package var texts = RowTexts.none
     /// How rows are measured, with the demonstrations that are on.
-    public var measuring = MeasuringSettings()
+    package var measuring = MeasuringSettings()
     /// What happens to the scroll position when rows turn out taller or shorter than estimated.
-    public var correction = PositionCorrection.steady
+    package var correction = PositionCorrection.steady
     /// Whether rows out of view are measured in idle time.
-    public var measuresAhead = false
+    package var measuresAhead = false
     /// Whether the list is a table or a flow.
-    public var layoutKind = LayoutKind.table
+    package var layoutKind = LayoutKind.table
     /// How items flow.
-    public var flow = FlowLayoutSettings.selfSizing
+    package var flow = FlowLayoutSettings.selfSizing
     /// Whether the sizing steps of a flow's items run one at a time.
-    public var stepsItemSizes = false
+    package var stepsItemSizes = false
 
     /// The controls a list starts with.
-    public init() {}
+    package init() {}
 }
 
 /// The two ways in which a list arranges its cells.
-public enum LayoutKind: String, Hashable, Sendable, CaseIterable {
+package enum LayoutKind: String, Hashable, Sendable, CaseIterable {
     /// One below the other (UIKit's table view).
     case table
     /// In lines that each hold as many cells as fit (UIKit's collection view with a flow layout).

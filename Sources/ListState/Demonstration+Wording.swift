@@ -3,7 +3,7 @@ import Wording
 
 extension Demonstration {
     /// The name of the mistake in few words, for a banner.
-    public var briefName: String {
+    package var briefName: String {
         switch self {
         case .missingBottomPin: tr("no bottom pin")
         case .pinsToCell: tr("pins to the cell")
@@ -22,7 +22,7 @@ extension Demonstration {
     }
 
     /// The name of the mistake in controls.
-    public var title: String {
+    package var title: String {
         switch self {
         case .missingBottomPin: tr("Leave out the bottom pin")
         case .pinsToCell: tr("Pin to the cell")
@@ -41,7 +41,7 @@ extension Demonstration {
     }
 
     /// The consequence of the mistake in a sentence, with the property's name.
-    public var explanation: String {
+    package var explanation: String {
         switch self {
         case .missingBottomPin:
             tr("Nothing holds the contentView open, so its rows collapse to 44 points (bottomAnchor).")
@@ -89,7 +89,7 @@ extension Demonstration {
     }
 
     /// All demonstrations in groups, by their subject, as controls show them.
-    public static var groups: [(title: String, members: [Demonstration])] {
+    package static var groups: [(title: String, members: [Demonstration])] {
         [
             (
                 tr("Constraints"),
@@ -111,7 +111,7 @@ extension Demonstration {
     }
 
     /// The active demonstrations in words, for a banner; `nil` if none is active.
-    public static func summary(of demonstrations: Set<Demonstration>) -> String? {
+    package static func summary(of demonstrations: Set<Demonstration>) -> String? {
         guard !demonstrations.isEmpty else { return nil }
         let names = allCases.filter(demonstrations.contains).map(\.briefName).joined(separator: ", ")
         return tr("\(demonstrations.count.counted("demonstration")) on: \(names)")

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// The writing direction to look at: the content's own, or a given one.
-public enum DirectionSetting: String, Hashable, Sendable, CaseIterable {
+package enum DirectionSetting: String, Hashable, Sendable, CaseIterable {
     /// The direction that the rows' texts are written in.
     case content
     /// Leading is left.
@@ -10,7 +10,7 @@ public enum DirectionSetting: String, Hashable, Sendable, CaseIterable {
     case rightToLeft = "rtl"
 
     /// The resulting direction, given the direction of the rows' texts.
-    public func direction(ofContent content: LayoutDirection) -> LayoutDirection {
+    package func direction(ofContent content: LayoutDirection) -> LayoutDirection {
         switch self {
         case .content: content
         case .leftToRight: .leftToRight

@@ -3,36 +3,36 @@ import SelfSizing
 import Wording
 
 /// The numbers of the strip under the list, all read from the engine.
-public struct Figures: Hashable, Sendable {
+package struct Figures: Hashable, Sendable {
     /// The width and the expected height of the whole list in points (`contentSize`).
-    public var contentSize: Size
+    package var contentSize: Size
     /// The number of rows.
-    public var rowCount: Int
+    package var rowCount: Int
     /// The number of rows whose height is known.
-    public var measuredRowCount: Int
+    package var measuredRowCount: Int
     /// The number of rows measured in the last frame that measured any.
-    public var frameMeasurementCount: Int
+    package var frameMeasurementCount: Int
     /// The time they took, in milliseconds.
-    public var frameMilliseconds: Double
+    package var frameMilliseconds: Double
     /// The font family of the texts.
-    public var fontFamily: String
+    package var fontFamily: String
     /// The rows among the measured ones that were measured ahead.
-    public var aheadRowCount = 0
+    package var aheadRowCount = 0
     /// The progress of measuring ahead, from 0 to 1; `nil` while it is off.
-    public var aheadFraction: Double?
+    package var aheadFraction: Double?
     /// The expected scroll offset along the list in points (`contentOffset`).
-    public var contentOffset = 0.0
+    package var contentOffset = 0.0
     /// The last jump of the list in points, visible or compensated; 0 if there was none.
-    public var jump = 0.0
+    package var jump = 0.0
     /// Whether jumps are compensated, so that they are not visible.
-    public var isSteady = true
+    package var isSteady = true
     /// The share of heights that were remembered when a width or text size came back, from 0 to 1.
-    public var recalledShare = 0.0
+    package var recalledShare = 0.0
     /// The duplicates of constraints that a demonstration has piled up.
-    public var pile = ConstraintPile()
+    package var pile = ConstraintPile()
 
     /// Makes the figures of a frame.
-    public init(
+    package init(
         contentSize: Size = .zero, rowCount: Int = 0, measuredRowCount: Int = 0,
         frameMeasurementCount: Int = 0, frameMilliseconds: Double = 0, fontFamily: String = ""
     ) {
@@ -48,7 +48,7 @@ public struct Figures: Hashable, Sendable {
     ///
     /// The percentage is the share of the rows around the viewport that are to be measured ahead, which are not all
     /// rows of a long list.
-    public var measuredSummary: String {
+    package var measuredSummary: String {
         guard aheadFraction != nil || aheadRowCount > 0 else {
             return tr("\(measuredRowCount.grouped) of \(rowCount.grouped)")
         }
@@ -59,14 +59,14 @@ public struct Figures: Hashable, Sendable {
     }
 
     /// The number of duplicates, as in “1,240”, or “4,800, the most that are kept”; `nil` where there are none.
-    public var pileSummary: String? {
+    package var pileSummary: String? {
         guard pile.duplicates > 0 else { return nil }
         let count = pile.duplicates.grouped
         return pile.fullCells > 0 ? tr("\(count), the most that are kept") : count
     }
 
     /// The last jump, as in “would have jumped 212 pt” or “last jumped −8.5 pt”.
-    public var jumpSummary: String {
+    package var jumpSummary: String {
         if jump == 0 { return tr("no jump") }
         return isSteady ? tr("would have jumped \(jump.points)") : tr("last jumped \(jump.points)")
     }

@@ -4,7 +4,7 @@ import Wording
 
 /// The differences of a flow layout from the document's, as the command line has them:
 /// `scrollDirection=horizontal,itemSize=80x40`.
-public struct FlowChanges: Hashable, Sendable {
+package struct FlowChanges: Hashable, Sendable {
     /// The properties, by the names that documents give them.
     private enum Key: String, CaseIterable {
         case scrollDirection
@@ -20,10 +20,10 @@ public struct FlowChanges: Hashable, Sendable {
     private var values: [Key: String] = [:]
 
     /// Makes an empty set of changes.
-    public init() {}
+    package init() {}
 
     /// Makes the changes that turn one flow into another.
-    public init(from old: FlowLayoutSettings, to new: FlowLayoutSettings) {
+    package init(from old: FlowLayoutSettings, to new: FlowLayoutSettings) {
         for key in Key.allCases where Self.text(key, of: old) != Self.text(key, of: new) {
             values[key] = Self.text(key, of: new)
         }
@@ -32,7 +32,7 @@ public struct FlowChanges: Hashable, Sendable {
     /// Reads properties and values separated by commas.
     ///
     /// - Throws: ``ControlError`` with the accepted values.
-    public init(parsing text: String) throws(ControlError) {
+    package init(parsing text: String) throws(ControlError) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let key = Key(rawValue: String(sides[0])) else {
@@ -51,15 +51,15 @@ public struct FlowChanges: Hashable, Sendable {
     }
 
     /// Whether there are no changes.
-    public var isEmpty: Bool { values.isEmpty }
+    package var isEmpty: Bool { values.isEmpty }
 
     /// The changes as an argument of the command line.
-    public var argument: String {
+    package var argument: String {
         Key.allCases.compactMap { key in values[key].map { "\(key.rawValue)=\($0)" } }.joined(separator: ",")
     }
 
     /// Applies the changes to settings.
-    public func apply(to settings: inout FlowLayoutSettings) {
+    package func apply(to settings: inout FlowLayoutSettings) {
         for (key, text) in values { _ = Self.set(key, to: text, in: &settings) }
     }
 

@@ -2,7 +2,7 @@ import SelfSizing
 import Wording
 
 /// The ways of finding row heights, without their figures.
-public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
+package enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
     /// The rows' constraints give the height.
     case automatic
     /// A sizing cell gives the height.
@@ -15,7 +15,7 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
     case fixed
 
     /// The kind of a way of finding heights.
-    public init(_ height: RowHeight) {
+    package init(_ height: RowHeight) {
         self =
             switch height {
             case .automatic: .automatic
@@ -27,7 +27,7 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The name that a control shows.
-    public var title: String {
+    package var title: String {
         switch self {
         case .automatic: tr("Automatic")
         case .sizingCell: tr("Sizing cell")
@@ -38,7 +38,7 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The way of this kind, with a height in points for ``fixed``.
-    public func rowHeight(fixed: Double) -> RowHeight {
+    package func rowHeight(fixed: Double) -> RowHeight {
         switch self {
         case .automatic: .automatic
         case .sizingCell: .sizingCell
@@ -50,7 +50,7 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The kinds of estimates, without their figures.
-public enum EstimateKind: String, Hashable, Sendable, CaseIterable {
+package enum EstimateKind: String, Hashable, Sendable, CaseIterable {
     /// No estimates.
     case off
     /// One estimate for all rows.
@@ -63,7 +63,7 @@ public enum EstimateKind: String, Hashable, Sendable, CaseIterable {
     case adaptive
 
     /// The kind of an estimate.
-    public init(_ estimate: EstimatedRowHeight) {
+    package init(_ estimate: EstimatedRowHeight) {
         self =
             switch estimate {
             case .off: .off
@@ -75,7 +75,7 @@ public enum EstimateKind: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The name that a control shows.
-    public var title: String {
+    package var title: String {
         switch self {
         case .off: tr("Off")
         case .constant: tr("Constant")
@@ -86,7 +86,7 @@ public enum EstimateKind: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The estimate of this kind, with a height in points for ``constant``.
-    public func estimate(constant: Double) -> EstimatedRowHeight {
+    package func estimate(constant: Double) -> EstimatedRowHeight {
         switch self {
         case .off: .off
         case .constant: .constant(constant)

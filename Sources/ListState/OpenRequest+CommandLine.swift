@@ -1,12 +1,12 @@
 extension OpenRequest {
     /// The arguments that open a window in this state, without the program's name.
-    public var arguments: [String] {
+    package var arguments: [String] {
         let file = document.map { $0.hasPrefix("-") ? "./" + $0 : $0 }
         return (file.map { [$0] } ?? []) + StateFlag.all.flatMap { $0.arguments(of: self) }
     }
 
     /// The command line that opens a window in this state, quoted for a shell.
-    public var commandLine: String {
+    package var commandLine: String {
         (["rowscope"] + arguments.map(Self.quoted)).joined(separator: " ")
     }
 

@@ -2,9 +2,9 @@ import SelfSizing
 import Wording
 
 /// Describes a way of finding heights together with an estimate.
-public enum RowHeightSentence {
+package enum RowHeightSentence {
     /// A sentence or two for the pair.
-    public static func text(for height: RowHeight, estimate: EstimatedRowHeight) -> String {
+    package static func text(for height: RowHeight, estimate: EstimatedRowHeight) -> String {
         // A height that is known from the start needs no estimate.
         if case .fixed = height { return when(height, estimate) }
         return "\(when(height, estimate)) \(standIn(estimate))"

@@ -4,7 +4,7 @@ import Wording
 
 extension StateFlag {
     /// All flags, in their order on a command line.
-    public static let all: [StateFlag] = [
+    package static let all: [StateFlag] = [
         StateFlag(
             "cell", \.cell, .text,
             "The cell of a file with several: its reuse identifier or identifier in Interface Builder, its class in Swift source."

@@ -2,15 +2,15 @@
 ///
 /// It can be read into an ``OpenRequest`` and written from one, so that a command line copied from a window opens the
 /// same state.
-public struct StateFlag: Sendable {
+package struct StateFlag: Sendable {
     /// The flag's name, which is also its key in lessons, as in `text-size`.
-    public let name: String
+    package let name: String
     /// The flag's description in the command line's help.
-    public let help: String
+    package let help: String
     /// Whether the flag is on or off; `--no-` before its name turns it off.
-    public let isSwitch: Bool
+    package let isSwitch: Bool
     /// The property of a request that the flag sets.
-    public let path: PartialKeyPath<OpenRequest> & Sendable
+    package let path: PartialKeyPath<OpenRequest> & Sendable
     private let reading: @Sendable (String, inout OpenRequest) throws(ControlError) -> Void
     private let writing: @Sendable (OpenRequest) -> String?
     /// Applies the request's value to controls.
@@ -73,23 +73,23 @@ public struct StateFlag: Sendable {
     }
 
     /// The flag with a name; `nil` where there is none.
-    public init?(named name: String) {
+    package init?(named name: String) {
         guard let flag = Self.all.first(where: { $0.name == name }) else { return nil }
         self = flag
     }
 
     /// The flag as it is typed.
-    public var option: String { "--" + name }
+    package var option: String { "--" + name }
 
     /// Reads a value into a request; the value of a switch is `on` or `off`.
     ///
     /// - Throws: ``ControlError`` if the text is not a value of the flag.
-    public func read(_ text: String, into request: inout OpenRequest) throws(ControlError) {
+    package func read(_ text: String, into request: inout OpenRequest) throws(ControlError) {
         try reading(text, &request)
     }
 
     /// The flag's value in a request; `nil` where the request leaves it out.
-    public func text(of request: OpenRequest) -> String? { writing(request) }
+    package func text(of request: OpenRequest) -> String? { writing(request) }
 
     /// The arguments for the flag's value in a request.
     func arguments(of request: OpenRequest) -> [String] {

@@ -2,7 +2,7 @@ import AutoLayout
 import Wording
 
 /// The text size: a category of Dynamic Type, or the desktop's.
-public enum TextSizeSetting: Hashable, Sendable {
+package enum TextSizeSetting: Hashable, Sendable {
     /// Follows the desktop's text scaling.
     case system
     /// A category of Dynamic Type.
@@ -12,7 +12,7 @@ public enum TextSizeSetting: Hashable, Sendable {
     ///
     /// - Parameter textScale: The desktop's text scaling factor, 1 where there is none.
     /// - Returns: The chosen category; for ``system``, the one whose body text is closest to the scaled default.
-    public func category(textScale: Double) -> ContentSizeCategory {
+    package func category(textScale: Double) -> ContentSizeCategory {
         switch self {
         case .category(let category): return category
         case .system:
@@ -39,7 +39,7 @@ public enum TextSizeSetting: Hashable, Sendable {
 
 extension ContentSizeCategory {
     /// The name shown to people, as in “Accessibility XXXL (AX5)”.
-    public var displayName: String {
+    package var displayName: String {
         switch self {
         case .xSmall: tr("Extra Small")
         case .small: tr("Small")

@@ -1,20 +1,20 @@
 import Wording
 
 /// A named width in points: that of a device.
-public struct WidthPreset: Hashable, Sendable {
+package struct WidthPreset: Hashable, Sendable {
     /// The device and orientation in English, as command lines and lessons give them.
-    public let name: String
+    package let name: String
     /// The device and orientation, as controls show them.
-    public let title: String
+    package let title: String
     /// The width in points.
-    public let width: Double
+    package let width: Double
     /// The device's width when it is turned, in points.
-    public let turnedWidth: Double
+    package let turnedWidth: Double
 
     /// The widths that testers sweep, from narrow to wide.
     ///
     /// The sizes are those of the devices' screens in points; half of an iPad in split view is 507 points wide.
-    public static var all: [WidthPreset] {
+    package static var all: [WidthPreset] {
         let devices: [(name: String, short: Double, long: Double)] = [
             ("iPhone SE", 320, 568), ("iPhone 8", 375, 667), ("iPhone 14", 390, 844),
             ("iPhone Pro Max", 430, 932), ("iPad", 768, 1024),
@@ -34,7 +34,7 @@ public struct WidthPreset: Hashable, Sendable {
     }
 
     /// The preset nearest to a width in points.
-    public static func nearest(to width: Double) -> WidthPreset? {
+    package static func nearest(to width: Double) -> WidthPreset? {
         all.min { abs($0.width - width) < abs($1.width - width) }
     }
 }

@@ -12,9 +12,9 @@ import SourceText
 #endif
 
 /// The program: opens the app, or runs one of its commands without a display.
-public struct RowscopeCommand: ParsableCommand {
+package struct RowscopeCommand: ParsableCommand {
     /// The name, the help and the commands.
-    public static let configuration = CommandConfiguration(
+    package static let configuration = CommandConfiguration(
         commandName: "rowscope",
         abstract: "See why every row is as tall as it is.",
         discussion: """
@@ -46,7 +46,7 @@ public struct RowscopeCommand: ParsableCommand {
         defaultSubcommand: OpenCommand.self)
 
     /// Makes the program.
-    public init() {}
+    package init() {}
 
     /// Runs the program and ends the process with its exit code.
     ///

@@ -1,25 +1,25 @@
 import ConstraintSolver
 
 /// A constraint problem with its edits, as read from a file.
-public struct SolverProblem: Sendable {
+package struct SolverProblem: Sendable {
     /// A constraint `Σ coefficient × variable + constant  relation  0`.
-    public struct Constraint: Sendable {
+    package struct Constraint: Sendable {
         /// The name by which edits and answers refer to the constraint.
-        public var id: String
+        package var id: String
         /// The summands; each variable by its place in the problem's list.
-        public var terms: [Term]
+        package var terms: [Term]
         /// How the sum compares with zero.
-        public var relation: LinearRelation
+        package var relation: LinearRelation
         /// What is added to the summands.
-        public var constant: Double
+        package var constant: Double
         /// How much the constraint matters.
-        public var priority: Priority
+        package var priority: Priority
         /// The factor of its violation among those of the same priority.
-        public var weight: Double
+        package var weight: Double
     }
 
     /// A change made to the constraints.
-    public enum Operation: Sendable {
+    package enum Operation: Sendable {
         /// A constraint is added after all others.
         case add(Constraint)
         /// The constraint of an id is removed.
@@ -29,11 +29,11 @@ public struct SolverProblem: Sendable {
     }
 
     /// The problem's name.
-    public var id: String
+    package var id: String
     /// The names of the variables, in order of declaration.
-    public var variables: [String]
+    package var variables: [String]
     /// The constraints to begin with, in order of addition.
-    public var constraints: [Constraint]
+    package var constraints: [Constraint]
     /// The groups of changes that are made afterwards, one after another.
-    public var edits: [[Operation]]
+    package var edits: [[Operation]]
 }

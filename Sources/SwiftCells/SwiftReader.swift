@@ -9,7 +9,7 @@ import Wording
 /// Nothing is compiled. Values that the source does not give become parameters with defaults, and constructs that are
 /// not understood are listed with their places. Code that takes too long is given up: the thread that reads it goes on
 /// for a while, and nobody waits for it.
-public struct SwiftReader: SwiftSourceReading {
+package struct SwiftReader: SwiftSourceReading {
     /// The most processor time in seconds that a file may take.
     private let seconds: Double
     /// How many files beside the one that is read may take too long and be left out.
@@ -18,10 +18,10 @@ public struct SwiftReader: SwiftSourceReading {
     /// Makes a reader.
     ///
     /// - Parameter seconds: The most processor time that a file may take.
-    public init(seconds: Double = ReadingLimit.secondsToReadInBuild) { self.seconds = seconds }
+    package init(seconds: Double = ReadingLimit.secondsToReadInBuild) { self.seconds = seconds }
 
     /// Reads a file; see ``SwiftSourceReading``.
-    public func read(
+    package func read(
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
     ) throws(DocumentErrors) -> SwiftSource {
         for _ in 0...Self.maximumSlowFiles {
@@ -66,7 +66,7 @@ public struct SwiftReader: SwiftSourceReading {
     }
 
     /// Reads all files of a folder; see ``SwiftSourceReading``.
-    public func read(
+    package func read(
         _ paths: [String], files: DocumentFiles,
         each body: (_ path: String, Result<SwiftSource, DocumentErrors>) -> Void
     ) {

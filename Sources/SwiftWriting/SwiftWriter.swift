@@ -5,9 +5,9 @@ import LayoutDocument
 ///
 /// The class is exact where UIKit can express the template: read back, it gives the same frames. What UIKit cannot
 /// express is in ``SwiftText/notSaid``, and in the source as a comment.
-public struct SwiftWriter: Sendable {
+package struct SwiftWriter: Sendable {
     /// How constraints are written.
-    public enum ConstraintStyle: String, Hashable, Sendable, CaseIterable {
+    package enum ConstraintStyle: String, Hashable, Sendable, CaseIterable {
         /// With layout anchors.
         case anchors
         /// In the Visual Format Language where possible, with anchors elsewhere.
@@ -15,11 +15,11 @@ public struct SwiftWriter: Sendable {
     }
 
     /// How constraints are written; the default is anchors.
-    public var constraintStyle: ConstraintStyle
+    package var constraintStyle: ConstraintStyle
     let document: LayoutDocument
 
     /// Makes a writer of a document's templates.
-    public init(_ document: LayoutDocument, constraintStyle: ConstraintStyle = .anchors) {
+    package init(_ document: LayoutDocument, constraintStyle: ConstraintStyle = .anchors) {
         self.document = document
         self.constraintStyle = constraintStyle
     }
@@ -31,7 +31,7 @@ public struct SwiftWriter: Sendable {
     ///   - className: The class's name; `nil` for one derived from the template's name.
     ///   - kind: The kind of the class; `nil` for the one that the document uses the template as.
     /// - Returns: The source.
-    public func write(
+    package func write(
         _ template: TemplateSpec, className: String? = nil, kind: SwiftCell.Kind? = nil
     ) -> SwiftText {
         writer(of: template, className: className, kind: kind).text()
@@ -43,7 +43,7 @@ public struct SwiftWriter: Sendable {
     ///   - constraint: The constraint.
     ///   - template: One of the document's templates, which has the constraint's views.
     /// - Returns: The lines; empty for a constraint whose constant comes from rows.
-    public func statements(adding constraint: ConstraintSpec, to template: TemplateSpec) -> [String] {
+    package func statements(adding constraint: ConstraintSpec, to template: TemplateSpec) -> [String] {
         if constraint.rowConstant != nil { return [] }
         return writer(of: template).statements(adding: constraint.fromInside)
     }
@@ -64,7 +64,7 @@ public struct SwiftWriter: Sendable {
     }
 
     /// The sources of the classes of several templates, with distinct names.
-    public func write(_ templates: [TemplateSpec]) -> [SwiftText] {
+    package func write(_ templates: [TemplateSpec]) -> [SwiftText] {
         var names: Set<String> = []
         return templates.map { template in
             let text = write(template)
@@ -79,7 +79,7 @@ public struct SwiftWriter: Sendable {
     }
 
     /// The kind of view that the document uses a template as.
-    public func kind(of template: TemplateSpec) -> SwiftCell.Kind {
+    package func kind(of template: TemplateSpec) -> SwiftCell.Kind {
         if let cell = interfaceBuilderCell(of: template) {
             return SwiftCell.Kind(rawValue: cell.kind) ?? .view
         }

@@ -5,24 +5,24 @@ import SelfSizing
 
 /// A stage without a window: the model alone.
 @MainActor
-public final class ModelStage: LessonStage {
+package final class ModelStage: LessonStage {
     /// The model.
-    public let model: OpenList
+    package let model: OpenList
     /// The session of the shown document.
-    public private(set) var session: DocumentSession?
+    package private(set) var session: DocumentSession?
     /// The appearance of the stage.
-    public private(set) var appearance = LessonStageAppearance()
+    package private(set) var appearance = LessonStageAppearance()
     /// The height of the viewport, in points.
-    public var viewportHeight = LessonProbe.standardViewportHeight
+    package var viewportHeight = LessonProbe.standardViewportHeight
 
     /// Makes a stage for a model that may show a document already.
-    public init(model: OpenList, session: DocumentSession? = nil) {
+    package init(model: OpenList, session: DocumentSession? = nil) {
         self.model = model
         attach(session)
     }
 
     /// Follows a session's edits from now on.
-    public func attach(_ new: DocumentSession?) {
+    package func attach(_ new: DocumentSession?) {
         session?.onChange = { _ in }
         session = new
         new?.onChange = { [weak model, weak new] change in
@@ -31,7 +31,7 @@ public final class ModelStage: LessonStage {
     }
 
     /// Picks and scrolls in the model.
-    public func take(_ state: LessonState, after old: LessonState?) {
+    package func take(_ state: LessonState, after old: LessonState?) {
         if let flow = model.flowLayout {
             flow.containerSize.height = viewportHeight
             flow.layOutVisibleRows()
@@ -57,13 +57,13 @@ public final class ModelStage: LessonStage {
     }
 
     /// Scrolling is immediate.
-    public let isScrolling = false
+    package let isScrolling = false
     /// Never called.
-    public var onScrolled: @MainActor () -> Void = {}
+    package var onScrolled: @MainActor () -> Void = {}
 
     /// Calls back at once, since the list is laid out already.
-    public func afterLayout(_ body: @escaping @MainActor () -> Void) { body() }
+    package func afterLayout(_ body: @escaping @MainActor () -> Void) { body() }
 
     /// Restores an earlier appearance.
-    public func restore(_ old: LessonStageAppearance) { appearance = old }
+    package func restore(_ old: LessonStageAppearance) { appearance = old }
 }

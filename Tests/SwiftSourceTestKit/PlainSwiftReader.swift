@@ -7,12 +7,12 @@ import SourceText
 ///
 /// `class NAME: KIND` begins a cell; below it `label NAME`, `pin NAME.attribute VIEW.attribute CONSTANT` with a number
 /// or the name of a parameter, `hug VIEW PRIORITY`, `unknown WHAT`, `unguarded`, and `import FILE`.
-public struct PlainSwiftReader: SwiftSourceReading {
+package struct PlainSwiftReader: SwiftSourceReading {
     /// Makes a reader.
-    public init() {}
+    package init() {}
 
     /// A cell of two labels, with a parameter and a construct that is not understood.
-    public static let message = """
+    package static let message = """
         class MessageCell: tableViewCell
           label titleLabel
           label bodyLabel
@@ -29,7 +29,7 @@ public struct PlainSwiftReader: SwiftSourceReading {
         """
 
     /// Two cells: one of a table, and one of a collection view.
-    public static let two = """
+    package static let two = """
         class PlainCell: tableViewCell
           label titleLabel
           pin titleLabel.top contentView.top 8
@@ -46,7 +46,7 @@ public struct PlainSwiftReader: SwiftSourceReading {
         """
 
     /// Reads a file.
-    public func read(
+    package func read(
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
     ) throws(DocumentErrors) -> SwiftSource {
         var source = SwiftSource(sourceName: path, cells: [])
@@ -68,7 +68,7 @@ public struct PlainSwiftReader: SwiftSourceReading {
     }
 
     /// Reads files one by one.
-    public func read(
+    package func read(
         _ paths: [String], files: DocumentFiles,
         each body: (_ path: String, Result<SwiftSource, DocumentErrors>) -> Void
     ) {

@@ -11,9 +11,9 @@ import Wording
 /// The owner calls ``compare(_:name:)`` with the shown plan, sets ``onChange``, and asks ``differences(at:)`` for each
 /// tile.
 @MainActor
-public final class ApprovalModel {
+package final class ApprovalModel {
     /// The states of a comparison or an approval.
-    public enum State {
+    package enum State {
         /// No comparison was requested yet.
         case unknown
         /// The document has no approved audit.
@@ -29,17 +29,17 @@ public final class ApprovalModel {
     }
 
     /// The state.
-    public private(set) var state = State.unknown {
+    package private(set) var state = State.unknown {
         didSet { onChange() }
     }
     /// Called after each change.
-    public var onChange: @MainActor () -> Void = {}
+    package var onChange: @MainActor () -> Void = {}
     /// Gives the versions and fonts for a plan.
-    public var surroundings: (@MainActor (AuditPlan) -> ApprovalSurroundings)?
+    package var surroundings: (@MainActor (AuditPlan) -> ApprovalSurroundings)?
     /// Makes a text measurer for a thread; called on that thread.
-    public var makeTextMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
+    package var makeTextMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
     /// The number of threads for layout.
-    public var threadCount = 1
+    package var threadCount = 1
 
     /// The number of the current work; results of earlier work are ignored.
     private var turn = 0
@@ -47,20 +47,20 @@ public final class ApprovalModel {
     private var thread: WorkThreads<Void>?
 
     /// Makes a model without a comparison.
-    public init() {}
+    package init() {}
 
     /// The result of the last comparison; `nil` where there is none.
-    public var comparison: ApprovalComparison? {
+    package var comparison: ApprovalComparison? {
         if case .compared(let comparison) = state { comparison } else { nil }
     }
 
     /// The differences in a tile of the compared plan.
-    public func differences(at place: Finding.Place) -> [ApprovalDifference] {
+    package func differences(at place: Finding.Place) -> [ApprovalDifference] {
         comparison?.differences(at: place) ?? []
     }
 
     /// The state in a line.
-    public var summary: String {
+    package var summary: String {
         switch state {
         case .unknown: ""
         case .nothingApproved: tr("This document has no approved layouts yet.")
@@ -80,7 +80,7 @@ public final class ApprovalModel {
     }
 
     /// Discards the comparison, as when another document is opened.
-    public func forget() {
+    package func forget() {
         turn += 1
         state = .unknown
     }
@@ -90,7 +90,7 @@ public final class ApprovalModel {
     /// - Parameters:
     ///   - plan: The tiles; approved tiles that are not among them are ignored.
     ///   - name: The document's path, or `example:` and a name.
-    public func compare(_ plan: AuditPlan, name: String) {
+    package func compare(_ plan: AuditPlan, name: String) {
         turn += 1
         guard let surroundings = surroundings?(plan), let makeTextMeasurer = makeTextMeasurer?() else {
             return
@@ -122,7 +122,7 @@ public final class ApprovalModel {
     ///   - plan: The tiles.
     ///   - faultyTileCount: The number of tiles in which something was found.
     ///   - onDone: Called with what would be kept.
-    public func propose(
+    package func propose(
         _ plan: AuditPlan, faultyTileCount: Int, onDone: @escaping @MainActor (ApprovalProposal) -> Void
     ) {
         turn += 1
@@ -158,7 +158,7 @@ public final class ApprovalModel {
     ///   - proposal: What to keep.
     ///   - name: The document's path, beside which the file is written.
     ///   - onDone: Called when the file is written, with its path; ``state`` says why it could not be.
-    public func approve(
+    package func approve(
         _ proposal: ApprovalProposal, name: String, onDone: @escaping @MainActor (String) -> Void = { _ in }
     ) {
         turn += 1

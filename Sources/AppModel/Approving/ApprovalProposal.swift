@@ -2,15 +2,15 @@ import Audit
 import Wording
 
 /// What an approval would keep: the tiles that are shown, and those that audits of the whole document look at.
-public struct ApprovalProposal: Sendable {
+package struct ApprovalProposal: Sendable {
     /// The number of tiles that are shown, in all themes.
-    public let tileCount: Int
+    package let tileCount: Int
     /// The number of them in which something was found.
-    public let faultyTileCount: Int
+    package let faultyTileCount: Int
     /// The number of tiles that are approved with them, whatever the theme.
-    public let otherTileCount: Int
+    package let otherTileCount: Int
     /// The number of those in which something was found.
-    public let faultyOtherCount: Int
+    package let faultyOtherCount: Int
     /// All of these.
     let audit: ApprovedAudit
     /// The rows of the document.
@@ -32,10 +32,10 @@ public struct ApprovalProposal: Sendable {
     }
 
     /// The approval as a question.
-    public var question: String { tr("Approve \(tileCount.counted("tile"))?") }
+    package var question: String { tr("Approve \(tileCount.counted("tile"))?") }
 
     /// How many tiles have findings, and which others are approved with them.
-    public var detail: String {
+    package var detail: String {
         var sentences = [
             faultyTileCount == 0
                 ? tr("None of them has findings.")

@@ -5,40 +5,40 @@ import SourceText
 import Wording
 
 /// The file with a document's approved audit: `email.approved.txt` beside `email.rowscope.yaml`.
-public struct DocumentApproval: Hashable, Sendable {
+package struct DocumentApproval: Hashable, Sendable {
     /// The file's path.
-    public let path: String
+    package let path: String
     /// Whether a link at the end of the path is followed.
-    public var isFollowingLinks = true
+    package var isFollowingLinks = true
 
     /// Names the file of a document, which need not exist.
     ///
     /// - Parameters:
     ///   - document: The document's path, or `example:` and a name.
     ///   - folder: The folder of approved files; `nil` for that of the document.
-    public init(of document: String, in folder: String? = nil) {
+    package init(of document: String, in folder: String? = nil) {
         path = ApprovedAudit.path(for: document, in: folder)
     }
 
     /// Whether the file exists.
-    public var exists: Bool { DocumentFile(path: path).exists }
+    package var exists: Bool { DocumentFile(path: path).exists }
 
     /// Reads the approved audit.
     ///
     /// - Returns: The approved audit; `nil` where there is no file.
     /// - Throws: Why the file cannot be read, with the place in it.
-    public func read() throws(DocumentError) -> ApprovedAudit? {
+    package func read() throws(DocumentError) -> ApprovedAudit? {
         let file = DocumentFile(path: path)
         guard file.exists else { return nil }
         return try ApprovedAudit(reading: try file.read(), name: path)
     }
 
     /// The outcome of an approval.
-    public struct Outcome: Hashable, Sendable {
+    package struct Outcome: Hashable, Sendable {
         /// Whether the approval changed the file.
-        public let isOther: Bool
+        package let isOther: Bool
         /// The number of other tiles that stay approved, in any theme.
-        public let keptTileCount: Int
+        package let keptTileCount: Int
     }
 
     /// How often an approval begins anew because the file was changed meanwhile.
@@ -56,7 +56,7 @@ public struct DocumentApproval: Hashable, Sendable {
     /// - Returns: The outcome for the file.
     /// - Throws: Why the file cannot be read or written.
     @discardableResult
-    public func approve(
+    package func approve(
         _ audit: ApprovedAudit, isPartOfRows: Bool = false, among rows: PresentRows? = nil,
         isReplacing: Bool = false
     ) throws(DocumentError) -> Outcome {
@@ -118,7 +118,7 @@ public struct DocumentApproval: Hashable, Sendable {
     ///   - audit: The audit that was approved.
     ///   - body: The closure, such as one that removes the pictures of other tiles.
     /// - Throws: Why the file cannot be read.
-    public func ifNothingElse(than audit: ApprovedAudit, _ body: () -> Void) throws(DocumentError) {
+    package func ifNothingElse(than audit: ApprovedAudit, _ body: () -> Void) throws(DocumentError) {
         let lock = try FolderLock(FilePath(path).real.folder)
         if try read()?.tileCount == audit.tileCount { body() }
         _ = consume lock

@@ -9,23 +9,23 @@ import Wording
 ///
 /// Its text names axes and values, as `widths=320,375 sizes=large,AX3 directions=ltr,rtl contents=none,long
 /// themes=light,dark`; the values are those of the options of single axes, and `all` stands for all values.
-public struct MatrixChanges: Hashable, Sendable {
+package struct MatrixChanges: Hashable, Sendable {
     /// The widths in points.
-    public var widths: [Double]?
+    package var widths: [Double]?
     /// The text sizes.
-    public var textSizes: [ContentSizeCategory]?
+    package var textSizes: [ContentSizeCategory]?
     /// The writing directions; `none` stands for the content's own.
-    public var directions: [LayoutDirection]?
+    package var directions: [LayoutDirection]?
     /// The texts that replace the rows' own.
-    public var contents: [RowTexts]?
+    package var contents: [RowTexts]?
     /// Light, dark or both.
-    public var themes: [ThemeSetting]?
+    package var themes: [ThemeSetting]?
 
     /// Makes an empty set of changes.
-    public init() {}
+    package init() {}
 
     /// The axes by the names that the text gives them.
-    public enum Axis: String, CaseIterable, Sendable {
+    package enum Axis: String, CaseIterable, Sendable {
         /// The widths of the list.
         case widths
         /// The text sizes.
@@ -43,7 +43,7 @@ public struct MatrixChanges: Hashable, Sendable {
     /// Reads axes separated by spaces, each a name and values.
     ///
     /// - Throws: ``ControlError`` with the accepted values.
-    public init(parsing text: String) throws(ControlError) {
+    package init(parsing text: String) throws(ControlError) {
         for part in text.split(whereSeparator: \.isWhitespace) {
             let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard pieces.count == 2 else {
@@ -71,7 +71,7 @@ public struct MatrixChanges: Hashable, Sendable {
     /// Sets an axis to values separated by commas.
     ///
     /// - Throws: ``ControlError`` with the accepted values.
-    public mutating func set(_ axis: Axis, to text: String) throws(ControlError) {
+    package mutating func set(_ axis: Axis, to text: String) throws(ControlError) {
         switch axis {
         case .widths: widths = Self.unique(try Self.widths(of: text))
         case .sizes: textSizes = Self.unique(try Self.textSizes(of: text))
@@ -97,7 +97,7 @@ public struct MatrixChanges: Hashable, Sendable {
     }
 
     /// Takes the axes that another value sets.
-    public mutating func take(_ other: MatrixChanges) {
+    package mutating func take(_ other: MatrixChanges) {
         widths = other.widths ?? widths
         textSizes = other.textSizes ?? textSizes
         directions = other.directions ?? directions
@@ -106,7 +106,7 @@ public struct MatrixChanges: Hashable, Sendable {
     }
 
     /// A matrix with these axes in place of its own.
-    public func applied(to matrix: AuditMatrix) -> AuditMatrix {
+    package func applied(to matrix: AuditMatrix) -> AuditMatrix {
         AuditMatrix(
             widths: widths ?? matrix.widths, textSizes: textSizes ?? matrix.textSizes,
             directions: directions ?? matrix.directions, contents: contents ?? matrix.contents,
@@ -121,14 +121,14 @@ public struct MatrixChanges: Hashable, Sendable {
     /// Reads widths separated by commas, in their order, with repetitions.
     ///
     /// - Throws: ``ControlError`` with the accepted values.
-    public static func widths(of text: String) throws(ControlError) -> [Double] {
+    package static func widths(of text: String) throws(ControlError) -> [Double] {
         try values(text, widths(named:))
     }
 
     /// Reads text sizes separated by commas, in their order, with repetitions.
     ///
     /// - Throws: ``ControlError`` with the accepted values.
-    public static func textSizes(of text: String) throws(ControlError) -> [ContentSizeCategory] {
+    package static func textSizes(of text: String) throws(ControlError) -> [ContentSizeCategory] {
         try values(text, textSizes(named:))
     }
 
@@ -246,7 +246,7 @@ public struct MatrixChanges: Hashable, Sendable {
     }
 
     /// A device's name as one word, as in `iphone-se-landscape`.
-    public static func deviceWord(_ name: String) -> String {
+    package static func deviceWord(_ name: String) -> String {
         name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }
 
@@ -257,7 +257,7 @@ public struct MatrixChanges: Hashable, Sendable {
 
 extension AuditMatrix {
     /// The matrix as a text for ``MatrixChanges``.
-    public var text: String {
+    package var text: String {
         func axis(_ axis: MatrixChanges.Axis, _ values: [String]) -> String {
             "\(axis.rawValue)=\(values.joined(separator: ","))"
         }

@@ -8,7 +8,7 @@ extension OpenRequest {
     ///   - state: The tile's state.
     ///   - subject: The cell with its content.
     ///   - document: The document.
-    public init(state: TileState, subject: AuditSubject, of document: LayoutDocument) {
+    package init(state: TileState, subject: AuditSubject, of document: LayoutDocument) {
         self.init()
         self.document = document.sourceName
         cell = CellFileSummary(document)?.chosenName
@@ -24,7 +24,7 @@ extension OpenRequest {
 
 extension AuditPlan {
     /// The state of a window that shows a tile.
-    public func openRequest(for place: Finding.Place) -> OpenRequest {
+    package func openRequest(for place: Finding.Place) -> OpenRequest {
         var request = OpenRequest(
             state: matrix.state(at: place.tile), subject: subjects[place.subject], of: document)
         let start = document.list.measuring

@@ -3,7 +3,7 @@ import SelfSizing
 import Wording
 
 /// The rows that the width track analyses.
-public enum BreakScope: String, Hashable, Sendable, CaseIterable {
+package enum BreakScope: String, Hashable, Sendable, CaseIterable {
     /// The picked row; without one, the first row in view.
     case pickedRow
     /// The rows in view.
@@ -12,7 +12,7 @@ public enum BreakScope: String, Hashable, Sendable, CaseIterable {
     case allRows
 
     /// The name that a control shows.
-    public var title: String {
+    package var title: String {
         switch self {
         case .pickedRow: tr("Selected row")
         case .rowsOnScreen: tr("Rows in view")
@@ -22,25 +22,25 @@ public enum BreakScope: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The analysed rows of a scope: one for each content.
-public struct ScannedRows: Hashable, Sendable {
+package struct ScannedRows: Hashable, Sendable {
     /// The rows, in order.
-    public let rows: [Int]
+    package let rows: [Int]
     /// The scope that they were taken from.
-    public let scope: BreakScope
+    package let scope: BreakScope
     /// The number of rows that they represent.
-    public let standsFor: Int
+    package let standsFor: Int
     /// Whether they are a sample, and not one row of each content.
-    public let isSample: Bool
+    package let isSample: Bool
 
     /// The most rows that are analysed.
-    public static let limit = 100
+    package static let limit = 100
     /// The most rows of large cells that are analysed, since each width takes long.
     static let largeLimit = 5
     /// The most rows that are searched for equal contents.
     static let lookLimit = 5000
 
     /// The rows in words, as in “4 rows” or “100 of 1,000,000 rows”.
-    public var words: String {
+    package var words: String {
         let count = rows.count.grouped
         if isSample { return tr("\(count) of \(standsFor.grouped) rows") }
         if rows.count == standsFor { return rows.count.counted("row") }

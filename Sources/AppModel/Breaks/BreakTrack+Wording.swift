@@ -4,13 +4,13 @@ import SelfSizing
 import Wording
 
 /// The sentences about the rows at a width.
-public struct BreakSentence: Hashable, Sendable {
+package struct BreakSentence: Hashable, Sendable {
     /// The sentence, as in “No break at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
-    public var text: String {
+    package var text: String {
         (leads + [verdict] + (rest.isEmpty ? [] : [rest])).joined(separator: " ").capitalised
     }
     /// The first part, as in “No break at 375 in all rows.”: whether rows break at the width.
-    public var headline: String { (leads + [verdict]).joined(separator: " ").capitalised }
+    package var headline: String { (leads + [verdict]).joined(separator: " ").capitalised }
     /// The text before it, such as “so far:”.
     var leads: [String] = []
     /// The result at the width, without a capital letter.
@@ -18,9 +18,9 @@ public struct BreakSentence: Hashable, Sendable {
     /// The results at other widths.
     private let rest: String
     /// The broken row that the sentence names.
-    public let row: Int?
+    package let row: Int?
     /// The worst rule that the sentence names; `nil` where nothing breaks.
-    public let worst: Rule?
+    package let worst: Rule?
 
     fileprivate init(_ verdict: String, rest: String = "", row: Int? = nil, worst: Rule? = nil) {
         self.verdict = verdict
@@ -39,7 +39,7 @@ extension BreakTrack {
     ///   - scanned: The analysed rows, where they are more than one.
     ///   - problems: The rows' problems at the width, the worst first.
     /// - Returns: The sentences, and the row that they name.
-    public func sentence(
+    package func sentence(
         atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil, problems: [ShownProblem] = []
     ) -> BreakSentence {
         var sentence = wholeSentence(atWidth: width, namesRows: namesRows, of: scanned, problems)
@@ -99,7 +99,7 @@ extension BreakTrack {
     ///   - width: The width in points.
     ///   - namesRows: Whether the rows are named.
     /// - Returns: The caption.
-    public func caption(atWidth width: Int, namesRows: Bool) -> String {
+    package func caption(atWidth width: Int, namesRows: Bool) -> String {
         let place = width.grouped
         guard !rows.isEmpty, Self.widths.contains(width) else { return place }
         let breaks = breaks(atWidth: width)
@@ -122,7 +122,7 @@ extension BreakTrack {
     }
 
     /// All stretches in a sentence, for accessibility.
-    public var summary: String {
+    package var summary: String {
         if stretches.isEmpty { return tr("Nothing is known yet.") }
         let clauses = stretches.map { stretch in
             let words =

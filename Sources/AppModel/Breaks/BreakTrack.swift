@@ -2,15 +2,15 @@ import Audit
 import AutoLayout
 
 /// The breaks of rows at each whole width of a range, at one text size.
-public struct BreakTrack: Hashable, Sendable {
+package struct BreakTrack: Hashable, Sendable {
     /// A row and its results.
-    public struct Row: Hashable, Sendable {
+    package struct Row: Hashable, Sendable {
         /// The number of the row.
-        public let row: Int
+        package let row: Int
         /// The row's result at each width.
-        public let outcomes: WidthOutcomes
+        package let outcomes: WidthOutcomes
         /// The results, in stretches of widths.
-        public let segments: [WidthOutcomes.Segment]
+        package let segments: [WidthOutcomes.Segment]
 
         init(row: Int, outcomes: WidthOutcomes) {
             self.row = row
@@ -20,58 +20,58 @@ public struct BreakTrack: Hashable, Sendable {
     }
 
     /// A range of widths at which rows break the same rules.
-    public struct Stretch: Hashable, Sendable {
+    package struct Stretch: Hashable, Sendable {
         /// The widths in whole points.
-        public let widths: ClosedRange<Int>
+        package let widths: ClosedRange<Int>
         /// The rules that any of the rows breaks, the worst first; empty where all rows are fine.
-        public let rules: [Rule]
+        package let rules: [Rule]
 
         /// The worst rule; `nil` where all rows are fine.
-        public var worst: Rule? { rules.first }
+        package var worst: Rule? { rules.first }
     }
 
     /// A break of a row at a width.
-    public struct RowBreak: Hashable, Sendable {
+    package struct RowBreak: Hashable, Sendable {
         /// The number of the row.
-        public let row: Int
+        package let row: Int
         /// The break.
-        public let value: TileFinding
+        package let value: TileFinding
     }
 
     /// A width at which the number of a label's lines changes.
-    public struct Change: Hashable, Sendable {
+    package struct Change: Hashable, Sendable {
         /// The narrowest width at which it has ``wider``, in whole points.
-        public let width: Int
+        package let width: Int
         /// The number of the row.
-        public let row: Int
+        package let row: Int
         /// The name of the label in sentences.
-        public let label: String
+        package let label: String
         /// The number of lines one point narrower.
-        public let narrower: Int
+        package let narrower: Int
         /// The number of lines at the width.
-        public let wider: Int
+        package let wider: Int
     }
 
     /// The widths of a track, in whole points: those of the width slider.
-    public static let widths = 120...1200
+    package static let widths = 120...1200
 
     /// The rows with results.
-    public let rows: [Row]
+    package let rows: [Row]
     /// The widths in stretches of the same breaks, from narrow to wide; empty without results.
-    public let stretches: [Stretch]
+    package let stretches: [Stretch]
     /// The widths at which labels wrap differently, from narrow to wide.
-    public let changes: [Change]
+    package let changes: [Change]
     /// The number of widths that were tried, over all rows.
-    public let knownCount: Int
+    package let knownCount: Int
     /// The share of widths tried, over all rows, from 0 to 1.
-    public let knownShare: Double
+    package let knownShare: Double
 
     /// Merges the results of rows; rows without results are left out.
     ///
     /// - Parameters:
     ///   - outcomes: The results of each row.
     ///   - rowCount: The number of rows that will be analysed.
-    public init(_ outcomes: [(row: Int, outcomes: WidthOutcomes)], rowCount: Int) {
+    package init(_ outcomes: [(row: Int, outcomes: WidthOutcomes)], rowCount: Int) {
         rows = outcomes.filter { $0.outcomes.knownCount > 0 }.map(Row.init)
         stretches = Self.stretches(of: rows)
         changes = Self.changes(of: rows)
@@ -81,10 +81,10 @@ public struct BreakTrack: Hashable, Sendable {
     }
 
     /// Whether every width of every row was tried.
-    public var isComplete: Bool { knownShare >= 1 }
+    package var isComplete: Bool { knownShare >= 1 }
 
     /// The breaks at a width, the worst first and then by row.
-    public func breaks(atWidth width: Int) -> [RowBreak] {
+    package func breaks(atWidth width: Int) -> [RowBreak] {
         rows.flatMap { row in
             (row.segment(atWidth: width)?.outcome.breaks ?? []).map { RowBreak(row: row.row, value: $0) }
         }.worstFirst(\.value.rule)
@@ -109,7 +109,7 @@ public struct BreakTrack: Hashable, Sendable {
     }
 
     /// The stretch that a width is in.
-    public func stretch(atWidth width: Int) -> Stretch? { stretches.first { $0.widths.contains(width) } }
+    package func stretch(atWidth width: Int) -> Stretch? { stretches.first { $0.widths.contains(width) } }
 
     // MARK: Going from one to the next
 
@@ -121,7 +121,7 @@ public struct BreakTrack: Hashable, Sendable {
     ///   - width: The width to start from, in points.
     ///   - isWider: Whether to search wider ones.
     /// - Returns: The width; `nil` if there is none.
-    public func nextBreak(from width: Double, isWider: Bool) -> Int? {
+    package func nextBreak(from width: Double, isWider: Bool) -> Int? {
         var nearest: Int?
         for row in rows {
             var before: Set<BreakName> = []
@@ -148,7 +148,7 @@ public struct BreakTrack: Hashable, Sendable {
     ///   - width: The width to start from, in points.
     ///   - isWider: Whether to search wider ones.
     /// - Returns: The width; `nil` if there is none.
-    public func nextChange(from width: Double, isWider: Bool) -> Int? {
+    package func nextChange(from width: Double, isWider: Bool) -> Int? {
         var nearest: Int?
         for change in changes {
             consider(isWider ? change.width : change.width - 1, from: width, isWider, &nearest)
@@ -162,7 +162,7 @@ public struct BreakTrack: Hashable, Sendable {
     ///   - width: The width in points.
     ///   - distance: The greatest distance, in points.
     /// - Returns: The nearest; `nil` if there is none.
-    public func breakEdge(near width: Double, within distance: Double) -> Int? {
+    package func breakEdge(near width: Double, within distance: Double) -> Int? {
         let whole = width.rounded()
         let candidates = [
             nextBreak(from: whole - 0.5, isWider: true), nextBreak(from: whole + 0.5, isWider: false),
@@ -174,7 +174,7 @@ public struct BreakTrack: Hashable, Sendable {
     /// All widths at which breaks begin or end, from narrow to wide.
     ///
     /// Each is a width that has the break.
-    public var breakEdges: [Int] {
+    package var breakEdges: [Int] {
         var edges: [Int] = []
         var width = Double(Self.widths.lowerBound) - 1
         while let next = nextBreak(from: width, isWider: true) {
@@ -185,7 +185,7 @@ public struct BreakTrack: Hashable, Sendable {
     }
 
     /// A width of each stretch with breaks, from narrow to wide: the one nearest to where they end.
-    public var widthsOfBreaks: [Int] {
+    package var widthsOfBreaks: [Int] {
         stretches.filter { !$0.rules.isEmpty }.map {
             $0.widths.upperBound < Self.widths.upperBound ? $0.widths.upperBound : $0.widths.lowerBound
         }

@@ -9,33 +9,33 @@ import Wording
 /// ``refresh()`` requests the results for the present list, and ``takeResults()`` takes finished ones; neither
 /// measures. The results stay until the rows, their cells or the text metrics change.
 @MainActor
-public final class WidthBreaks {
+package final class WidthBreaks {
     /// The rows to analyse.
-    public var scope = BreakScope.allRows {
+    package var scope = BreakScope.allRows {
         didSet { if scope != oldValue { refresh() } }
     }
     /// Whether all text sizes are analysed, and not only the present one.
-    public var triesAllTextSizes = false {
+    package var triesAllTextSizes = false {
         didSet { if triesAllTextSizes != oldValue { refresh() } }
     }
     /// The results at the present text size; `nil` where none are requested, as in a flow.
-    public private(set) var track: BreakTrack?
+    package private(set) var track: BreakTrack?
     /// The results at other text sizes, as far as they were analysed.
-    public private(set) var tracks: [ContentSizeCategory: BreakTrack] = [:]
+    package private(set) var tracks: [ContentSizeCategory: BreakTrack] = [:]
     /// The analysed rows.
-    public private(set) var scanned: ScannedRows?
+    package private(set) var scanned: ScannedRows?
     /// The number of lines of the picked row's texts; `nil` without a picked row, and until all its widths were tried.
-    public private(set) var story: WidthStory?
+    package private(set) var story: WidthStory?
     /// The sentence about the rows at the present width, shared by the whole window; `nil` in a flow.
-    public private(set) var sentence: BreakSentence?
+    package private(set) var sentence: BreakSentence?
     /// Sent when ``sentence`` was made.
-    public let sentences = Event<Void>()
+    package let sentences = Event<Void>()
     /// Incremented whenever a track changes.
-    public private(set) var version = 0
+    package private(set) var version = 0
     /// Sent when a track changes.
-    public let changes = Event<Void>()
+    package let changes = Event<Void>()
     /// Makes the queue that analyses widths; without one, ``takeResults()`` does the work.
-    public var makeQueue: (@MainActor () -> any LayoutQueue<WidthScanJob>)?
+    package var makeQueue: (@MainActor () -> any LayoutQueue<WidthScanJob>)?
 
     private let model: OpenList
     private var jobs: (any LayoutQueue<WidthScanJob>)?
@@ -88,14 +88,14 @@ public final class WidthBreaks {
     }
 
     /// Makes the analysis of a list.
-    public init(of model: OpenList) { self.model = model }
+    package init(of model: OpenList) { self.model = model }
 
     // MARK: Asking
 
     /// Requests the results for the list as it is now; does nothing if they are requested already.
     ///
     /// It only finds out which rows there are.
-    public func refresh() {
+    package func refresh() {
         guard let list = model.list, model.controls.layoutKind == .table, list.layout.rowCount > 0,
             !model.withholdsFindings
         else { return clear() }
@@ -213,7 +213,7 @@ public final class WidthBreaks {
     ///
     /// Breaks of the rows in view as drawn come first: a height remembered from another state may cut content that is
     /// fine when it is measured.
-    public func formSentence() {
+    package func formSentence() {
         defer { sentences.send() }
         sentence = track?.sentence(
             atWidth: model.controls.width, namesRows: scope != .pickedRow, of: scanned, problems: problems)
@@ -248,7 +248,7 @@ public final class WidthBreaks {
     ///
     /// - Returns: Whether results are still missing.
     @discardableResult
-    public func takeResults() -> Bool {
+    package func takeResults() -> Bool {
         guard let jobs else { return false }
         var hasNew = false
         while let result = jobs.takeResult() {
@@ -267,7 +267,7 @@ public final class WidthBreaks {
     }
 
     /// Whether an analysis is running.
-    public var isBusy: Bool { runningCount > 0 }
+    package var isBusy: Bool { runningCount > 0 }
 
     /// Merges the results of the present request.
     ///

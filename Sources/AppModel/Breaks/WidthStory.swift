@@ -3,31 +3,31 @@ import AutoLayout
 import Wording
 
 /// The number of lines of each text in a row, at each width.
-public struct WidthStory: Hashable, Sendable {
+package struct WidthStory: Hashable, Sendable {
     /// A range of widths at which a text has the same lines.
-    public struct Stretch: Hashable, Sendable {
+    package struct Stretch: Hashable, Sendable {
         /// The widths in whole points.
-        public var widths: ClosedRange<Int>
+        package var widths: ClosedRange<Int>
         /// The number of lines; 0 for a hidden text.
-        public var lines: Int
+        package var lines: Int
         /// The rule about a text that is not shown whole, such as `truncated`; `nil` for a whole one.
-        public var cut: Rule?
+        package var cut: Rule?
     }
 
     /// One text of the row.
-    public struct Text: Hashable, Sendable {
+    package struct Text: Hashable, Sendable {
         /// The name of the label.
-        public var label: String
+        package var label: String
         /// What the heading of its stretches calls the label.
-        public var title: String
+        package var title: String
         /// The stretches, from wide to narrow.
-        public var stretches: [Stretch]
+        package var stretches: [Stretch]
     }
 
     /// The number of the row.
-    public let row: Int
+    package let row: Int
     /// The texts: those that wrap, then the others, each group in the document's order.
-    public let texts: [Text]
+    package let texts: [Text]
 
     /// Merges the results of all widths.
     ///
@@ -76,7 +76,7 @@ extension RowJudgement.Lines {
 
 extension WidthStory.Stretch {
     /// The stretch in words, as in “2 lines 219 to 402” or “1 line from 403”.
-    public var words: String {
+    package var words: String {
         let count = lines.counted("line")
         let looks =
             if lines == 0 {
@@ -104,12 +104,12 @@ extension WidthStory.Stretch {
     }
 
     /// Whether a width, rounded to whole points, is in the stretch.
-    public func contains(_ width: Double) -> Bool {
+    package func contains(_ width: Double) -> Bool {
         widths.contains(Int(clamping: max(-1e6, min(1e6, width.rounded()))))
     }
 
     /// The width of the stretch that is nearest to another one, in points.
-    public func width(nearestTo width: Double) -> Double {
+    package func width(nearestTo width: Double) -> Double {
         min(max(width, Double(widths.lowerBound)), Double(widths.upperBound))
     }
 }
@@ -121,7 +121,7 @@ extension WidthStory.Text {
     ///   - limit: The number of stretches.
     ///   - width: The width in points.
     /// - Returns: Their indices in ``stretches``.
-    public func stretches(_ limit: Int, around width: Double) -> Range<Int> {
+    package func stretches(_ limit: Int, around width: Double) -> Range<Int> {
         guard stretches.count > limit else { return 0..<stretches.count }
         let beyond = width > Double(BreakTrack.widths.upperBound) ? 0 : stretches.count - 1
         let present = stretches.firstIndex { $0.contains(width) } ?? beyond

@@ -6,17 +6,17 @@ import Wording
 
 /// Edits the views of the picked row's cell; each edit is one step that can be undone.
 @MainActor
-public final class CellBuilder {
+package final class CellBuilder {
     /// A place where a new view can be inserted, with its title.
-    public struct Place: Hashable, Sendable {
+    package struct Place: Hashable, Sendable {
         /// The words, as in “Below name”.
-        public var title: String
+        package var title: String
         /// The place.
-        public var place: NewViewPlace
+        package var place: NewViewPlace
     }
 
     /// The groups that views can be embedded in.
-    public enum Group: Hashable, Sendable {
+    package enum Group: Hashable, Sendable {
         /// A stack that runs down.
         case verticalStack
         /// A stack that runs along the line.
@@ -35,13 +35,13 @@ public final class CellBuilder {
 
     private let inspection: InspectionModel
     /// Gives the session to edit; `nil` where nothing can be edited.
-    public var session: @MainActor () -> DocumentSession? = { nil }
+    package var session: @MainActor () -> DocumentSession? = { nil }
     /// The views that are chosen besides the picked one, to be grouped or deleted.
-    public private(set) var chosen: Set<String> = []
+    package private(set) var chosen: Set<String> = []
     private var known: (bytes: [UInt8], text: DocumentText)?
 
     /// Makes a builder of the picked row's cell.
-    public init(_ inspection: InspectionModel) {
+    package init(_ inspection: InspectionModel) {
         self.inspection = inspection
         inspection.list.changes.observe([.selection, .document]) { [weak self] _ in self?.forgetOthers() }
     }
@@ -49,13 +49,13 @@ public final class CellBuilder {
     private var list: OpenList { inspection.list }
 
     /// The template of the picked row; in a document without rows, the first template.
-    public var template: TemplateSpec? {
+    package var template: TemplateSpec? {
         // It is asked for after each change, so the row is not laid out for it.
         list.targetTemplate.flatMap { list.document?.template(named: $0) } ?? list.document?.templates.first
     }
 
     /// Why the cell's views cannot be changed, in a sentence; `nil` where they can.
-    public var refusal: String? {
+    package var refusal: String? {
         guard let session = session(), let template else { return tr("There is no cell to change.") }
         if session.isReadOnly || template.sourceName != nil {
             return
@@ -72,7 +72,7 @@ public final class CellBuilder {
     // MARK: Choosing
 
     /// The view that is picked, and those chosen with it, in the document's order.
-    public var chosenViews: [String] {
+    package var chosenViews: [String] {
         guard let template else { return [] }
         var names = chosen
         if let view = list.selection.view { names.insert(view) }
@@ -80,7 +80,7 @@ public final class CellBuilder {
     }
 
     /// Chooses a view besides the picked one, or removes it from the chosen ones.
-    public func toggle(_ view: String) {
+    package func toggle(_ view: String) {
         if chosen.remove(view) == nil { chosen.insert(view) }
         if let picked = list.selection.view { chosen.insert(picked) }
         list.changes.send(.highlight)
@@ -94,7 +94,7 @@ public final class CellBuilder {
     // MARK: Adding
 
     /// The places where a view can be added, the most likely first.
-    public var places: [Place] {
+    package var places: [Place] {
         guard let template else { return [] }
         let names = template.spokenNames
         var places: [Place] = []
@@ -121,7 +121,7 @@ public final class CellBuilder {
     ///   - place: Where it is added.
     /// - Returns: Whether it was added; if not, the session's trouble says why.
     @discardableResult
-    public func add(_ kind: NewViewKind, named name: String, at place: NewViewPlace) -> Bool {
+    package func add(_ kind: NewViewKind, named name: String, at place: NewViewPlace) -> Bool {
         guard let template, let session = session() else { return false }
         let name = name.isEmpty ? template.freeName(kind.plainName) : name
         let view = template.newView(kind, named: name, at: place)
@@ -136,14 +136,14 @@ public final class CellBuilder {
 
     /// Gives the picked view another name.
     @discardableResult
-    public func rename(_ view: String, to name: String) -> Bool {
+    package func rename(_ view: String, to name: String) -> Bool {
         guard perform(.rename(view: view, to: name), tr("Renaming \(view)")) else { return false }
         list.select(Selection(view: name))
         return true
     }
 
     /// Whether the picked view can be moved among its siblings.
-    public func canMove(by distance: Int) -> Bool { movedIndex(by: distance) != nil }
+    package func canMove(by distance: Int) -> Bool { movedIndex(by: distance) != nil }
 
     private func movedIndex(by distance: Int) -> Int? {
         guard refusal == nil, let template,
@@ -158,13 +158,13 @@ public final class CellBuilder {
 
     /// Moves the picked view among its siblings: towards the end if positive.
     @discardableResult
-    public func move(by distance: Int) -> Bool {
+    package func move(by distance: Int) -> Bool {
         guard let view = list.selection.view, let index = movedIndex(by: distance) else { return false }
         return perform(.move(view: view, index: index), tr("Moving \(view)"))
     }
 
     /// Whether the chosen views can be embedded in a group.
-    public var canEmbed: Bool {
+    package var canEmbed: Bool {
         guard refusal == nil, let template else { return false }
         let chosen = Set(chosenViews)
         let views = template.views.filter { chosen.contains($0.name) }
@@ -173,7 +173,7 @@ public final class CellBuilder {
 
     /// Embeds the chosen views in a group and picks the group.
     @discardableResult
-    public func embed(in group: Group) -> Bool {
+    package func embed(in group: Group) -> Bool {
         guard canEmbed, let template, let row = inspection.inspectedRow(explains: false) else { return false }
         let name = template.freeName(group.plainName)
         let embedding = Embedding(of: chosenViews, in: group, named: name, row: row)
@@ -184,7 +184,7 @@ public final class CellBuilder {
     }
 
     /// Whether the picked view has subviews that can be taken out.
-    public var canRelease: Bool {
+    package var canRelease: Bool {
         guard refusal == nil, let view = template?.views.first(where: { $0.name == list.selection.view })
         else {
             return false
@@ -194,7 +194,7 @@ public final class CellBuilder {
 
     /// Moves the subviews out of the picked stack or container, and deletes it.
     @discardableResult
-    public func release() -> Bool {
+    package func release() -> Bool {
         guard let view = list.selection.view else { return false }
         let first = template?.views.first { $0.superview == view }?.name
         guard perform(.release(view: view), tr("Taking Views out of \(view)")) else { return false }
@@ -203,11 +203,11 @@ public final class CellBuilder {
     }
 
     /// Whether a view is chosen that can be deleted.
-    public var canRemove: Bool { refusal == nil && !chosenViews.isEmpty }
+    package var canRemove: Bool { refusal == nil && !chosenViews.isEmpty }
 
     /// Deletes the chosen views.
     @discardableResult
-    public func remove() -> Bool {
+    package func remove() -> Bool {
         let views = chosenViews
         guard let first = views.first else { return false }
         chosen = []
@@ -229,15 +229,15 @@ public final class CellBuilder {
     // MARK: Properties
 
     /// A property of a view with its value in the document.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The property.
-        public var property: ViewProperty
+        package var property: ViewProperty
         /// The value as it is written; `nil` where the document leaves it out.
-        public var text: String?
+        package var text: String?
     }
 
     /// The properties of a view that can be set, with their values; empty where nothing can be edited.
-    public func properties(of view: String) -> [Entry] {
+    package func properties(of view: String) -> [Entry] {
         guard refusal == nil, let template, let spec = template.views.first(where: { $0.name == view }),
             let text = documentText
         else { return [] }
@@ -258,7 +258,7 @@ public final class CellBuilder {
     ///
     /// - Returns: What is wrong with the text, in a sentence; `nil` where it was set.
     @discardableResult
-    public func set(_ property: ViewProperty, of view: String, to text: String) -> String? {
+    package func set(_ property: ViewProperty, of view: String, to text: String) -> String? {
         var value: DocumentValue?
         if !text.isEmpty || property.keepsEmptyText {
             switch property.value(of: text) {

@@ -8,11 +8,11 @@ import SelfSizing
 /// time is measured. The loads run in pieces, between frames. The texts are shaped once before, so that the first load
 /// does not pay for the others.
 @MainActor
-public final class SystemComparison {
+package final class SystemComparison {
     /// The most rows that a load without estimates is made with.
-    public static let rowLimit = 10_000
+    package static let rowLimit = 10_000
     /// The approximate time limit of such a load, in seconds.
-    public static let timeLimit = 0.4
+    package static let timeLimit = 0.4
 
     /// The inputs of a comparison.
     struct Key: Hashable {
@@ -21,9 +21,9 @@ public final class SystemComparison {
     }
 
     /// The loads made so far, the earliest system first.
-    public private(set) var loads: [SystemLoad] = []
+    package private(set) var loads: [SystemLoad] = []
     /// Whether there is more to do.
-    public var isRunning: Bool { !waiting.isEmpty || current != nil || warmUp != nil }
+    package var isRunning: Bool { !waiting.isEmpty || current != nil || warmUp != nil }
 
     let key: Key
     private let source: DocumentDataSource
@@ -66,7 +66,7 @@ public final class SystemComparison {
     /// Continues for some time.
     ///
     /// - Returns: Whether there is more to do.
-    public func run(for duration: Duration) -> Bool {
+    package func run(for duration: Duration) -> Bool {
         if let warmUp {
             if warmUp.layout.measureRows(for: duration) { self.warmUp = nil }
         } else if let loader = current {
@@ -175,11 +175,11 @@ extension OpenList {
     }
 
     /// Begins to load the list like the system versions; `nil` without a document, or before the first layout.
-    public func makeSystemComparison() -> SystemComparison? {
+    package func makeSystemComparison() -> SystemComparison? {
         guard let list, let key = comparisonKey else { return nil }
         return SystemComparison(list, controls: controls, key: key)
     }
 
     /// Whether a comparison is of the list as it is now.
-    public func isCurrent(_ comparison: SystemComparison) -> Bool { comparison.key == comparisonKey }
+    package func isCurrent(_ comparison: SystemComparison) -> Bool { comparison.key == comparisonKey }
 }

@@ -2,36 +2,36 @@ import SelfSizing
 import Wording
 
 /// A load of a list in the way of a system version's table view: the calls and their time.
-public struct SystemLoad: Sendable {
+package struct SystemLoad: Sendable {
     /// The system version.
-    public let preset: SystemPreset
+    package let preset: SystemPreset
     /// The calls of the list up to its first frame.
-    public let timeline: CallTimeline
+    package let timeline: CallTimeline
     /// The number of rows that the list has.
-    public let rowCount: Int
+    package let rowCount: Int
     /// The number of loaded rows: fewer where all of them would take too long.
-    public let loadedRowCount: Int
+    package let loadedRowCount: Int
     /// The number of rows that were measured before the first frame.
-    public let measuredRowCount: Int
+    package let measuredRowCount: Int
     /// The expected height of the whole list in the first frame, in points.
-    public let contentHeight: Double
+    package let contentHeight: Double
     /// The time before the first frame, in seconds: measuring rows, making cells, filling and laying them out.
-    public let seconds: Double
+    package let seconds: Double
     /// The expected time of all rows, in seconds; `nil` where all were loaded.
-    public let expectedSeconds: Double?
+    package let expectedSeconds: Double?
 
     /// Whether it was loaded with fewer rows than the list has.
-    public var isCapped: Bool { loadedRowCount < rowCount }
+    package var isCapped: Bool { loadedRowCount < rowCount }
 
     /// The number of calls and the time, as in “1,007 calls, 412.31 ms before the first frame”.
-    public var summary: String {
+    package var summary: String {
         let calls = timeline.entries.reduce(0) { $0 + $1.callCount }
         return tr("\(calls.counted("call")), \((seconds * 1000).milliseconds) before the first frame")
     }
 
     /// The meaning of the cap, as in “With 2,000 of 1,000,000 rows; all of them would take about 3 minutes.”, or the
     /// number of measured rows.
-    public var explanation: String {
+    package var explanation: String {
         if let expectedSeconds {
             return
                 tr(

@@ -3,9 +3,9 @@ import Wording
 
 /// A summary of an Interface Builder file or of Swift source: its cells, those that are shown, what is unsupported in
 /// them, and the parameters of the source.
-public struct CellFileSummary: Hashable, Sendable {
+package struct CellFileSummary: Hashable, Sendable {
     /// The kinds of files.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// A file of Interface Builder.
         case interfaceBuilder
         /// Swift source.
@@ -13,70 +13,70 @@ public struct CellFileSummary: Hashable, Sendable {
     }
 
     /// A cell that can be chosen.
-    public struct Cell: Hashable, Sendable {
+    package struct Cell: Hashable, Sendable {
         /// The name that requests the cell.
-        public var name: String
+        package var name: String
         /// The name shown to people, with the class where that adds information.
-        public var title: String
+        package var title: String
     }
 
     /// Something unsupported.
-    public struct Unsupported: Hashable, Sendable {
+    package struct Unsupported: Hashable, Sendable {
         /// What it is, as it is written in the file.
-        public var name: String
+        package var name: String
         /// How it is handled, in words; empty where it is left out.
-        public var note: String
+        package var note: String
         /// How often it occurs in the cells that are shown.
-        public var count: Int
+        package var count: Int
         /// The line where it occurs first.
-        public var line: Int
+        package var line: Int
         /// The name of its file, where that is not the cell's.
-        public var file: String?
+        package var file: String?
 
         /// The place in words.
-        public var place: String { file.map { tr("\($0) line \(line)") } ?? tr("line \(line)") }
+        package var place: String { file.map { tr("\($0) line \(line)") } ?? tr("line \(line)") }
     }
 
     /// A parameter: a value that Swift source leaves open.
-    public struct Parameter: Hashable, Sendable {
+    package struct Parameter: Hashable, Sendable {
         /// The template of the cell.
-        public var template: String
+        package var template: String
         /// The expression in the source.
-        public var name: String
+        package var name: String
         /// The value in use.
-        public var value: SwiftParameterValue
+        package var value: SwiftParameterValue
         /// The default value.
-        public var defaultValue: SwiftParameterValue
+        package var defaultValue: SwiftParameterValue
         /// The line where it is used first.
-        public var line: Int
+        package var line: Int
 
         /// Whether it is set.
-        public var isSet: Bool { value != defaultValue }
+        package var isSet: Bool { value != defaultValue }
     }
 
     /// What the file is.
-    public let kind: Kind
+    package let kind: Kind
     /// The file's name without folders.
-    public let fileName: String
+    package let fileName: String
     /// Whether the document is the file itself, and not a layout document that takes its cells from the file.
-    public let isFileItself: Bool
+    package let isFileItself: Bool
     /// The cells of the file, in its order.
-    public let cells: [Cell]
+    package let cells: [Cell]
     /// The index of the cell that is shown; `nil` while all are.
-    public let chosen: Int?
+    package let chosen: Int?
     /// The unsupported things in the shown cells, the most frequent first.
-    public let unsupported: [Unsupported]
+    package let unsupported: [Unsupported]
     /// The parameters of the shown cells.
     ///
     /// In an opened source file, a value that several cells share is listed once.
-    public private(set) var parameters: [Parameter] = []
+    package private(set) var parameters: [Parameter] = []
     /// Whether the document changes the cells; the document keeps these changes, not the source.
-    public private(set) var hasChanges = false
+    package private(set) var hasChanges = false
     /// Warnings about classes that add constraints in every layout pass, a sentence for each.
-    public private(set) var warnings: [String] = []
+    package private(set) var warnings: [String] = []
 
     /// Makes the summary of a document; `nil` for a document without such a file.
-    public init?(_ document: LayoutDocument) {
+    package init?(_ document: LayoutDocument) {
         switch document.origin {
         case .interfaceBuilder(let file): self.init(document, file)
         case .swift, .layoutDocument:
@@ -162,13 +162,13 @@ public struct CellFileSummary: Hashable, Sendable {
     }
 
     /// The name of the cell that is shown; `nil` while all are.
-    public var chosenName: String? { chosen.map { cells[$0].name } }
+    package var chosenName: String? { chosen.map { cells[$0].name } }
 
     /// The number of unsupported things, counted as often as they occur.
-    public var unsupportedCount: Int { unsupported.reduce(0) { $0 + $1.count } }
+    package var unsupportedCount: Int { unsupported.reduce(0) { $0 + $1.count } }
 
     /// Where changes are saved, in a sentence; for a layout document, the file that its cells are from.
-    public var title: String {
+    package var title: String {
         guard isFileItself else { return tr("From \(fileName)") }
         return kind == .interfaceBuilder
             ? tr("\(fileName) is never written; changes are saved into a layout document.")
@@ -208,7 +208,7 @@ extension LayoutDocument {
     /// The file is read for that.
     ///
     /// A file that cannot be read leaves the document as it is.
-    public var tracedToInterfaceBuilder: LayoutDocument {
+    package var tracedToInterfaceBuilder: LayoutDocument {
         guard case .layoutDocument = origin else { return self }
         let drawn = templates.filter { $0.sourceName.map(InterfaceBuilderReader.reads) == true }
         guard let path = drawn.first?.sourceName, drawn.allSatisfy({ $0.sourceName == path }),

@@ -5,7 +5,7 @@ import LayoutDocument
 /// Each is made once, when it is first requested.
 ///
 /// A verification takes many solves and does not depend on the window.
-public final class DocumentVerifications {
+package final class DocumentVerifications {
     private let document: LayoutDocument
     private var known: [String: Known] = [:]
 
@@ -15,16 +15,16 @@ public final class DocumentVerifications {
     }
 
     /// Makes an empty store.
-    public init(_ document: LayoutDocument) { self.document = document }
+    package init(_ document: LayoutDocument) { self.document = document }
 
     /// The verification of a cell.
     ///
     /// - Parameter identifier: The identifier of the cell's template.
     /// - Returns: The verification; `nil` where the document has no such cell, or is no Interface Builder file.
-    public func verification(of identifier: String) -> CellVerification? { entry(identifier).verification }
+    package func verification(of identifier: String) -> CellVerification? { entry(identifier).verification }
 
     /// The wrong frames of a cell's file in words, as in “x + 4, height − 2”, by the names of the views.
-    public func captions(of identifier: String) -> [String: String] { entry(identifier).captions }
+    package func captions(of identifier: String) -> [String: String] { entry(identifier).captions }
 
     private func entry(_ identifier: String) -> Known {
         if let entry = known[identifier] { return entry }

@@ -8,20 +8,20 @@ import Wording
 ///
 /// ``LayoutDocument/CellVerification`` judges the file with the recorded sizes of texts. On screen, texts have the
 /// sizes of this machine's fonts, so most frames differ by a point or two, which is harmless.
-public struct RecordedComparison: Hashable, Sendable {
+package struct RecordedComparison: Hashable, Sendable {
     /// The differences of the file itself: harmful ones first, then in the order of the views.
-    public let own: [RecordedDifference]
+    package let own: [RecordedDifference]
     /// The differences on screen alone, in the order of the template; all are harmless.
-    public let content: [RecordedDifference]
+    package let content: [RecordedDifference]
     /// The number of views with a recorded frame.
-    public let viewCount: Int
+    package let viewCount: Int
 
     /// Compares a cell that is laid out with the row's content; `nil` for a cell without recorded frames.
     ///
     /// - Parameters:
     ///   - cell: The cell.
     ///   - verification: The verification of its file; `nil` for a cell that is not from an Interface Builder file.
-    public init?(_ cell: DocumentCell, _ verification: CellVerification?) {
+    package init?(_ cell: DocumentCell, _ verification: CellVerification?) {
         guard let verification, verification.recordedCount > 0 else { return nil }
         let own = verification.ownDifferences
         let named = Set(own.map(\.name))
@@ -36,10 +36,10 @@ public struct RecordedComparison: Hashable, Sendable {
     }
 
     /// The number of harmful differences.
-    public var harmfulCount: Int { own.count { $0.isHarmful } }
+    package var harmfulCount: Int { own.count { $0.isHarmful } }
 
     /// The result for the file, in a sentence.
-    public var sentence: String {
+    package var sentence: String {
         own.isEmpty
             ? tr("By the file’s constraints, every view has its recorded frame.")
             : tr(
@@ -51,12 +51,12 @@ public struct RecordedComparison: Hashable, Sendable {
     }
 
     /// The title of the differences on screen alone.
-    public var contentTitle: String {
+    package var contentTitle: String {
         tr("\(content.count.counted("view")) elsewhere only here")
     }
 
     /// The reason for these differences, in a sentence.
-    public static var contentSentence: String {
+    package static var contentSentence: String {
         tr(
             """
             Harmless: texts and pictures measure differently here, with this machine’s fonts, at this \
@@ -68,7 +68,7 @@ public struct RecordedComparison: Hashable, Sendable {
 
 extension RecordedDifference {
     /// The difference in words, as in “x + 4, height − 2”; differences within the tolerance are left out.
-    public var text: String {
+    package var text: String {
         let parts = [
             ("x", computed.x - recorded.x), ("y", computed.y - recorded.y),
             (tr("width"), computed.width - recorded.width), (tr("height"), computed.height - recorded.height),

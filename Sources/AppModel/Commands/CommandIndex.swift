@@ -1,13 +1,13 @@
 import Foundation
 
 /// Finds commands by typed text: beginnings of words, initials, or letters in order.
-public struct CommandIndex: Sendable {
+package struct CommandIndex: Sendable {
     /// A command that was found.
-    public struct Match: Hashable, Sendable {
+    package struct Match: Hashable, Sendable {
         /// The command.
-        public let command: Command
+        package let command: Command
         /// The indices of the typed characters in the title, ascending.
-        public let places: [Int]
+        package let places: [Int]
     }
 
     /// A command with its texts prepared for comparison.
@@ -25,7 +25,7 @@ public struct CommandIndex: Sendable {
     /// - Parameters:
     ///   - commands: The commands, in the order in which they are offered.
     ///   - recent: The identifiers of recent commands, the latest first; they come before matches of the same rank.
-    public init(_ commands: [Command], recent: [String] = []) {
+    package init(_ commands: [Command], recent: [String] = []) {
         let ranks = Dictionary(
             recent.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: min)
         entries = commands.map { command in
@@ -45,7 +45,7 @@ public struct CommandIndex: Sendable {
     ///   - text: The typed text.
     ///   - limit: The most results.
     /// - Returns: The commands with the indices of the typed characters.
-    public func matches(_ text: String, limit: Int = 60) -> [Match] {
+    package func matches(_ text: String, limit: Int = 60) -> [Match] {
         let words = text.split(separator: " ").map { Self.folded(String($0)) }
         var found: [(score: Int, order: Int, match: Match)] = []
         for (order, entry) in entries.enumerated() {

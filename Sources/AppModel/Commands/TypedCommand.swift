@@ -2,7 +2,7 @@ import AutoLayout
 import Wording
 
 /// A command with a number or a name that is typed with it, such as "row 12", "width 320" or "zoom 150".
-public enum TypedCommand: Hashable, Sendable {
+package enum TypedCommand: Hashable, Sendable {
     /// Picks a row and shows it.
     case row(Int)
     /// Sets the width of the list, in points.
@@ -18,7 +18,7 @@ public enum TypedCommand: Hashable, Sendable {
     ///   - text: The typed text.
     ///   - rowCount: The number of rows in the list; `nil` while there is none.
     /// - Returns: The commands; empty where the text means none.
-    public static func read(_ text: String, rowCount: Int?) -> [TypedCommand] {
+    package static func read(_ text: String, rowCount: Int?) -> [TypedCommand] {
         let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == ":" || $0 == "=" })
             .map(String.init)
         guard let rowCount, let last = words.last, words.count <= 4 else { return [] }
@@ -46,7 +46,7 @@ public enum TypedCommand: Hashable, Sendable {
     }
 
     /// The command as the list of all commands shows it.
-    public var command: Command {
+    package var command: Command {
         switch self {
         case .row(let row):
             Command(id: "row:\(row)", title: tr("Go to Row \(row.grouped)"), section: tr("List"))

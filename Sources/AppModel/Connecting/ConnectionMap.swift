@@ -2,11 +2,11 @@ import AutoLayout
 import LayoutDocument
 
 /// The handles for constraints of a row, in points of the row.
-public struct ConnectionMap: Sendable {
+package struct ConnectionMap: Sendable {
     /// A part of a view that a constraint can attach to.
-    public struct Anchor: Hashable, Sendable {
+    package struct Anchor: Hashable, Sendable {
         /// The parts of a view.
-        public enum Part: Hashable, Sendable {
+        package enum Part: Hashable, Sendable {
             /// The midpoint of an edge.
             case edge(LayoutEdge)
             /// An edge inside the margins; only the contentView has these.
@@ -16,42 +16,42 @@ public struct ConnectionMap: Sendable {
         }
 
         /// The view's name; that of the contentView too.
-        public var view: String
+        package var view: String
         /// The part.
-        public var part: Part
+        package var part: Part
 
         /// Names a place.
-        public init(_ view: String, _ part: Part) {
+        package init(_ view: String, _ part: Part) {
             self.view = view
             self.part = part
         }
     }
 
     /// A constraint between two edges, as a line from the one to the other.
-    public struct Segment: Hashable, Sendable {
+    package struct Segment: Hashable, Sendable {
         /// The constraint's index in the template.
-        public var constraint: Int
+        package var constraint: Int
         /// Where the line begins.
-        public var start: Point
+        package var start: Point
         /// Where the line ends.
-        public var end: Point
+        package var end: Point
 
         /// The middle of the line.
-        public var middle: Point { Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
+        package var middle: Point { Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
     }
 
     /// The frames of views in the row, by their names; the contentView's too.
-    public let frames: [String: Rect]
+    package let frames: [String: Rect]
     /// The margins of the contentView in points.
-    public let margins: DirectionalEdgeInsets
+    package let margins: DirectionalEdgeInsets
     /// Whether leading is right.
-    public let isMirrored: Bool
+    package let isMirrored: Bool
 
     /// The greatest distance of the pointer from a handle that it hits, in points.
-    public static let reach = 12.0
+    package static let reach = 12.0
 
     /// Makes a map of frames.
-    public init(frames: [String: Rect], margins: DirectionalEdgeInsets, isMirrored: Bool) {
+    package init(frames: [String: Rect], margins: DirectionalEdgeInsets, isMirrored: Bool) {
         self.frames = frames
         self.margins = margins
         self.isMirrored = isMirrored
@@ -59,7 +59,7 @@ public struct ConnectionMap: Sendable {
 
     /// Makes the map of a row as it is laid out.
     @MainActor
-    public init(of row: InspectedRow) {
+    package init(of row: InspectedRow) {
         var frames: [String: Rect] = [:]
         func add(_ view: View, x: Double, y: Double) {
             let frame = Rect(
@@ -77,7 +77,7 @@ public struct ConnectionMap: Sendable {
     // MARK: Places
 
     /// The position of an anchor; `nil` where its view is not visible.
-    public func point(of anchor: Anchor) -> Point? {
+    package func point(of anchor: Anchor) -> Point? {
         guard let frame = frames[anchor.view] else { return nil }
         let (midX, midY) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
         switch anchor.part {
@@ -99,13 +99,13 @@ public struct ConnectionMap: Sendable {
     }
 
     /// The anchors at which a drag from a view can begin.
-    public func handles(of view: String) -> [Anchor] {
+    package func handles(of view: String) -> [Anchor] {
         guard view != TemplateSpec.contentViewName, frames[view] != nil else { return [] }
         return LayoutEdge.allCases.map { Anchor(view, .edge($0)) } + [Anchor(view, .centre)]
     }
 
     /// The handle of a view at a point; `nil` for none.
-    public func handle(of view: String, at point: Point) -> Anchor? {
+    package func handle(of view: String, at point: Point) -> Anchor? {
         let near = handles(of: view).compactMap { anchor in
             self.point(of: anchor).map { (anchor: anchor, distance: Self.distance($0, point)) }
         }.filter { $0.distance <= 7 }
@@ -122,7 +122,7 @@ public struct ConnectionMap: Sendable {
     ///
     /// Edges of the contentView are hit along their whole length, those of views near their midpoints or inside the
     /// view.
-    public func target(at point: Point, from origin: Anchor) -> Anchor? {
+    package func target(at point: Point, from origin: Anchor) -> Anchor? {
         let content = TemplateSpec.contentViewName
         // The smallest view under the pointer.
         let under = frames.filter { name, frame in
@@ -178,7 +178,7 @@ public struct ConnectionMap: Sendable {
     // MARK: Constraints
 
     /// The constraints of a view between two edges, as lines.
-    public func segments(of view: String, in template: TemplateSpec) -> [Segment] {
+    package func segments(of view: String, in template: TemplateSpec) -> [Segment] {
         template.constraints.enumerated().compactMap { index, constraint in
             guard constraint.isActive, let second = constraint.second,
                 constraint.first.view == view || second.view == view,
@@ -210,7 +210,7 @@ public struct ConnectionMap: Sendable {
     }
 
     /// The constraint whose line is at a point; `nil` for none.
-    public func segment(at point: Point, among segments: [Segment]) -> Segment? {
+    package func segment(at point: Point, among segments: [Segment]) -> Segment? {
         segments.map { ($0, Self.distance($0.middle, point)) }.filter { $0.1 <= 8 }.min { $0.1 < $1.1 }?.0
     }
 }
@@ -230,7 +230,7 @@ extension LayoutEdge {
 
 extension Rect {
     /// Whether a point is inside.
-    public func contains(_ point: Point) -> Bool { contains(x: point.x, y: point.y, grownBy: 0) }
+    package func contains(_ point: Point) -> Bool { contains(x: point.x, y: point.y, grownBy: 0) }
 
     fileprivate func contains(x: Double, y: Double, grownBy reach: Double) -> Bool {
         x >= self.x - reach && x <= self.x + width + reach && y >= self.y - reach

@@ -10,7 +10,7 @@ extension ConstraintOffers {
     ///   - origin: An anchor of the view that is placed.
     ///   - target: The anchor that it is tied to.
     /// - Returns: The constraints; empty where none is possible.
-    public static func connecting(
+    package static func connecting(
         _ row: InspectedRow, from origin: ConnectionMap.Anchor, to target: ConnectionMap.Anchor
     ) -> [Offer] {
         guard let cell = row.documentCell,

@@ -6,33 +6,33 @@ import Wording
 ///
 /// Their constants are the present distances rounded to whole points, so that adding one hardly moves anything; at
 /// least 0 to the superview, and the standard spacing where siblings overlap.
-public struct ConstraintOffers: Hashable, Sendable {
+package struct ConstraintOffers: Hashable, Sendable {
     /// A constraint that can be added.
-    public struct Offer: Hashable, Sendable {
+    package struct Offer: Hashable, Sendable {
         /// The sides that it ties, as in “Leading margin”.
-        public var title: String
+        package var title: String
         /// The constant in words, as in “16” or “equal”.
-        public var value: String
+        package var value: String
         /// The present distance in words, as in “−12.5”; `nil` where it is ``value``.
-        public var today: String?
+        package var today: String?
         /// The constraint, in the style of the template's other constraints.
-        public var constraint: ConstraintSpec
+        package var constraint: ConstraintSpec
         /// The constraint as the document would have it.
-        public var text: String
+        package var text: String
     }
 
     /// Constraints with the same other view.
-    public struct Section: Hashable, Sendable {
+    package struct Section: Hashable, Sendable {
         /// The title, as in “In contentView”.
-        public var title: String
+        package var title: String
         /// The constraints.
-        public var offers: [Offer]
+        package var offers: [Offer]
     }
 
     /// The constraints by their other view; empty where ``refusal`` says why.
-    public var sections: [Section] = []
+    package var sections: [Section] = []
     /// Why nothing is offered, in a sentence; `nil` where something is.
-    public var refusal: String?
+    package var refusal: String?
 
     /// The most siblings that a view is offered to be aligned with; the nearest ones are taken.
     static let siblingLimit = 8
@@ -40,14 +40,14 @@ public struct ConstraintOffers: Hashable, Sendable {
     /// Makes an empty list of offers.
     ///
     /// - Parameter refusal: The reason, in a sentence.
-    public init(refusal: String) { self.refusal = refusal }
+    package init(refusal: String) { self.refusal = refusal }
 
     /// Finds the constraints that can be added to a row's view.
     ///
     /// - Parameters:
     ///   - row: The row as it is laid out; `nil` where there is none.
     ///   - selection: The inspected part of the row.
-    public init(for row: InspectedRow?, _ selection: Selection) {
+    package init(for row: InspectedRow?, _ selection: Selection) {
         guard let row, let cell = row.documentCell else {
             refusal = tr("There is no row whose views could get constraints.")
             return

@@ -10,7 +10,7 @@ extension InspectionModel {
     ///
     /// - Parameter constraint: The constraint.
     /// - Returns: The sentence, without its full stop.
-    public func conflict(adding constraint: ConstraintSpec) -> String? {
+    package func conflict(adding constraint: ConstraintSpec) -> String? {
         guard let rows = list.list, let row = list.targetRow, let (state, _) = list.state(ofRow: row),
             let written = list.writtenDocument, let identifier = list.targetTemplate,
             let changed = written.applying([.addConstraint(constraint)], toTemplate: identifier)

@@ -3,15 +3,15 @@ import LayoutDocument
 import Wording
 
 /// A way to move a view by changing the constant of one of its constraints.
-public struct ViewMove: Hashable, Sendable {
+package struct ViewMove: Hashable, Sendable {
     /// The constraint's index in the template.
-    public var constraint: Int
+    package var constraint: Int
     /// The constraint in words, as in “Leading: distance to avatar”.
-    public var title: String
+    package var title: String
     /// The constant now, in points.
-    public var before: Double
+    package var before: Double
     /// The constant that moves the view, in points.
-    public var constant: Double
+    package var constant: Double
 
     /// The constraints that position a view, with the constants that move it.
     ///
@@ -20,7 +20,7 @@ public struct ViewMove: Hashable, Sendable {
     ///   - way: The distance in points, towards the trailing edge and down.
     ///   - template: The template.
     /// - Returns: The moves, those along the longer distance first.
-    public static func moves(
+    package static func moves(
         of view: String, by way: (x: Double, y: Double), in template: TemplateSpec
     ) -> [ViewMove] {
         let axes: [Axis] = abs(way.x) >= abs(way.y) ? [.horizontal, .vertical] : [.vertical, .horizontal]

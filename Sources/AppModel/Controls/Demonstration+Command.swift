@@ -3,7 +3,7 @@ import Wording
 
 extension Demonstration {
     /// The command that switches the demonstration.
-    public func command(isOn: Bool) -> Command {
+    package func command(isOn: Bool) -> Command {
         Command(
             id: "demonstration:" + rawValue, title: title, section: tr("Demonstrations"),
             keywords: tr("demonstration wrong on purpose \(briefName) \(explanation)"), isOn: isOn,
@@ -11,7 +11,7 @@ extension Demonstration {
     }
 
     /// The command that shows the correct list beside the demonstration.
-    public static func compareCommand(isOn: Bool) -> Command {
+    package static func compareCommand(isOn: Bool) -> Command {
         Command(
             id: "compare-demonstrations", title: tr("Compare with the Right Way"),
             section: tr("Demonstrations"),

@@ -1,5 +1,5 @@
 /// Finds how many figures fit into a strip: whole ones only, the most important first.
-public enum FiguresFit {
+package enum FiguresFit {
     /// The number of leading figures that fit.
     ///
     /// - Parameters:
@@ -7,7 +7,7 @@ public enum FiguresFit {
     ///   - width: The available width in points.
     ///   - spacing: The distance between two figures.
     /// - Returns: The number of figures. Later ones are left out even if they would fit.
-    public static func count(_ widths: [Int], in width: Int, spacing: Int) -> Int {
+    package static func count(_ widths: [Int], in width: Int, spacing: Int) -> Int {
         var end = -spacing
         return widths.prefix { own in
             end += spacing + own

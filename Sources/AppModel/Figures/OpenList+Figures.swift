@@ -6,7 +6,7 @@ extension OpenList {
     ///
     /// - Parameter fontFamily: The font family that texts are measured with.
     /// - Returns: The figures; `nil` without a document.
-    public func figures(fontFamily: String) -> Figures? {
+    package func figures(fontFamily: String) -> Figures? {
         guard let shown = shownLayout else { return nil }
         let frame = shown.frameStatistics
         var figures = Figures(

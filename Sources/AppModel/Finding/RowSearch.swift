@@ -4,9 +4,9 @@ import LayoutDocument
 /// A search for the next row that contains a text, made in steps since a list may have a billion rows.
 ///
 /// It ignores case and diacritics. It wraps around at the list's end, and ends with the row at which it began.
-public struct RowSearch: Sendable {
+package struct RowSearch: Sendable {
     /// The state of a search.
-    public enum Outcome: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
         /// Some rows were not searched yet.
         case searching
         /// The first row that contains the text.
@@ -31,7 +31,7 @@ public struct RowSearch: Sendable {
     ///   - row: The row at which the search begins.
     ///   - isBackward: Whether it goes up the list.
     ///   - includesRow: Whether the first row is searched first, not last.
-    public init(
+    package init(
         _ text: String, in rows: DocumentRows, from row: Int, isBackward: Bool = false,
         includesRow: Bool = false
     ) {
@@ -43,13 +43,13 @@ public struct RowSearch: Sendable {
     }
 
     /// The share of the list that was searched, from 0 to 1.
-    public var fraction: Double { rows.count == 0 ? 1 : Double(searched) / Double(rows.count) }
+    package var fraction: Double { rows.count == 0 ? 1 : Double(searched) / Double(rows.count) }
 
     /// Continues the search.
     ///
     /// - Parameter limit: The most rows to search.
     /// - Returns: The state of the search.
-    public mutating func advance(limit: Int) -> Outcome {
+    package mutating func advance(limit: Int) -> Outcome {
         let count = rows.count
         guard !text.isEmpty, count > 0 else { return .nothing }
         for _ in 0..<max(limit, 1) {
@@ -95,7 +95,7 @@ extension OpenList {
     ///   - isBackward: Whether it goes up the list.
     ///   - includesRow: Whether the picked row is searched first, not last.
     /// - Returns: The search, before its first step.
-    public func search(_ text: String, isBackward: Bool = false, includesRow: Bool = false) -> RowSearch? {
+    package func search(_ text: String, isBackward: Bool = false, includesRow: Bool = false) -> RowSearch? {
         guard let rows = lists.first?.source.rows else { return nil }
         return RowSearch(
             text, in: rows, from: targetRow ?? 0, isBackward: isBackward, includesRow: includesRow)

@@ -4,7 +4,7 @@ import Wording
 /// A history in words.
 extension HeightHistory {
     /// The distances of jumps in points: the compensated ones, and the visible ones.
-    public var jumpDistances: (hidden: Double, seen: Double) {
+    package var jumpDistances: (hidden: Double, seen: Double) {
         var distances = (hidden: 0.0, seen: 0.0)
         for index in 0..<count {
             let sample = self[index]
@@ -18,7 +18,7 @@ extension HeightHistory {
     }
 
     /// The number of heights that were measured between the first sample kept and the last.
-    public var newlyMeasuredCount: Int {
+    package var newlyMeasuredCount: Int {
         guard count > 1 else { return 0 }
         return (1..<count).reduce(0) {
             // If heights were forgotten, all heights that are known now were measured since.
@@ -29,7 +29,7 @@ extension HeightHistory {
 
     /// The history in a sentence, as in “Content grew from 44,000 to 61,320 pt as 212 rows were measured; steady kept
     /// 212 pt of jumps from being seen”.
-    public var summary: String {
+    package var summary: String {
         guard count > 0 else { return tr("Nothing has been laid out yet.") }
         let (from, to) = (self[0].contentHeight, self[count - 1].contentHeight)
         var text = droppedCount > 0 ? lastChange(from: from, to: to) : change(from: from, to: to)
@@ -74,7 +74,7 @@ extension HeightHistory {
     }
 
     /// A sample in words, as in “Frame 37 at 12.4 s: content 44,120 pt, offset 600 pt, 31 rows measured”.
-    public func summary(of index: Int) -> String {
+    package func summary(of index: Int) -> String {
         guard index >= 0, index < count else { return "" }
         let sample = self[index]
         var parts = [

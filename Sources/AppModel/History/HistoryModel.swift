@@ -2,9 +2,9 @@ import SelfSizing
 
 /// Records the list's height and position frame by frame.
 @MainActor
-public final class HistoryModel {
+package final class HistoryModel {
     /// The list's height and position over time.
-    public private(set) var history = HeightHistory()
+    package private(set) var history = HeightHistory()
 
     private let list: OpenList
     private let start = ContinuousClock.now
@@ -17,7 +17,7 @@ public final class HistoryModel {
     }
 
     /// Makes a model of a list's history.
-    public init(of list: OpenList) {
+    package init(of list: OpenList) {
         self.list = list
         list.changes.observe([.document, .comparison, .controls]) { [weak self] _ in self?.follow() }
         // Heights taken between frames do not always cause a frame.
@@ -25,12 +25,12 @@ public final class HistoryModel {
     }
 
     /// Records the table or the flow after a frame; costs next to nothing if nothing changed.
-    public func noteFrame() {
+    package func noteFrame() {
         if let layout = list.shownLayout { history.note(layout, at: seconds) }
     }
 
     /// Clears the history and continues from the present state.
-    public func clear() { history.clear() }
+    package func clear() { history.clear() }
 
     /// Starts over if another table or flow is shown.
     private func follow() {

@@ -2,9 +2,9 @@ import SelfSizing
 import Wording
 
 /// The map of the list in words.
-public enum MapWording {
+package enum MapWording {
     /// The text while the map hides which rows are measured.
-    public static var withheld: String { tr("Which rows are measured is shown after the answer.") }
+    package static var withheld: String { tr("Which rows are measured is shown after the answer.") }
 
     /// The number of measured rows, as in “37 of 1,000,000 rows measured, the others estimated”.
     ///
@@ -14,7 +14,7 @@ public enum MapWording {
     ///   - areItems: Whether they are a flow's items.
     ///   - faulty: The number of rows with problems.
     /// - Returns: The words.
-    public static func summary(
+    package static func summary(
         measured: Int, of count: Int, areItems: Bool = false, faulty: Int = 0
     ) -> String {
         if count == 0 { return areItems ? tr("There are no items.") : tr("There are no rows.") }
@@ -43,7 +43,7 @@ public enum MapWording {
     }
 
     /// The rows in view, as in “rows 12 to 18 in view”.
-    public static func shown(_ places: ClosedRange<Double>?, areItems: Bool = false) -> String {
+    package static func shown(_ places: ClosedRange<Double>?, areItems: Bool = false) -> String {
         guard let places else { return "" }
         let first = Int(clamping: places.lowerBound)
         let last = max(first, Int(clamping: places.upperBound.rounded(.up)) - 1)
@@ -56,7 +56,7 @@ public enum MapWording {
     }
 
     /// One row and its height, as in “Row 12: 149 pt, measured”.
-    public static func row(_ row: Int, height: Double, isMeasured: Bool) -> String {
+    package static func row(_ row: Int, height: Double, isMeasured: Bool) -> String {
         isMeasured
             ? tr("Row \(row.grouped): \(height.points), measured")
             : tr("Row \(row.grouped): \(height.points), estimated")
@@ -70,7 +70,7 @@ public enum MapWording {
     ///   - areItems: Whether they are a flow's items.
     ///   - faulty: The number of rows with problems.
     /// - Returns: The words.
-    public static func part(
+    package static func part(
         _ part: ListMap.Part, length: Double?, areItems: Bool = false, faulty: Int = 0
     ) -> String {
         let words = words(of: part, length, areItems: areItems)
@@ -101,14 +101,14 @@ public enum MapWording {
 }
 
 /// A compensated jump in words.
-public enum JumpWording {
+package enum JumpWording {
     /// The place where the anchor row would be without compensation, as in “row 12 would have jumped down 212 pt”.
     ///
     /// - Parameters:
     ///   - row: The row.
     ///   - distance: The distance in points; positive: down.
     /// - Returns: The words.
-    public static func ghost(row: Int, distance: Double) -> String {
+    package static func ghost(row: Int, distance: Double) -> String {
         let points = distance.magnitude.points
         return distance > 0
             ? tr("row \(row.grouped) would have jumped down \(points)")

@@ -3,7 +3,7 @@ import SelfSizing
 
 /// The answer to a question about the picked row's cell, kept for one caller.
 @MainActor
-public final class CellLook<Answer: Sendable> {
+package final class CellLook<Answer: Sendable> {
     struct Key: Hashable, Sendable {
         let state: RowStateKey
         let question: Int
@@ -12,7 +12,7 @@ public final class CellLook<Answer: Sendable> {
     let look = Look<Key, Answer>()
 
     /// Makes an empty look.
-    public init() {}
+    package init() {}
 }
 
 extension OpenList {
@@ -23,7 +23,7 @@ extension OpenList {
     ///   - question: A number that identifies the question.
     ///   - work: Finds the answer.
     /// - Returns: The answer; `nil` where the cell is so small that the caller can find the answer at once.
-    public func found<Answer: Sendable>(
+    package func found<Answer: Sendable>(
         _ look: CellLook<Answer>, question: Int, by work: @escaping @Sendable (TableViewCell) -> Answer
     ) -> Looked<Answer>? {
         guard let row = targetRow, let (state, key) = state(ofRow: row) else { return nil }

@@ -4,27 +4,27 @@ import SelfSizing
 import Wording
 
 /// The constraints that affect the picked view, or the whole row, in the order of the inspector.
-public struct ConstraintList: Hashable, Sendable {
+package struct ConstraintList: Hashable, Sendable {
     /// A group of constraints.
-    public struct Section: Hashable, Sendable {
+    package struct Section: Hashable, Sendable {
         /// The group's title.
-        public var title: String
+        package var title: String
         /// The constraints.
-        public var rows: [ConstraintRow]
+        package var rows: [ConstraintRow]
     }
 
     /// The view or row: “Row 7” or a view's name.
-    public var title: String
+    package var title: String
     /// The constraints by axis, inactive ones included, and those of stack views.
-    public var sections: [Section]
+    package var sections: [Section]
     /// The number of changes in the template since the file was saved.
-    public var changeCount: Int
+    package var changeCount: Int
 
     /// All lines.
-    public var rows: [ConstraintRow] { sections.flatMap(\.rows) }
+    package var rows: [ConstraintRow] { sections.flatMap(\.rows) }
 
     /// The sections with the rows of a range, counted over all sections from 0; empty sections are left out.
-    public func sections(ofRows range: Range<Int>) -> [Section] {
+    package func sections(ofRows range: Range<Int>) -> [Section] {
         var first = 0
         return sections.compactMap { section in
             let own = first..<first + section.rows.count
@@ -44,7 +44,7 @@ extension ConstraintList {
     ///   - row: The row.
     ///   - selection: The inspected part of it.
     ///   - saved: The row's template in its file; `nil` where that is not known.
-    public init(of row: InspectedRow, _ selection: Selection, saved: TemplateSpec?) {
+    package init(of row: InspectedRow, _ selection: Selection, saved: TemplateSpec?) {
         title =
             selection.view.map { row.template?.spokenNames.heading(of: $0) ?? $0 }
             ?? (row.isItem ? tr("Item \(row.row.grouped)") : tr("Row \(row.row.grouped)"))

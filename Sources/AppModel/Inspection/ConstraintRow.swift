@@ -3,9 +3,9 @@ import LayoutDocument
 import Wording
 
 /// A constraint as the inspector lists it: its equation, its state in the picked row, and what can be changed.
-public struct ConstraintRow: Hashable, Sendable {
+package struct ConstraintRow: Hashable, Sendable {
     /// The subject of the line.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
         /// A constraint of the template, by its index.
         case constraint(Int)
         /// How strongly a view resists growing beyond its intrinsic size, or shrinking below it.
@@ -15,7 +15,7 @@ public struct ConstraintRow: Hashable, Sendable {
     }
 
     /// The states of a constraint in the picked row.
-    public enum State: String, Hashable, Sendable, CaseIterable {
+    package enum State: String, Hashable, Sendable, CaseIterable {
         /// It holds exactly.
         case active
         /// It is an inequality that holds with room to spare.
@@ -31,45 +31,45 @@ public struct ConstraintRow: Hashable, Sendable {
     }
 
     /// The subject of the line.
-    public var subject: Subject
+    package var subject: Subject
     /// The axis along which it acts.
-    public var axis: Axis
+    package var axis: Axis
     /// The constraint's identifier, or the name of the line; empty for a constraint without an identifier.
-    public var title: String
+    package var title: String
     /// The constraint with the names by which the document knows it and its views.
-    public var fullText: String
+    package var fullText: String
     /// The left side, such as `body.top`.
-    public var first: String
+    package var first: String
     /// The right side without the constant, such as `0.5 × photo.width`; empty for a constant alone.
-    public var second: String
+    package var second: String
     /// The relation; `nil` where there is none.
-    public var relation: Relation?
+    package var relation: Relation?
     /// The constant in points; `nil` where there is none to change.
-    public var constant: Double?
+    package var constant: Double?
     /// What the row adds to the constant, in words; empty where it adds nothing.
-    public var rowConstant: String = ""
+    package var rowConstant: String = ""
     /// The priority.
-    public var priority: LayoutPriority
+    package var priority: LayoutPriority
     /// How it stands.
-    public var state: State
+    package var state: State
     /// By how much the left side is more than the right one, in points; `nil` for one that takes no part.
-    public var deviation: Double?
+    package var deviation: Double?
     /// Where it stands in the document; empty where it stands nowhere.
-    public var place: String
+    package var place: String
     /// Whether it can be changed.
-    public var isEditable: Bool
+    package var isEditable: Bool
     /// What has become of it since the file was saved, with the ways back.
-    public var changes: [TemplateChange] = []
+    package var changes: [TemplateChange] = []
     /// Whether it was added since the file was saved.
-    public var isNew = false
+    package var isNew = false
 
     /// Whether it takes part in the layout.
-    public var isActive: Bool { state != .off }
+    package var isActive: Bool { state != .off }
 }
 
 extension ConstraintRow {
     /// The relation as it is read: `==`, `<=` or `>=`, as documents write it.
-    public static func sign(_ relation: Relation) -> String {
+    package static func sign(_ relation: Relation) -> String {
         switch relation {
         case .equal: "=="
         case .lessThanOrEqual: "<="
@@ -78,7 +78,7 @@ extension ConstraintRow {
     }
 
     /// The equation in one line, with the numbers as they are now.
-    public var equation: String {
+    package var equation: String {
         guard let relation else { return first }
         var text = "\(first) \(Self.sign(relation))"
         if !second.isEmpty { text += " \(second)" }
@@ -94,7 +94,7 @@ extension ConstraintRow {
     }
 
     /// How it stands, in words: “met, 12 to spare”.
-    public var stateText: String {
+    package var stateText: String {
         let amount = abs(deviation ?? 0).text()
         switch state {
         case .active: return tr("met")
@@ -108,7 +108,7 @@ extension ConstraintRow {
     }
 
     /// How it stands, in so few words that a mark has to stand beside them: “12 to spare”.
-    public var shortStateText: String {
+    package var shortStateText: String {
         let amount = abs(deviation ?? 0).text()
         switch state {
         case .slack: return tr("\(amount) to spare")
@@ -120,24 +120,24 @@ extension ConstraintRow {
     }
 
     /// The line of the document or file that it stands in, without the file's name.
-    public var line: String { place.lineOfPlace }
+    package var line: String { place.lineOfPlace }
 
     /// The priority in words: “required” for 1000, else its number.
-    public static func text(of priority: LayoutPriority) -> String {
+    package static func text(of priority: LayoutPriority) -> String {
         priority == .required ? tr("required") : priority.rawValue.text()
     }
 
     /// What a screen reader says of the line.
-    public var accessibleText: String {
+    package var accessibleText: String {
         let name = title.isEmpty ? equation : equation.isEmpty ? title : "\(title): \(equation)"
         return tr("\(name), priority \(Self.text(of: priority)), \(stateText)")
     }
 }
 
 /// What differs from the template as the file has it.
-public struct TemplateChange: Hashable, Sendable {
+package struct TemplateChange: Hashable, Sendable {
     /// What was there, in words: “was 8”.
-    public var was: String
+    package var was: String
     /// The change that brings it back.
-    public var reset: TemplateEdit
+    package var reset: TemplateEdit
 }

@@ -4,21 +4,21 @@
 /// view.
 ///
 /// The part that is pointed at sets all values it stands for; other parts light up if they match one of them.
-public struct Highlight: Hashable, Sendable {
+package struct Highlight: Hashable, Sendable {
     /// The index of a term in the shown sum.
-    public var term: Int?
+    package var term: Int?
     /// The index of a constraint in its template (``LayoutDocument/TemplateSpec/constraints``).
-    public var constraint: Int?
+    package var constraint: Int?
     /// The name of a view.
-    public var view: String?
+    package var view: String?
 
     /// Lights up a term, a constraint, a view, or several that belong together.
-    public init(term: Int? = nil, constraint: Int? = nil, view: String? = nil) {
+    package init(term: Int? = nil, constraint: Int? = nil, view: String? = nil) {
         self.term = term
         self.constraint = constraint
         self.view = view
     }
 
     /// Nothing is pointed at.
-    public static let none = Highlight()
+    package static let none = Highlight()
 }

@@ -7,29 +7,29 @@ import Wording
 ///
 /// It is a snapshot: after a change, ``OpenList/inspectedRow()`` gives a new one. Its cell is reused for the next
 /// snapshot and must not be kept.
-public struct InspectedRow {
+package struct InspectedRow {
     /// The number of the row, or of the item of a flow.
-    public let row: Int
+    package let row: Int
     /// The row's size as drawn, in points, with the separator; for a row that was never in view, its future size.
-    public let size: Size
+    package let size: Size
     /// The origin of the height.
-    public let origin: HeightOrigin
+    package let origin: HeightOrigin
     /// The height in points that the row asks for in the present state.
     ///
     /// ``size`` has the same height unless it is remembered or estimated.
-    public let rightHeight: Double
+    package let rightHeight: Double
     /// A cell with the row's content, laid out at ``size``.
-    public let cell: TableViewCell
+    package let cell: TableViewCell
     /// The height as drawn, split into contentView and separator.
-    public let measurement: RowMeasurement
+    package let measurement: RowMeasurement
     /// The height as drawn, as a sum; `nil` for an item with a given size, and where it was not requested.
-    public let explanation: RowExplanation?
+    package let explanation: RowExplanation?
     /// ``rightHeight`` as a sum; `nil` where it was not requested.
-    public let rightExplanation: RowExplanation?
+    package let rightExplanation: RowExplanation?
     /// Whether it is an item of a flow.
-    public var isItem: Bool { cell.isItem }
+    package var isItem: Bool { cell.isItem }
     /// The name of a case of the document's audit; `nil` for a row of the document.
-    public var caseName: String?
+    package var caseName: String?
 
     /// Measures and lays out a row.
     ///
@@ -84,7 +84,7 @@ public struct InspectedRow {
     }
 
     /// Whether the row is drawn with another height than it asks for.
-    public var isHeightOld: Bool { abs(size.height - rightHeight) > 0.005 }
+    package var isHeightOld: Bool { abs(size.height - rightHeight) > 0.005 }
 
     /// The origin of an outdated height, and the height that would be right.
     var heightSentence: String { heightWords.sentence(right: rightHeight) }
@@ -94,20 +94,20 @@ public struct InspectedRow {
     }
 
     /// The row's name, as in “row 7” or “case “long title””.
-    public var title: String {
+    package var title: String {
         caseName.map { tr("case “\($0)”") } ?? (isItem ? tr("item \(row)") : tr("row \(row)"))
     }
 
     /// The cell as one of the document's; `nil` only where the document has no such template.
-    public var documentCell: DocumentCell? { cell as? DocumentCell }
+    package var documentCell: DocumentCell? { cell as? DocumentCell }
     /// The description of the cell.
-    public var template: TemplateSpec? { documentCell?.template }
+    package var template: TemplateSpec? { documentCell?.template }
 
     /// What sentences call a view.
-    public func spokenName(of name: String) -> String { view(named: name)?.spokenName ?? name }
+    package func spokenName(of name: String) -> String { view(named: name)?.spokenName ?? name }
 
     /// The view with a name: the contentView, or a view in it.
-    public func view(named name: String) -> View? {
+    package func view(named name: String) -> View? {
         func search(_ view: View) -> View? {
             if view.name == name { return view }
             for child in view.subviews { if let found = search(child) { return found } }
@@ -117,7 +117,7 @@ public struct InspectedRow {
     }
 
     /// The frames of some views and of the views around them inside the contentView, in the row's coordinates.
-    public func frames(of names: [String]) -> [Rect] {
+    package func frames(of names: [String]) -> [Rect] {
         var views: [View] = []
         for name in names {
             var next = view(named: name)
@@ -138,7 +138,7 @@ public struct InspectedRow {
     }
 
     /// The view of a selection: the contentView for the row.
-    public func view(of selection: Selection) -> View? {
+    package func view(of selection: Selection) -> View? {
         selection.view.map { view(named: $0) } ?? cell.contentView
     }
 }

@@ -4,12 +4,12 @@ import SelfSizing
 
 /// The picked row, measured and laid out for inspection, and the highlight in it.
 @MainActor
-public final class InspectionModel {
+package final class InspectionModel {
     /// The thing under the pointer or with the focus.
-    public private(set) var highlight = Highlight.none
+    package private(set) var highlight = Highlight.none
 
     /// The list that the row is of.
-    public let list: OpenList
+    package let list: OpenList
     /// The measurer of inspected rows, with the version of the rows that it was made for.
     private var kept: (version: Int, measurer: RowMeasurer)?
     private let markLook = Look<RowStateKey, [String: [TreeNode.Mark]]>()
@@ -17,7 +17,7 @@ public final class InspectionModel {
     private var marks: (key: RowStateKey, marks: [String: [TreeNode.Mark]])?
 
     /// Makes a model of the picked row of a list.
-    public init(of list: OpenList) {
+    package init(of list: OpenList) {
         self.list = list
         list.changes.observe(.document) { [weak self] change in
             if !change.contains(.reloaded) { self?.point(at: .none) }
@@ -29,7 +29,7 @@ public final class InspectionModel {
     /// - Parameter explains: Whether to explain its height as a sum. Without, it costs about as much as measuring a
     ///   row, so it can be requested after each frame.
     /// - Returns: The row.
-    public func inspectedRow(explains: Bool = true) -> InspectedRow? {
+    package func inspectedRow(explains: Bool = true) -> InspectedRow? {
         list.targetRow.flatMap { inspectedRow(at: $0, explains: explains) }
     }
 
@@ -70,7 +70,7 @@ public final class InspectionModel {
     ///
     /// - Parameter row: The picked row, laid out.
     /// - Returns: The marks.
-    public func currentMarks(of row: InspectedRow) -> Looked<[String: [TreeNode.Mark]]> {
+    package func currentMarks(of row: InspectedRow) -> Looked<[String: [TreeNode.Mark]]> {
         guard let (state, key) = list.state(ofRow: row.row) else { return .known([:]) }
         if let marks, list.isPreviewing || marks.key == key { return .known(marks.marks) }
         let found =
@@ -81,7 +81,7 @@ public final class InspectionModel {
     }
 
     /// Sets the highlight.
-    public func point(at new: Highlight) {
+    package func point(at new: Highlight) {
         guard new != highlight else { return }
         highlight = new
         list.changes.send(.highlight)

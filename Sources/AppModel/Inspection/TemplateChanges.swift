@@ -3,7 +3,7 @@ import LayoutDocument
 import Wording
 
 /// The changes of a template's parts since its file was saved.
-public struct TemplateChanges: Sendable {
+package struct TemplateChanges: Sendable {
     private let saved: TemplateSpec?
     private let now: TemplateSpec
     /// The views by their names, in the file and now.
@@ -14,7 +14,7 @@ public struct TemplateChanges: Sendable {
     /// - Parameters:
     ///   - saved: The template in the file; `nil` if it has none.
     ///   - now: The template as it is shown.
-    public init(from saved: TemplateSpec?, to now: TemplateSpec) {
+    package init(from saved: TemplateSpec?, to now: TemplateSpec) {
         self.now = now
         // Different constraints at different indices cannot be compared.
         let isComparable =
@@ -32,7 +32,7 @@ public struct TemplateChanges: Sendable {
     }
 
     /// The changes of a constraint.
-    public func changes(ofConstraint index: Int) -> [TemplateChange] {
+    package func changes(ofConstraint index: Int) -> [TemplateChange] {
         guard let saved, saved.constraints.indices.contains(index) else { return [] }
         let (old, new) = (saved.constraints[index], now.constraints[index])
         var changes: [TemplateChange] = []
@@ -62,10 +62,10 @@ public struct TemplateChanges: Sendable {
     }
 
     /// Whether a constraint was added.
-    public func isNew(constraint index: Int) -> Bool { saved.map { index >= $0.constraints.count } ?? false }
+    package func isNew(constraint index: Int) -> Bool { saved.map { index >= $0.constraints.count } ?? false }
 
     /// The change of a number of a view.
-    public func changes(of view: String, _ number: ViewNumber) -> [TemplateChange] {
+    package func changes(of view: String, _ number: ViewNumber) -> [TemplateChange] {
         guard let (old, new) = specs(of: view), let was = number.value(of: old), was != number.value(of: new)
         else { return [] }
         let words = number.axis == nil ? tr("was \(number.text(of: was))") : Self.was(LayoutPriority(was))
@@ -73,14 +73,14 @@ public struct TemplateChanges: Sendable {
     }
 
     /// The change of a margin of the contentView.
-    public func margin(_ edge: LayoutEdge) -> [TemplateChange] {
+    package func margin(_ edge: LayoutEdge) -> [TemplateChange] {
         guard let saved else { return [] }
         let (old, new) = (saved.layoutMargins[edge], now.layoutMargins[edge])
         return old == new ? [] : [.init(was: tr("was \(old.text())"), reset: .margin(edge, old))]
     }
 
     /// The number of parts that were changed or added.
-    public var count: Int {
+    package var count: Int {
         guard let saved else { return 0 }
         var count = now.constraints.count - saved.constraints.count
         for index in saved.constraints.indices where !changes(ofConstraint: index).isEmpty { count += 1 }

@@ -4,9 +4,9 @@ import LayoutDocument
 import Wording
 
 /// A view of the picked row's cell in the inspector's view hierarchy.
-public struct TreeNode: Hashable, Sendable {
+package struct TreeNode: Hashable, Sendable {
     /// The problems of a view.
-    public enum Mark: String, Hashable, Sendable, CaseIterable {
+    package enum Mark: String, Hashable, Sendable, CaseIterable {
         /// Its constraints conflict.
         case conflict
         /// Its position or size is ambiguous.
@@ -14,26 +14,26 @@ public struct TreeNode: Hashable, Sendable {
     }
 
     /// The view's name in the document.
-    public var name: String
+    package var name: String
     /// The view's name for people: what it is, for a view that no person named.
-    public var title: String
+    package var title: String
     /// The kind: “label”, “stack, vertical”.
-    public var kind: String
+    package var kind: String
     /// The icon of the kind.
-    public var symbol: Symbol
+    package var symbol: Symbol
     /// Its depth in the view hierarchy: 0 for the contentView.
-    public var depth: Int
+    package var depth: Int
     /// The frame in the superview's coordinates in points.
-    public var frame: Rect
+    package var frame: Rect
     /// Whether it or one of its superviews is hidden.
-    public var isHidden: Bool
+    package var isHidden: Bool
     /// Its problems.
-    public var marks: [Mark] = []
+    package var marks: [Mark] = []
     /// Whether it was changed since the file was saved.
-    public var isChanged = false
+    package var isChanged = false
 
     /// The icons.
-    public enum Symbol: String, Hashable, Sendable, CaseIterable {
+    package enum Symbol: String, Hashable, Sendable, CaseIterable {
         /// Lines of text.
         case text
         /// A picture.
@@ -53,13 +53,13 @@ public struct TreeNode: Hashable, Sendable {
     }
 
     /// The size in words: “343 × 20”.
-    public var sizeText: String { frame.size.text }
+    package var sizeText: String { frame.size.text }
 
     /// The name and the kind; the name alone where it says the kind.
-    public var heading: String { title == name ? "\(name), \(kind)" : title.capitalised }
+    package var heading: String { title == name ? "\(name), \(kind)" : title.capitalised }
 
     /// The label for screen readers.
-    public var accessibleText: String {
+    package var accessibleText: String {
         var parts = [heading, sizeText]
         if isHidden { parts.append(tr("hidden")) }
         parts += marks.map { $0 == .conflict ? tr("in conflict") : tr("ambiguous") }
@@ -75,7 +75,7 @@ extension TreeNode {
     ///   - saved: The row's template in its file; `nil` where that is not known.
     ///   - marks: The problems of views, by their names, from ``marks(of:)``.
     /// - Returns: The views, the contentView first.
-    public static func nodes(
+    package static func nodes(
         of row: InspectedRow, saved: TemplateSpec?, marks: [String: [Mark]]
     ) -> [TreeNode] {
         let changes = row.template.map { TemplateChanges(from: saved, to: $0) }
@@ -127,7 +127,7 @@ extension TemplateChanges {
 
 extension ViewSpec.Kind {
     /// The name of the kind.
-    public var words: String {
+    package var words: String {
         switch self {
         case .label: tr("label")
         case .shape: tr("shape")

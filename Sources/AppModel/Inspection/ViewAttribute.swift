@@ -3,9 +3,9 @@ import LayoutDocument
 import Wording
 
 /// An attribute of the picked view, listed below the hierarchy in the inspector.
-public struct ViewAttribute: Hashable, Sendable {
+package struct ViewAttribute: Hashable, Sendable {
     /// The attributes that can be changed.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
         /// A number of the view.
         case number(ViewNumber)
         /// A margin of the contentView.
@@ -13,22 +13,22 @@ public struct ViewAttribute: Hashable, Sendable {
     }
 
     /// The title: “Frame”.
-    public var title: String
+    package var title: String
     /// The value in words.
-    public var text: String
+    package var text: String
     /// UIKit's name of the property.
-    public var property: String
+    package var property: String
     /// The attribute to change; `nil` where it is read-only.
-    public var subject: Subject?
+    package var subject: Subject?
     /// The value as a number, if it can be changed.
-    public var number: Double?
+    package var number: Double?
     /// The changes since the file was saved.
-    public var changes: [TemplateChange] = []
+    package var changes: [TemplateChange] = []
     /// The frame value that explains the attribute; `nil` for none.
-    public var explained: Attribute?
+    package var explained: Attribute?
 
     /// The accepted values.
-    public var range: ClosedRange<Double> {
+    package var range: ClosedRange<Double> {
         switch subject {
         case .number(let number): number.range
         case .margin, nil: 0...10_000
@@ -41,7 +41,7 @@ public struct ViewAttribute: Hashable, Sendable {
     ///   - value: The value.
     ///   - subject: What it is a value of.
     /// - Returns: The words.
-    public static func text(of value: Double, _ subject: Subject) -> String {
+    package static func text(of value: Double, _ subject: Subject) -> String {
         switch subject {
         case .number(let number): number.text(of: value)
         case .margin: value.text()
@@ -55,7 +55,7 @@ public struct ViewAttribute: Hashable, Sendable {
     ///   - view: The view's name.
     ///   - value: The value.
     /// - Returns: The edit.
-    public static func edit(_ subject: Subject, of view: String, to value: Double) -> TemplateEdit {
+    package static func edit(_ subject: Subject, of view: String, to value: Double) -> TemplateEdit {
         switch subject {
         case .number(let number):
             .number(view: view, number, number.axis == nil ? value.rounded() : value)
@@ -73,7 +73,7 @@ extension ViewAttribute {
     ///   - saved: The row's template in its file; `nil` where that is not known.
     /// - Returns: The attributes, the most requested first.
     @MainActor
-    public static func attributes(
+    package static func attributes(
         ofView name: String?, in row: InspectedRow, saved: TemplateSpec?
     ) -> [ViewAttribute] {
         guard let view = row.view(of: Selection(view: name)), let template = row.template else { return [] }

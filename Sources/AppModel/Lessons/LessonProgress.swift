@@ -2,7 +2,7 @@ import LayoutDocument
 import Lessons
 
 /// The finished lessons and solved exercises, kept between starts of the program.
-public struct LessonProgress: Hashable, Sendable {
+package struct LessonProgress: Hashable, Sendable {
     /// The most references that are remembered.
     private static let limit = 500
     /// The name of the file.
@@ -12,18 +12,18 @@ public struct LessonProgress: Hashable, Sendable {
     private var done: [String] = []
 
     /// Makes an empty progress.
-    public init() {}
+    package init() {}
 
     /// Reads the progress from a folder.
-    public init(in folder: StateFolder) {
+    package init(in folder: StateFolder) {
         done = Array((folder.read([String].self, named: Self.fileName) ?? []).prefix(Self.limit))
     }
 
     /// Whether a lesson was finished, or an exercise solved.
-    public func contains(_ reference: LessonReference) -> Bool { done.contains(reference.absolute.text) }
+    package func contains(_ reference: LessonReference) -> Bool { done.contains(reference.absolute.text) }
 
     /// Adds a finished lesson or solved exercise and saves it; what other windows saved stays.
-    public mutating func add(_ reference: LessonReference, in folder: StateFolder) {
+    package mutating func add(_ reference: LessonReference, in folder: StateFolder) {
         self = LessonProgress(in: folder)
         guard !contains(reference) else { return }
         done.insert(reference.absolute.text, at: 0)

@@ -3,7 +3,7 @@ import Wording
 
 extension CallTimeline.Call {
     /// The name of a call or event in the timeline.
-    public var title: String {
+    package var title: String {
         switch self {
         case .numberOfRows: tr("number of rows")
         case .estimatedHeight: tr("estimate for row")
@@ -23,7 +23,7 @@ extension CallTimeline.Call {
     }
 
     /// The UIKit method of the call; `nil` for an event without one.
-    public var method: String? {
+    package var method: String? {
         switch self {
         case .numberOfRows: "numberOfRowsInSection"
         case .estimatedHeight: "estimatedHeightForRowAt"
@@ -41,12 +41,12 @@ extension CallTimeline.Call {
 
 extension CallTimeline.Entry {
     /// The call with its count, as in “height for row × 10,000”.
-    public var summary: String {
+    package var summary: String {
         callCount > 1 ? "\(call.title) × \(callCount.grouped)" : call.title
     }
 
     /// The rows of the call, as in “rows 0 to 9,999”; empty for the whole list.
-    public var rowSummary: String {
+    package var rowSummary: String {
         switch call {
         case .numberOfRows: return rows.count.grouped
         case .reloadData, .width, .textSize, .direction, .estimate, .settings: return ""
@@ -61,7 +61,7 @@ extension CallTimeline.Entry {
 
 extension CallTimeline {
     /// The number of calls of each kind up to and including an entry, as in “height × 10,000, cell × 7”.
-    public func totalsSummary(through index: Int) -> String {
+    package func totalsSummary(through index: Int) -> String {
         let totals = totals(through: index)
         let questions: [(Call, String)] = [
             (.estimatedHeight, tr("estimate")), (.height, tr("height")), (.cell, tr("cell")),

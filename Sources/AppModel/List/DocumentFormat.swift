@@ -1,9 +1,9 @@
 import LayoutDocument
 
 /// The formats that documents are written in.
-public enum DocumentFormat {
+package enum DocumentFormat {
     /// The name of the guide's page that describes a file's format, by the end of the file's name.
-    public static func guidePage(ofFile path: String) -> String {
+    package static func guidePage(ofFile path: String) -> String {
         if InterfaceBuilderReader.reads(path) { return "InterfaceBuilder" }
         return SwiftSources.reads(path) ? "SwiftSource" : "Format"
     }

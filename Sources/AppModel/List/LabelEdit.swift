@@ -2,9 +2,9 @@ import LayoutDocument
 import Wording
 
 /// The editable texts of a label or button in a row.
-public struct LabelEdit: Hashable, Sendable {
+package struct LabelEdit: Hashable, Sendable {
     /// The place where a text is stored.
-    public enum Target: Hashable, Sendable {
+    package enum Target: Hashable, Sendable {
         /// In a field of the row.
         case field(String)
         /// In the template, for all its rows.
@@ -12,25 +12,25 @@ public struct LabelEdit: Hashable, Sendable {
     }
 
     /// A text that can be edited.
-    public struct Piece: Hashable, Sendable {
+    package struct Piece: Hashable, Sendable {
         /// The place where it is stored.
-        public var target: Target
+        package var target: Target
         /// The present text.
-        public var text: String
+        package var text: String
         /// The caption of the text; `nil` where the label has no other text.
-        public var caption: String?
+        package var caption: String?
     }
 
     /// The row in the list.
-    public var row: Int
+    package var row: Int
     /// The row's number in the document's rows.
-    public var documentRow: Int
+    package var documentRow: Int
     /// The label's name.
-    public var view: String
+    package var view: String
     /// The name of the row's template.
-    public var template: String
+    package var template: String
     /// The texts, at least one.
-    public var pieces: [Piece]
+    package var pieces: [Piece]
 }
 
 extension OpenList {
@@ -40,7 +40,7 @@ extension OpenList {
     ///   - view: The label's name in the row's template.
     ///   - row: The row in the list.
     /// - Returns: The texts.
-    public func labelEdit(ofView view: String, inRow row: Int) -> LabelEdit? {
+    package func labelEdit(ofView view: String, inRow row: Int) -> LabelEdit? {
         guard let list, (0..<list.source.rows.count).contains(row) else { return nil }
         let rows = list.source.rows
         let template = rows.template(ofRow: row)
@@ -91,7 +91,7 @@ extension OpenList {
     ///
     /// - Returns: Whether the row has the field, and the text is the value of that field.
     @discardableResult
-    public func showText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
+    package func showText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
         var isShown = false
         for list in lists where (0..<list.source.rows.count).contains(row) {
             guard list.source.rows.setText(text, ofField: field, inRow: row) else { continue }

@@ -7,7 +7,7 @@ extension ListCosts {
     private static let leastComparedSeconds = 0.001
 
     /// The costs of a list in figures, for a comparison of two lists.
-    public var summary: String {
+    package var summary: String {
         let work = measuring + showing
         let (time, made) = ((seconds * 1000).milliseconds, cellsMade + sizingCellsMade)
         var parts = [
@@ -46,7 +46,7 @@ extension ListCosts {
     ///   - right: The costs of the correct list.
     ///   - demonstrations: The demonstrated mistakes.
     /// - Returns: The sentence; `nil` without a mistake.
-    public func comparison(with right: ListCosts, _ demonstrations: Set<Demonstration>) -> String? {
+    package func comparison(with right: ListCosts, _ demonstrations: Set<Demonstration>) -> String? {
         let wrong = Demonstration.allCases.filter(demonstrations.contains)
         guard let first = wrong.first else { return nil }
         let name = wrong.count == 1 ? first.title : wrong.count.counted("demonstration")
@@ -84,7 +84,7 @@ extension ListCosts {
     }
 
     /// The costs since an earlier account of the same list.
-    public func since(_ start: ListCosts) -> ListCosts {
+    package func since(_ start: ListCosts) -> ListCosts {
         var spent = self
         spent.measuring = measuring - start.measuring
         spent.showing = showing - start.showing

@@ -2,14 +2,14 @@ import AutoLayout
 import Synchronization
 
 /// A result that may take longer than a frame.
-public enum Looked<Value> {
+package enum Looked<Value> {
     /// The result for the shown state.
     case known(Value)
     /// The result is being computed; ``OpenList/Change/looked`` is sent when it is there.
     case pending
 
     /// The result; `nil` while it is being computed.
-    public var value: Value? {
+    package var value: Value? {
         if case .known(let value) = self { return value }
         return nil
     }

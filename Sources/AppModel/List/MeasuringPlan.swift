@@ -1,14 +1,14 @@
 import Wording
 
 /// The cost of measuring every row before the first frame, as a list without estimates does.
-public struct MeasuringPlan: Hashable, Sendable {
+package struct MeasuringPlan: Hashable, Sendable {
     /// The longest pause for measuring that people do not notice, in seconds.
-    public static let noticeable = 0.1
+    package static let noticeable = 0.1
     /// The time from which on measuring all rows is refused, in seconds.
-    public static let limit = 60.0
+    package static let limit = 60.0
 
     /// The number of rows to measure.
-    public let rowCount: Int
+    package let rowCount: Int
     private let cost: RowCost
 
     /// Makes a plan.
@@ -16,7 +16,7 @@ public struct MeasuringPlan: Hashable, Sendable {
     /// - Parameters:
     ///   - rowCount: The number of rows to measure.
     ///   - secondsPerRow: The mean time per row of a sample.
-    public init(rowCount: Int, secondsPerRow: Double) {
+    package init(rowCount: Int, secondsPerRow: Double) {
         self.init(
             rowCount: rowCount,
             cost: RowCost(first: secondsPerRow, again: secondsPerRow, writtenRowCount: rowCount))
@@ -29,20 +29,20 @@ public struct MeasuringPlan: Hashable, Sendable {
     }
 
     /// The time expected for all rows in seconds.
-    public var expectedSeconds: Double { cost.seconds(ofRows: rowCount) }
+    package var expectedSeconds: Double { cost.seconds(ofRows: rowCount) }
 
     /// Whether measuring would take too long.
-    public var isRefused: Bool { expectedSeconds >= Self.limit }
+    package var isRefused: Bool { expectedSeconds >= Self.limit }
 
     /// The number of rows to offer instead: 10,000, or the next lower power of ten that is not refused.
-    public var affordableRowCount: Int {
+    package var affordableRowCount: Int {
         var count = 10_000
         while count > 10, cost.seconds(ofRows: count) >= Self.limit { count /= 10 }
         return count
     }
 
     /// A time in words, as in “about 40 seconds” or “about 3 minutes”.
-    public static func spoken(seconds: Double) -> String {
+    package static func spoken(seconds: Double) -> String {
         func number(_ unit: Double) -> Int { max(1, Int(clamping: (seconds / unit).rounded())) }
         let time =
             switch seconds {

@@ -1,9 +1,9 @@
 import Wording
 
 /// A message for the user, shown as a banner over the list.
-public struct Notice: Hashable, Sendable {
+package struct Notice: Hashable, Sendable {
     /// The kinds of notices, which decide the remedies.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// Something went wrong; the last good state is shown.
         case error
         /// The document's constraints have a problem; rows are laid out as well as possible.
@@ -15,18 +15,18 @@ public struct Notice: Hashable, Sendable {
     }
 
     /// The kind.
-    public let kind: Kind
+    package let kind: Kind
     /// What happened, in a sentence.
-    public let title: String
+    package let title: String
     /// The reason and the remedy.
-    public let detail: String
+    package let detail: String
     /// Further messages of the same kind, each in a paragraph.
-    public let others: [String]
+    package let others: [String]
     /// The name of the guide's page that explains it; `nil` for none.
-    public let guidePage: String?
+    package let guidePage: String?
 
     /// Makes a notice.
-    public init(
+    package init(
         kind: Kind, title: String, detail: String, others: [String] = [], guidePage: String? = nil
     ) {
         self.kind = kind
@@ -37,7 +37,7 @@ public struct Notice: Hashable, Sendable {
     }
 
     /// Whether a change was refused.
-    public var isRefusal: Bool {
+    package var isRefusal: Bool {
         if case .refusal = kind { return true }
         return false
     }
@@ -72,12 +72,12 @@ extension Notice {
 }
 
 /// The progress of measuring all rows.
-public struct MeasuringProgress: Hashable, Sendable {
+package struct MeasuringProgress: Hashable, Sendable {
     /// The number of rows measured.
-    public var measuredCount: Int
+    package var measuredCount: Int
     /// The number of all rows.
-    public var totalCount: Int
+    package var totalCount: Int
 
     /// The share of measured rows, from 0 to 1.
-    public var fraction: Double { totalCount == 0 ? 1 : Double(measuredCount) / Double(totalCount) }
+    package var fraction: Double { totalCount == 0 ? 1 : Double(measuredCount) / Double(totalCount) }
 }

@@ -5,7 +5,7 @@ import SelfSizing
 /// Measuring rows before they come into view, if the controls ask for it.
 extension OpenList {
     /// The progress and the statistics of measuring ahead; `nil` while it is off.
-    public var aheadFigures: (progress: AheadProgress, statistics: AheadStatistics)? {
+    package var aheadFigures: (progress: AheadProgress, statistics: AheadStatistics)? {
         guard controls.measuresAhead, let ahead = list?.ahead else { return nil }
         return (ahead.progress, ahead.statistics)
     }
@@ -16,7 +16,7 @@ extension OpenList {
     /// - Parameter duration: The approximate time limit.
     /// - Returns: The remaining work; none where rows are not measured ahead.
     @discardableResult
-    public func continueMeasuringAhead(for duration: Duration = .milliseconds(1)) -> MeasuringAhead.State {
+    package func continueMeasuringAhead(for duration: Duration = .milliseconds(1)) -> MeasuringAhead.State {
         guard let list else { return .finished }
         // In a flow the table's rows are not visible.
         guard controls.measuresAhead, controls.layoutKind == .table else {

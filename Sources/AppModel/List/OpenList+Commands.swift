@@ -9,7 +9,7 @@ extension OpenList {
     /// Turns the device: the list's width becomes the device's height, and back when it is turned again.
     ///
     /// A width of no device is turned like the nearest device's.
-    public func rotate() {
+    package func rotate() {
         let width = controls.width
         let target: Double
         if let lastTurn = shown.lastTurn, lastTurn.to == width {
@@ -23,7 +23,7 @@ extension OpenList {
     // MARK: Rows
 
     /// The origin of the rows, as in “4 from the file, repeated to 1,000”.
-    public var rowCountSentence: String {
+    package var rowCountSentence: String {
         guard let document else { return "" }
         guard let period = document.rows.period else { return tr("Generated as they are needed.") }
         let shown = layout?.rowCount ?? document.rows.count
@@ -33,7 +33,7 @@ extension OpenList {
     }
 
     /// The titles of the section index; none in a document without sections.
-    public var sectionIndexTitles: [SectionIndexTitle] {
+    package var sectionIndexTitles: [SectionIndexTitle] {
         layout?.measurer.dataSource.sectionIndexTitles ?? []
     }
 
@@ -43,7 +43,7 @@ extension OpenList {
     ///
     /// - Returns: Whether it was set; if it was refused, the timeline stays.
     @discardableResult
-    public func apply(_ preset: SystemPreset) -> Bool {
+    package func apply(_ preset: SystemPreset) -> Bool {
         var new = controls
         new.apply(preset)
         // A refusal adds nothing to the timeline, so it must be known before the timeline is cleared.
@@ -56,7 +56,7 @@ extension OpenList {
     /// Turns the demonstration of a mistake on or off.
     ///
     /// A mistake of sizing cells also turns these on.
-    public func setDemonstration(_ demonstration: Demonstration, isOn: Bool) {
+    package func setDemonstration(_ demonstration: Demonstration, isOn: Bool) {
         updateControls {
             if isOn {
                 $0.measuring.demonstrations.insert(demonstration)
@@ -70,5 +70,5 @@ extension OpenList {
     }
 
     /// Turns all demonstrations off.
-    public func turnOffDemonstrations() { updateControls { $0.measuring.demonstrations = [] } }
+    package func turnOffDemonstrations() { updateControls { $0.measuring.demonstrations = [] } }
 }

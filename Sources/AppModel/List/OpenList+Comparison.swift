@@ -5,17 +5,17 @@ import SelfSizing
 /// The comparison of the list with the correct list.
 extension OpenList {
     /// Whether there is a demonstrated mistake to compare with the correct list; never in a flow.
-    public var canCompare: Bool {
+    package var canCompare: Bool {
         controls.layoutKind == .table && !controls.measuring.demonstrations.isEmpty
     }
 
     /// Whether both sides of a comparison begin without measured heights.
     ///
     /// Heights remembered from another state must be kept where they are the mistake to be shown.
-    public var comparesFromLoad: Bool { !controls.measuring.keepsStaleHeights }
+    package var comparesFromLoad: Bool { !controls.measuring.keepsStaleHeights }
 
     /// Whether the list is shown beside the correct list.
-    public var isComparing: Bool {
+    package var isComparing: Bool {
         get { rightList != nil }
         set {
             guard newValue != isComparing, let list else { return }

@@ -43,19 +43,19 @@ extension OpenList {
     // MARK: Steps
 
     /// Makes the next of the five steps, for the selected item first if it has only its estimated size.
-    public func nextItemSizeStep() {
+    package func nextItemSizeStep() {
         guard let flow = flowLayout, flow.nextStep(item: flow.pickedRow) != nil else { return }
         changes.send(.steps)
     }
 
     /// Runs all sizing steps of the items in view.
-    public func runItemSizeSteps() {
+    package func runItemSizeSteps() {
         guard flowLayout?.runSteps() != nil else { return }
         changes.send(.steps)
     }
 
     /// Restarts the sizing steps, with estimated sizes for all items.
-    public func restartItemSizeSteps() {
+    package func restartItemSizeSteps() {
         guard let flow = flowLayout, flow.isStepping else { return }
         flow.isStepping = false
         flow.isStepping = true
@@ -64,7 +64,7 @@ extension OpenList {
 
     /// The effect of the last step, in a sentence or two; a description of the switch while steps do not run one at a
     /// time.
-    public var itemSizeStepSentence: String {
+    package var itemSizeStepSentence: String {
         guard let flow = flowLayout else { return "" }
         guard flow.settings.isSelfSizing else {
             return flow.itemsExceedLine

@@ -1,20 +1,20 @@
 extension OpenList {
     /// The row of a case of the document's audit; `nil` where the list does not show it.
-    public func row(ofCase name: String) -> Int? { list?.source.rows.row(ofCase: name) }
+    package func row(ofCase name: String) -> Int? { list?.source.rows.row(ofCase: name) }
 
     /// The row that a request asks for, by its number or by the name of a case.
-    public func pickedRow(of request: OpenRequest) -> Int? {
+    package func pickedRow(of request: OpenRequest) -> Int? {
         request.row ?? request.caseName.flatMap(row(ofCase:))
     }
 
     /// The command line that opens a window in a state.
-    public nonisolated static func commandLine(for state: OpenRequest) -> String { state.commandLine }
+    package nonisolated static func commandLine(for state: OpenRequest) -> String { state.commandLine }
 
     /// The state of the window, without its theme.
     ///
     /// A text size or a writing direction that follows the desktop is replaced by its present value, so that the state
     /// is the same on another machine.
-    public var openRequest: OpenRequest {
+    package var openRequest: OpenRequest {
         guard let document else { return OpenRequest() }
         var request = OpenRequest(controls, of: document)
         request.cell = CellFileSummary(document)?.chosenName

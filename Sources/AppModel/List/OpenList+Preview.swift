@@ -4,7 +4,7 @@ import SelfSizing
 /// Previews of template edits before they are written, as while a number is scrubbed.
 extension OpenList {
     /// Whether a preview is shown.
-    public var isPreviewing: Bool { untriedDocument != nil }
+    package var isPreviewing: Bool { untriedDocument != nil }
 
     /// The document without previewed edits.
     var writtenDocument: LayoutDocument? { untriedDocument ?? document }
@@ -16,7 +16,7 @@ extension OpenList {
     /// - Parameters:
     ///   - edits: The edits of the document's template.
     ///   - identifier: The template.
-    public func preview(_ edits: [TemplateEdit], ofTemplate identifier: String) {
+    package func preview(_ edits: [TemplateEdit], ofTemplate identifier: String) {
         guard let base = writtenDocument, let changed = base.applying(edits, toTemplate: identifier) else {
             return
         }
@@ -26,7 +26,7 @@ extension OpenList {
     }
 
     /// Shows the document without previewed edits.
-    public func endPreview() {
+    package func endPreview() {
         guard let base = untriedDocument else { return }
         untriedDocument = nil
         showTemplates(of: base)

@@ -6,12 +6,12 @@ import SelfSizing
 /// The document is not edited.
 extension OpenList {
     /// The row that operations act on: the picked row, or else the first in view.
-    public var targetRow: Int? {
+    package var targetRow: Int? {
         shownLayout?.targetRow
     }
 
     /// The row that operations act on, by its number in the document; `nil` where there is none.
-    public var targetDocumentRow: Int? {
+    package var targetDocumentRow: Int? {
         guard let rows = list?.source.rows, let row = targetRow, (0..<rows.count).contains(row) else {
             return nil
         }
@@ -19,7 +19,7 @@ extension OpenList {
     }
 
     /// The template of the row that operations act on; for a list without rows the document's first.
-    public var targetTemplate: String? {
+    package var targetTemplate: String? {
         guard let rows = list?.source.rows, let row = targetRow, (0..<rows.count).contains(row) else {
             return document?.templates.first?.identifier
         }
@@ -27,13 +27,13 @@ extension OpenList {
     }
 
     /// Whether rows can be inserted: repetitions of the document's rows, or generated ones.
-    public var canInsertRows: Bool { lists.first?.source.rows.canInsert ?? false }
+    package var canInsertRows: Bool { lists.first?.source.rows.canInsert ?? false }
 
     /// Adds rows at the list's end.
-    public func appendRows(count: Int = 1) { insertRows(count: count, at: layout?.rowCount ?? 0) }
+    package func appendRows(count: Int = 1) { insertRows(count: count, at: layout?.rowCount ?? 0) }
 
     /// Inserts rows below the picked one.
-    public func insertRows(count: Int = 1) { insertRows(count: count, at: targetRow.map { $0 + 1 } ?? 0) }
+    package func insertRows(count: Int = 1) { insertRows(count: count, at: targetRow.map { $0 + 1 } ?? 0) }
 
     private func insertRows(count: Int, at row: Int) {
         guard canInsertRows, count > 0 else { return }
@@ -47,7 +47,7 @@ extension OpenList {
     }
 
     /// Deletes the picked row and picks the one that takes its place.
-    public func deleteRow() {
+    package func deleteRow() {
         guard let row = targetRow else { return }
         changeRows {
             $0.source.rows.removeRows(row..<row + 1)
@@ -58,7 +58,7 @@ extension OpenList {
     }
 
     /// Moves the picked row by a number of places, down if positive.
-    public func moveRow(by distance: Int) {
+    package func moveRow(by distance: Int) {
         guard let row = targetRow, let count = layout?.rowCount else { return }
         let destination = min(max(row + distance, 0), count - 1)
         guard destination != row else { return }
@@ -71,16 +71,16 @@ extension OpenList {
     }
 
     /// Measures the picked row again (UIKit's `reloadRows(at:with:)`).
-    public func reloadRow() {
+    package func reloadRow() {
         guard let row = targetRow else { return }
         changeRows(following: { $0.reloadRows(row..<row + 1) })
     }
 
     /// Reloads all rows (UIKit's `reloadData()`); outdated rows are measured again.
-    public func reloadData() { changeRows(following: { $0.reloadData() }) }
+    package func reloadData() { changeRows(following: { $0.reloadData() }) }
 
     /// Sets the number of rows; the document's rows are repeated, or more are generated.
-    public func setRowCount(_ count: Int) {
+    package func setRowCount(_ count: Int) {
         let own = document?.rows.count
         updateControls { $0.rowCount = count == own ? nil : count }
     }

@@ -7,45 +7,45 @@ import Wording
 ///
 /// Views observe the ``changes`` of what they show, and then read the state.
 @MainActor
-public final class OpenList {
+package final class OpenList {
     /// The parts of the model that changed.
-    public struct Change: OptionSet, Hashable, Sendable {
+    package struct Change: OptionSet, Hashable, Sendable {
         /// The bits.
-        public let rawValue: Int
+        package let rawValue: Int
 
         /// Makes a change from its bits.
-        public init(rawValue: Int) { self.rawValue = rawValue }
+        package init(rawValue: Int) { self.rawValue = rawValue }
 
         /// Another document is open, or its rows were replaced: ``OpenList/layout`` is new.
-        public static let document = Change(rawValue: 1 << 0)
+        package static let document = Change(rawValue: 1 << 0)
         /// With ``document``: it is the open document in another state, at the same scroll position.
-        public static let reloaded = Change(rawValue: 1 << 9)
+        package static let reloaded = Change(rawValue: 1 << 9)
         /// A control has another value.
-        public static let controls = Change(rawValue: 1 << 1)
+        package static let controls = Change(rawValue: 1 << 1)
         /// The rows must be laid out again.
-        public static let rows = Change(rawValue: 1 << 2)
+        package static let rows = Change(rawValue: 1 << 2)
         /// The notice was changed or removed.
-        public static let notice = Change(rawValue: 1 << 3)
+        package static let notice = Change(rawValue: 1 << 3)
         /// Measuring all rows has progressed or ended.
-        public static let progress = Change(rawValue: 1 << 4)
+        package static let progress = Change(rawValue: 1 << 4)
         /// The comparison began or ended: ``OpenList/rightLayout`` changed.
-        public static let comparison = Change(rawValue: 1 << 5)
+        package static let comparison = Change(rawValue: 1 << 5)
         /// Another sizing step of items was made.
-        public static let steps = Change(rawValue: 1 << 8)
+        package static let steps = Change(rawValue: 1 << 8)
         /// Measuring ahead has progressed or ended.
-        public static let ahead = Change(rawValue: 1 << 6)
+        package static let ahead = Change(rawValue: 1 << 6)
         /// The content of rows changed, or rows were replaced: their cells must be filled again.
-        public static let contents = Change(rawValue: 1 << 7)
+        package static let contents = Change(rawValue: 1 << 7)
         /// With ``rows``: cells are made differently, as from templates with other constraints.
-        public static let cells = Change(rawValue: 1 << 10)
+        package static let cells = Change(rawValue: 1 << 10)
         /// ``OpenList/selection`` changed: another view or frame value is inspected.
-        public static let selection = Change(rawValue: 1 << 11)
+        package static let selection = Change(rawValue: 1 << 11)
         /// ``InspectionModel/highlight`` changed: the pointer or the focus moved.
-        public static let highlight = Change(rawValue: 1 << 12)
+        package static let highlight = Change(rawValue: 1 << 12)
         /// A ``Looked/pending`` result is known, or must be requested again.
-        public static let looked = Change(rawValue: 1 << 13)
+        package static let looked = Change(rawValue: 1 << 13)
         /// A preview of template edits begins; rows are unchanged until ``rows`` is sent.
-        public static let trial = Change(rawValue: 1 << 14)
+        package static let trial = Change(rawValue: 1 << 14)
     }
 
     /// The open document with its controls and lists.
@@ -55,49 +55,49 @@ public final class OpenList {
     /// Incremented whenever a document is opened or read again.
     var documentVersion = 0
     /// The verifications of the document's Interface Builder file; `nil` without a document.
-    public internal(set) var verifications: DocumentVerifications?
+    package internal(set) var verifications: DocumentVerifications?
     /// The document without previewed edits, while there is a preview; `nil` for none.
     var untriedDocument: LayoutDocument?
     /// The notice for the user.
-    public internal(set) var notice: Notice?
+    package internal(set) var notice: Notice?
     /// The problems of the rows in view, as ``NoticesModel`` found them.
     var examined: (key: ViewKey, problems: [ShownProblem])?
     /// Whether findings are hidden, as while a lesson asks for a prediction.
-    public internal(set) var withholdsFindings = false {
+    package internal(set) var withholdsFindings = false {
         didSet { if withholdsFindings != oldValue { changes.send([.notice, .looked]) } }
     }
     /// Whether the list's figures are hidden, as while a lesson asks for one of them.
-    public internal(set) var withholdsFigures = false {
+    package internal(set) var withholdsFigures = false {
         didSet { if withholdsFigures != oldValue { changes.send(.looked) } }
     }
     /// The refused controls, while their notice is shown.
     var refusedControls: Controls?
     /// The desktop's text scaling factor, which the system text size follows.
-    public var textScale = 1.0 {
+    package var textScale = 1.0 {
         didSet { if textScale != oldValue, controls.textSize == .system { applyEnvironment() } }
     }
     /// The state in which the next document is opened; it is used once.
-    public var openingRequest: OpenRequest?
+    package var openingRequest: OpenRequest?
     /// Returns a factory for the background thread's text measurer; where it is `nil`, large cells are examined on the
     /// main thread.
-    public var makeLookMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
+    package var makeLookMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
     /// The thread that examines large cells.
     let looks = RowLooks()
     /// The open label edit; `nil` once its row is gone or was changed.
-    public var openLabelEdit: LabelEdit?
+    package var openLabelEdit: LabelEdit?
     /// The last measured time per row, with its key.
     var lastRowCost: (key: MeasuringKey, cost: RowCost)?
     /// The observers of the model's changes.
-    public let changes = Observers<Change>()
+    package let changes = Observers<Change>()
 
     let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
     /// Makes the queue that measures rows ahead on other threads; without one, rows are measured in idle time.
-    public var makeAheadQueue: (@MainActor () -> any LayoutQueue<AheadBatch>)?
+    package var makeAheadQueue: (@MainActor () -> any LayoutQueue<AheadBatch>)?
 
     /// Makes the model.
     ///
     /// - Parameter makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
-    public init(
+    package init(
         makeEnvironment:
             @escaping @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
     ) {
@@ -105,12 +105,12 @@ public final class OpenList {
     }
 
     /// The resulting Dynamic Type category.
-    public var contentSizeCategory: ContentSizeCategory {
+    package var contentSizeCategory: ContentSizeCategory {
         controls.textSize.category(textScale: textScale)
     }
 
     /// The resulting writing direction.
-    public var layoutDirection: LayoutDirection {
+    package var layoutDirection: LayoutDirection {
         controls.direction.direction(ofContent: shown.contentDirection)
     }
 
@@ -127,7 +127,7 @@ public final class OpenList {
     /// - Parameters:
     ///   - document: The document.
     ///   - initial: Controls to start with; `nil` keeps the present ones but for the settings of the document's list.
-    public func open(_ document: LayoutDocument, controls initial: Controls? = nil) {
+    package func open(_ document: LayoutDocument, controls initial: Controls? = nil) {
         self.document = document
         openLabelEdit = nil
         untriedDocument = nil
@@ -158,7 +158,7 @@ public final class OpenList {
     }
 
     /// Shows a notice that a document could not be opened; the open one stays.
-    public func fail(toOpen name: String, because reason: String) {
+    package func fail(toOpen name: String, because reason: String) {
         fail(
             tr("“\(name)” could not be opened."), because: reason,
             guidePage: DocumentFormat.guidePage(ofFile: name))
@@ -170,18 +170,18 @@ public final class OpenList {
     ///   - title: What failed, in a sentence.
     ///   - reason: The reason and the remedy.
     ///   - guidePage: The name of the guide's page that explains it; `nil` for none.
-    public func fail(_ title: String, because reason: String, guidePage: String? = nil) {
+    package func fail(_ title: String, because reason: String, guidePage: String? = nil) {
         notice = Notice(kind: .error, title: title, detail: reason, guidePage: guidePage)
         changes.send(.notice)
     }
 
     /// A row as the list draws it; `nil` for one that it has not measured, and for an item out of view.
-    public func drawnRow(_ row: Int) -> DrawnRow? {
+    package func drawnRow(_ row: Int) -> DrawnRow? {
         shownLayout?.drawnRow(row)
     }
 
     /// Selects another frame value, or another view.
-    public func select(_ new: Selection) {
+    package func select(_ new: Selection) {
         guard new != selection else { return }
         selection = new
         changes.send(.selection)
@@ -211,7 +211,7 @@ public final class OpenList {
     ///
     /// - Returns: Whether the change was made.
     @discardableResult
-    public func setControls(_ new: Controls) -> Bool {
+    package func setControls(_ new: Controls) -> Bool {
         let old = controls
         guard new != old else { return true }
         if let refusal = refusal(of: new, after: old) {
@@ -270,14 +270,14 @@ public final class OpenList {
 
     /// Changes some of the controls; see ``setControls(_:)``.
     @discardableResult
-    public func updateControls(_ change: (inout Controls) -> Void) -> Bool {
+    package func updateControls(_ change: (inout Controls) -> Void) -> Bool {
         var new = controls
         change(&new)
         return setControls(new)
     }
 
     /// Resets all controls to those that the document starts with.
-    public func resetControls() {
+    package func resetControls() {
         if list?.source.rows.isEdited == true {
             let own = document?.rows.count
             changeRows { $0.restoreRows(count: own) }
@@ -339,7 +339,7 @@ public final class OpenList {
     /// Continues measuring all rows for some time.
     ///
     /// - Returns: Whether there is more to do.
-    public func continueMeasuring(for duration: Duration) -> Bool {
+    package func continueMeasuring(for duration: Duration) -> Bool {
         guard progress != nil else { return false }
         let isDone = measureSome(for: duration)
         progress = isDone ? nil : progressNow
@@ -348,7 +348,7 @@ public final class OpenList {
     }
 
     /// Cancels measuring all rows and restores the last estimate; does nothing while none are measured.
-    public func cancelMeasuring() {
+    package func cancelMeasuring() {
         guard progress != nil else { return }
         updateControls { $0.estimatedRowHeight = shown.lastEstimate }
     }

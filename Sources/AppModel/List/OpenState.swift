@@ -6,7 +6,7 @@ import SelfSizing
 ///
 /// A copy of it sets it aside for a lesson. It includes inserted rows, measured heights and the scroll position.
 @MainActor
-public struct OpenState {
+package struct OpenState {
     var document: LayoutDocument?
     var controls = Controls()
     /// The list; `nil` without a document.
@@ -31,7 +31,7 @@ public struct OpenState {
 
 extension OpenList {
     /// The open document; if opening another failed, the last valid one.
-    public internal(set) var document: LayoutDocument? {
+    package internal(set) var document: LayoutDocument? {
         get { shown.document }
         set {
             shown.document = newValue
@@ -44,31 +44,31 @@ extension OpenList {
         verifications = document.map(DocumentVerifications.init)
     }
     /// The controls of the list.
-    public internal(set) var controls: Controls {
+    package internal(set) var controls: Controls {
         get { shown.controls }
         set { shown.controls = newValue }
     }
     /// The list; `nil` without a document.
-    public var layout: TableViewLayout? { list?.layout }
+    package var layout: TableViewLayout? { list?.layout }
     /// The correct list, without demonstrations; `nil` unless the two are compared.
-    public var rightLayout: TableViewLayout? { rightList?.layout }
+    package var rightLayout: TableViewLayout? { rightList?.layout }
     /// The list as a flow of items; `nil` while it is a table.
-    public internal(set) var flowLayout: CollectionViewFlowLayout? {
+    package internal(set) var flowLayout: CollectionViewFlowLayout? {
         get { shown.flowLayout }
         set { shown.flowLayout = newValue }
     }
     /// The list as it is shown, a table or a flow; `nil` without a document.
-    public var shownLayout: (any ListLayout)? {
+    package var shownLayout: (any ListLayout)? {
         if let flowLayout { return flowLayout }
         return layout
     }
     /// The progress of measuring all rows; `nil` while none is under way.
-    public internal(set) var progress: MeasuringProgress? {
+    package internal(set) var progress: MeasuringProgress? {
         get { shown.progress }
         set { shown.progress = newValue }
     }
     /// The inspected part of the picked row.
-    public internal(set) var selection: Selection {
+    package internal(set) var selection: Selection {
         get { shown.selection }
         set { shown.selection = newValue }
     }
@@ -88,13 +88,13 @@ extension OpenList {
     /// The state, to be set aside.
     ///
     /// A preview of template edits ends.
-    public func setAside() -> OpenState {
+    package func setAside() -> OpenState {
         endPreview()
         return shown
     }
 
     /// Restores a state that was set aside.
-    public func resume(_ aside: OpenState) {
+    package func resume(_ aside: OpenState) {
         untriedDocument = nil
         shown = aside
         documentDidChange()

@@ -31,7 +31,7 @@ extension TemplateSpec {
     /// The number of views and constraints of the template.
     var weight: Int { views.count + constraints.count }
     /// Whether cells of the template are examined on another thread.
-    public var isLarge: Bool { weight > RowLooks.limit }
+    package var isLarge: Bool { weight > RowLooks.limit }
 }
 
 extension OpenList {

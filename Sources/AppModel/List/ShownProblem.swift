@@ -4,13 +4,13 @@ import SelfSizing
 import Wording
 
 /// A problem of a row in view.
-public struct ShownProblem: Hashable, Sendable {
+package struct ShownProblem: Hashable, Sendable {
     /// The row, or the item of a flow.
-    public let row: Int
+    package let row: Int
     /// The identifier of its template.
-    public let template: String
+    package let template: String
     /// The finding.
-    public let finding: TileFinding
+    package let finding: TileFinding
     /// The explanation of the worst one; `nil` for the others.
     var explanation: RowProblem?
 

@@ -3,7 +3,7 @@ import LayoutDocument
 import Wording
 
 /// An axis of a matrix.
-public enum MatrixAxis: String, Hashable, Sendable, CaseIterable {
+package enum MatrixAxis: String, Hashable, Sendable, CaseIterable {
     /// The texts that replace the rows' own.
     case content
     /// The writing direction.
@@ -16,7 +16,7 @@ public enum MatrixAxis: String, Hashable, Sendable, CaseIterable {
     case theme
 
     /// The axis' name where it is chosen.
-    public var title: String {
+    package var title: String {
         switch self {
         case .content: tr("Texts")
         case .direction: tr("Direction")
@@ -30,12 +30,12 @@ public enum MatrixAxis: String, Hashable, Sendable, CaseIterable {
 extension AuditMatrix {
     /// The default matrix of the page: the widths of phones and of two tablets, all text sizes, both directions, and
     /// texts as they are and longer.
-    public static let page = AuditMatrix(
+    package static let page = AuditMatrix(
         widths: [320, 375, 390, 430, 507, 568, 667, 768], textSizes: ContentSizeCategory.allCases,
         directions: [.leftToRight, .rightToLeft], contents: [.none, .long])
 
     /// The number of values on an axis.
-    public func count(of axis: MatrixAxis) -> Int {
+    package func count(of axis: MatrixAxis) -> Int {
         switch axis {
         case .content: contents.count
         case .direction: directions.count
@@ -51,7 +51,7 @@ extension AuditMatrix {
     ///   - index: The value's index on the axis.
     ///   - axis: The axis.
     /// - Returns: The value in a word or two.
-    public func shortTitle(of index: Int, on axis: MatrixAxis) -> String {
+    package func shortTitle(of index: Int, on axis: MatrixAxis) -> String {
         switch axis {
         case .content: contents[index].title
         case .direction: directions[index] == .leftToRight ? tr("Left to right") : tr("Right to left")
@@ -62,7 +62,7 @@ extension AuditMatrix {
     }
 
     /// The addition to a value's short title; `nil` for none, as for a width that no device has.
-    public func subtitle(of index: Int, on axis: MatrixAxis) -> String? {
+    package func subtitle(of index: Int, on axis: MatrixAxis) -> String? {
         switch axis {
         case .width: WidthPreset.all.first { $0.width == widths[index] }?.title
         case .textSize:
@@ -74,7 +74,7 @@ extension AuditMatrix {
 
 extension RowTexts {
     /// The kind of texts in words, as a control shows it.
-    public var title: String {
+    package var title: String {
         switch rawValue {
         case "none": tr("As written")
         case "empty": tr("Empty")
@@ -106,7 +106,7 @@ extension RowTexts {
 
 extension TileState {
     /// The state in words, as in “375 pt, Large, left to right, texts as written, light”.
-    public var sentence: String {
+    package var sentence: String {
         [
             width.points, textSize.displayName,
             direction == .leftToRight ? tr("left to right") : tr("right to left"), content.phrase,

@@ -4,7 +4,7 @@ import LayoutDocument
 import Wording
 
 /// Selects tiles of a matrix; the others are dimmed.
-public enum MatrixFilter: Hashable, Sendable {
+package enum MatrixFilter: Hashable, Sendable {
     /// All tiles.
     case all
     /// Tiles in which the same views break a rule.
@@ -24,24 +24,24 @@ public enum MatrixFilter: Hashable, Sendable {
 }
 
 /// A finding with the number of tiles that have it.
-public struct MatrixCount: Hashable, Sendable {
+package struct MatrixCount: Hashable, Sendable {
     /// The rule.
-    public let rule: Rule
+    package let rule: Rule
     /// The names of the views.
-    public let views: [String]
+    package let views: [String]
     /// What sentences call the views.
-    public let spokenViews: [String]
+    package let spokenViews: [String]
     /// How many tiles have it.
-    public internal(set) var count: Int
+    package internal(set) var count: Int
 
     /// The filter for these tiles.
-    public var filter: MatrixFilter { .finding(rule, views: views) }
+    package var filter: MatrixFilter { .finding(rule, views: views) }
 
     /// The fault in words, as in “Text truncated: body”.
-    public var title: String { rule.heading(of: spokenViews) }
+    package var title: String { rule.heading(of: spokenViews) }
 
     /// The number of tiles in words.
-    public var words: String { count.counted("tile") }
+    package var words: String { count.counted("tile") }
 }
 
 extension [MatrixCount] {

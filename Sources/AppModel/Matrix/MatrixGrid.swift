@@ -2,35 +2,35 @@ import LayoutDocument
 
 /// The arrangement of a matrix's tiles: one axis goes across, one goes down, and the other axes make blocks one below
 /// the other.
-public struct MatrixGrid: Hashable, Sendable {
+package struct MatrixGrid: Hashable, Sendable {
     /// The place of a tile.
-    public struct Place: Hashable, Sendable {
+    package struct Place: Hashable, Sendable {
         /// The row from the top of the first block down, from 0.
-        public var row: Int
+        package var row: Int
         /// The column in reading order, from 0.
-        public var column: Int
+        package var column: Int
 
         /// Makes a place.
-        public init(row: Int, column: Int) {
+        package init(row: Int, column: Int) {
             self.row = row
             self.column = column
         }
     }
 
     /// The states.
-    public let matrix: AuditMatrix
+    package let matrix: AuditMatrix
     /// The axis whose values are columns.
-    public let across: MatrixAxis
+    package let across: MatrixAxis
     /// The axis whose values are the rows of a block.
-    public let down: MatrixAxis
+    package let down: MatrixAxis
     /// The axes whose values make blocks, the slowest one first.
-    public let blockAxes: [MatrixAxis]
+    package let blockAxes: [MatrixAxis]
 
     /// The distance in ``AuditMatrix/state(at:)`` of neighbouring values on an axis.
     private var strides: [MatrixAxis: Int] = [:]
 
     /// Arranges the tiles of a matrix; its directions are not empty, and the axes are two.
-    public init(_ matrix: AuditMatrix, across: MatrixAxis = .width, down: MatrixAxis = .textSize) {
+    package init(_ matrix: AuditMatrix, across: MatrixAxis = .width, down: MatrixAxis = .textSize) {
         self.matrix = matrix
         self.across = across
         self.down = down
@@ -44,16 +44,16 @@ public struct MatrixGrid: Hashable, Sendable {
     }
 
     /// The number of columns.
-    public var columnCount: Int { matrix.count(of: across) }
+    package var columnCount: Int { matrix.count(of: across) }
     /// The number of rows of a block.
-    public var rowsPerBlock: Int { matrix.count(of: down) }
+    package var rowsPerBlock: Int { matrix.count(of: down) }
     /// The number of blocks.
-    public var blockCount: Int { blockAxes.reduce(1) { $0 * matrix.count(of: $1) } }
+    package var blockCount: Int { blockAxes.reduce(1) { $0 * matrix.count(of: $1) } }
     /// The number of rows of all blocks.
-    public var rowCount: Int { rowsPerBlock * blockCount }
+    package var rowCount: Int { rowsPerBlock * blockCount }
 
     /// The tile at a place.
-    public func tile(at place: Place) -> Int {
+    package func tile(at place: Place) -> Int {
         var tile = place.column * stride(of: across) + place.row % rowsPerBlock * stride(of: down)
         for (axis, index) in blockValues(ofBlock: place.row / rowsPerBlock) {
             tile += index * stride(of: axis)
@@ -62,14 +62,14 @@ public struct MatrixGrid: Hashable, Sendable {
     }
 
     /// The place of a tile.
-    public func place(of tile: Int) -> Place {
+    package func place(of tile: Int) -> Place {
         let block = blockAxes.reduce(0) { $0 * matrix.count(of: $1) + index(of: tile, on: $1) }
         return Place(
             row: block * rowsPerBlock + index(of: tile, on: down), column: index(of: tile, on: across))
     }
 
     /// The index of a tile's value on an axis.
-    public func index(of tile: Int, on axis: MatrixAxis) -> Int {
+    package func index(of tile: Int, on axis: MatrixAxis) -> Int {
         tile / stride(of: axis) % matrix.count(of: axis)
     }
 
@@ -86,19 +86,19 @@ public struct MatrixGrid: Hashable, Sendable {
 
     /// The values that a block's tiles share, as in “Right to left, Longer, Light”; empty where there is only one
     /// block.
-    public func title(ofBlock block: Int) -> String {
+    package func title(ofBlock block: Int) -> String {
         guard blockCount > 1 else { return "" }
         return blockValues(ofBlock: block).reversed().filter { matrix.count(of: $0.0) > 1 }
             .map { matrix.shortTitle(of: $0.1, on: $0.0) }.joined(separator: ", ")
     }
 
     /// The width of a column's tiles in points; the greatest width if widths do not go across.
-    public func width(ofColumn column: Int) -> Double {
+    package func width(ofColumn column: Int) -> Double {
         across == .width ? matrix.widths[column] : matrix.widths.max() ?? 0
     }
 
     /// The place where a move ends; it stops at the edges.
-    public func place(_ move: Move, from place: Place) -> Place {
+    package func place(_ move: Move, from place: Place) -> Place {
         var place = place
         switch move {
         case .left: place.column -= 1
@@ -117,7 +117,7 @@ public struct MatrixGrid: Hashable, Sendable {
     }
 
     /// A step of the picked tile, in reading order.
-    public enum Move: Hashable, Sendable {
+    package enum Move: Hashable, Sendable {
         /// To the column before, or behind.
         case left, right
         /// To the row above, or below.

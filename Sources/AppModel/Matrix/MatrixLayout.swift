@@ -4,11 +4,11 @@ import AutoLayout
 ///
 /// A column is as wide as its cell, a row as high as its highest known cell. The x axis follows the direction of the
 /// interface.
-public struct MatrixLayout: Hashable, Sendable {
+package struct MatrixLayout: Hashable, Sendable {
     /// The distance between tiles and around them.
-    public static let gap = 12.0
+    package static let gap = 12.0
     /// The height of the title over a block.
-    public static let titleHeight = 30.0
+    package static let titleHeight = 30.0
     /// The height of a title with the room below it.
     private static let titleRoom = titleHeight + gap
     /// The least height of a row.
@@ -19,9 +19,9 @@ public struct MatrixLayout: Hashable, Sendable {
     static let unknownHeight = 120.0
 
     /// The tiles in their places.
-    public let grid: MatrixGrid
+    package let grid: MatrixGrid
     /// The scale of the cells.
-    public let scale: Double
+    package let scale: Double
     /// The starts of the columns, and the end of the last one.
     private let columns: [Double]
     /// The starts of the rows, and the end of the last one.
@@ -34,7 +34,7 @@ public struct MatrixLayout: Hashable, Sendable {
     ///   - grid: The arrangement of the tiles.
     ///   - scale: The scale of the cells.
     ///   - height: The height of a tile's cell in points; `nil` where it is not known yet.
-    public init(_ grid: MatrixGrid, scale: Double, height: (Int) -> Double?) {
+    package init(_ grid: MatrixGrid, scale: Double, height: (Int) -> Double?) {
         self.grid = grid
         self.scale = scale
         hasTitles = grid.blockCount > 1
@@ -66,15 +66,15 @@ public struct MatrixLayout: Hashable, Sendable {
     }
 
     /// The greatest height of a tile at a scale, in points of the window.
-    public static func limit(scale: Double) -> Double {
+    package static func limit(scale: Double) -> Double {
         max(greatestHeight.shown, (greatestHeight.own * scale).rounded())
     }
 
     /// The size of all tiles with the room around them.
-    public var size: Size { Size(width: columns[columns.count - 1], height: rows[rows.count - 1]) }
+    package var size: Size { Size(width: columns[columns.count - 1], height: rows[rows.count - 1]) }
 
     /// The frame in which the tile at a place is drawn.
-    public func frame(at place: MatrixGrid.Place) -> Rect {
+    package func frame(at place: MatrixGrid.Place) -> Rect {
         let x = columns[place.column]
         let y = top(ofRow: place.row)
         return Rect(
@@ -82,32 +82,32 @@ public struct MatrixLayout: Hashable, Sendable {
     }
 
     /// Where a row begins.
-    public func top(ofRow row: Int) -> Double { rows[row] }
+    package func top(ofRow row: Int) -> Double { rows[row] }
 
     /// The height of a row without the room below.
-    public func height(ofRow row: Int) -> Double {
+    package func height(ofRow row: Int) -> Double {
         let next = row + 1
         let opensBlock = hasTitles && next < grid.rowCount && next % grid.rowsPerBlock == 0
         return rows[next] - rows[row] - Self.gap - (opensBlock ? Self.titleRoom : 0)
     }
 
     /// The top of a block's title; `nil` where there is only one block.
-    public func top(ofTitle block: Int) -> Double? {
+    package func top(ofTitle block: Int) -> Double? {
         hasTitles ? rows[block * grid.rowsPerBlock] - Self.titleRoom : nil
     }
 
     /// The rows that intersect a vertical range.
-    public func rows(from top: Double, to bottom: Double) -> Range<Int> {
+    package func rows(from top: Double, to bottom: Double) -> Range<Int> {
         Self.range(of: rows, from: top, to: bottom)
     }
 
     /// The columns that intersect a horizontal range.
-    public func columns(from start: Double, to end: Double) -> Range<Int> {
+    package func columns(from start: Double, to end: Double) -> Range<Int> {
         Self.range(of: columns, from: start, to: end)
     }
 
     /// The place of the tile at a point; `nil` between tiles.
-    public func place(x: Double, y: Double) -> MatrixGrid.Place? {
+    package func place(x: Double, y: Double) -> MatrixGrid.Place? {
         guard let row = rows(from: y, to: y).first, let column = columns(from: x, to: x).first else {
             return nil
         }

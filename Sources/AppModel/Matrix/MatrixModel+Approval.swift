@@ -4,7 +4,7 @@ import LayoutDocument
 /// What differs from the approved layout.
 extension MatrixModel {
     /// Shows the result of a comparison of these tiles; `nil` for none.
-    public func show(_ comparison: ApprovalComparison?) {
+    package func show(_ comparison: ApprovalComparison?) {
         var new: [Int: [ApprovalDifference]] = [:]
         for difference in comparison?.differences ?? [] {
             for place in difference.places where place.subject == 0 {
@@ -18,7 +18,7 @@ extension MatrixModel {
     }
 
     /// Whether the filter selects a tile.
-    public func stands(_ tile: Int) -> Bool {
+    package func stands(_ tile: Int) -> Bool {
         filter == .differing ? differences[tile] != nil : filter.shows(outcomes[tile])
     }
 }

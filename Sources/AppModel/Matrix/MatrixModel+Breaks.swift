@@ -7,13 +7,13 @@ extension MatrixModel {
     ///
     /// - Parameter track: What breaks at each width of the list; `nil` where it is not known.
     /// - Returns: The widths in points, from narrow to wide.
-    public func missingWidths(of track: BreakTrack?) -> [Double] {
+    package func missingWidths(of track: BreakTrack?) -> [Double] {
         let widths = (track?.widthsOfBreaks ?? []).map(Double.init)
         return widths.filter { !matrix.widths.contains($0) }.suffix(Self.mostBreaks)
     }
 
     /// Adds widths to the matrix.
-    public func add(widths: [Double]) {
+    package func add(widths: [Double]) {
         var new = matrix
         new.widths = Set(new.widths + widths).sorted()
         setMatrix(new)

@@ -4,7 +4,7 @@ import LayoutDocument
 extension MatrixModel {
     /// The result of an audit with the tiles judged so far, its findings explained where they are worst; `nil` where
     /// there are none.
-    public func result() -> AuditResult? {
+    package func result() -> AuditResult? {
         guard let plan, let worker else { return nil }
         var result = AuditResult(plan: plan)
         for chunk in 0..<plan.chunkCount {

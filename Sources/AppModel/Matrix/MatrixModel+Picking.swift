@@ -1,20 +1,20 @@
 /// The picked tile and the filter.
 extension MatrixModel {
     /// Picks a tile.
-    public func pick(_ tile: Int) {
+    package func pick(_ tile: Int) {
         guard outcomes.indices.contains(tile), tile != picked else { return }
         picked = tile
         onChange(.picked)
     }
 
     /// Moves the picked tile.
-    public func move(_ move: MatrixGrid.Move) {
+    package func move(_ move: MatrixGrid.Move) {
         guard let grid else { return }
         pick(grid.tile(at: grid.place(move, from: grid.place(of: picked))))
     }
 
     /// Sets the filter.
-    public func setFilter(_ new: MatrixFilter) {
+    package func setFilter(_ new: MatrixFilter) {
         guard new != filter else { return }
         filter = new
         onChange(.filter)
@@ -27,7 +27,7 @@ extension MatrixModel {
     ///
     /// - Returns: Whether there is one.
     @discardableResult
-    public func pickFinding(isNext: Bool) -> Bool {
+    package func pickFinding(isNext: Bool) -> Bool {
         guard let grid, !outcomes.isEmpty else { return false }
         let columns = grid.columnCount
         let place = grid.place(of: picked)

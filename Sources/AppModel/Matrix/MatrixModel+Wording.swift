@@ -4,7 +4,7 @@ import Wording
 
 extension MatrixModel {
     /// The progress and the number of findings, as in “57 of 384 tiles have findings”.
-    public var summary: String {
+    package var summary: String {
         let all = outcomes.count
         let tiles = all.counted("tile")
         switch phase {
@@ -20,7 +20,7 @@ extension MatrixModel {
     }
 
     /// The same in two or three words, for narrow places.
-    public var shortSummary: String {
+    package var shortSummary: String {
         switch phase {
         case .empty: ""
         case .running: tr("\(judgedCount.grouped) audited")
@@ -31,10 +31,10 @@ extension MatrixModel {
     }
 
     /// The share of judged tiles, from 0 to 1.
-    public var progress: Double { outcomes.isEmpty ? 0 : Double(judgedCount) / Double(outcomes.count) }
+    package var progress: Double { outcomes.isEmpty ? 0 : Double(judgedCount) / Double(outcomes.count) }
 
     /// The outcome of a tile, as in “149 pt high, text truncated: body”.
-    public func verdict(of tile: Int) -> String {
+    package func verdict(of tile: Int) -> String {
         guard let outcome = outcomes[tile] else { return tr("not audited yet") }
         let height = tr("\(outcome.height.points) tall")
         let differs = differences[tile] == nil ? [] : [tr("differs from the approved layout")]
@@ -49,27 +49,27 @@ extension MatrixModel {
     }
 
     /// A tile in words, for screen readers.
-    public func name(of tile: Int) -> String {
+    package func name(of tile: Int) -> String {
         guard let plan else { return "" }
         return "\(plan.matrix.state(at: tile).sentence): \(verdict(of: tile))"
     }
 
     /// The title of a cell: its row and the beginning of its text.
-    public func title(of subject: AuditSubject) -> String {
+    package func title(of subject: AuditSubject) -> String {
         let text = text(of: subject)
         return Self.shortened(
             text.isEmpty ? subject.sentenceTitle : "\(subject.sentenceTitle): \(text)", to: Self.titleLength)
     }
 
     /// The description of a cell: its template and its texts.
-    public func sentence(of subject: AuditSubject) -> String {
+    package func sentence(of subject: AuditSubject) -> String {
         Self.shortened(
             [subject.template, text(of: subject)].filter { !$0.isEmpty }.joined(separator: ": "),
             to: Self.sentenceLength)
     }
 
     /// The parts of the shown cell that no tile covers, in a sentence; empty where all are covered.
-    public var coverageSentence: String {
+    package var coverageSentence: String {
         guard let plan, var coverage = AuditResult(plan: plan).coverage(fontFamilies: fontFamilies()).first
         else {
             return ""
@@ -111,5 +111,5 @@ extension MatrixModel {
 
 extension AuditSubject {
     /// The title at the beginning of a sentence, as in “Row 3”.
-    public var sentenceTitle: String { title.capitalised }
+    package var sentenceTitle: String { title.capitalised }
 }

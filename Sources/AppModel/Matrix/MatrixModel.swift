@@ -10,31 +10,31 @@ import Synchronization
 /// ``onChange``, sets ``isShown`` while the page is visible, and calls ``refresh()`` when the document may have
 /// changed.
 @MainActor
-public final class MatrixModel {
+package final class MatrixModel {
     /// The parts of the model that changed.
-    public struct Change: OptionSet, Hashable, Sendable {
+    package struct Change: OptionSet, Hashable, Sendable {
         /// The bits.
-        public let rawValue: Int
+        package let rawValue: Int
 
         /// Makes a change from its bits.
-        public init(rawValue: Int) { self.rawValue = rawValue }
+        package init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The tiles were replaced: another cell, another matrix or another arrangement.
-        public static let tiles = Change(rawValue: 1 << 0)
+        package static let tiles = Change(rawValue: 1 << 0)
         /// Tiles were judged, or judging has begun or ended.
-        public static let outcomes = Change(rawValue: 1 << 1)
+        package static let outcomes = Change(rawValue: 1 << 1)
         /// Another tile is picked.
-        public static let picked = Change(rawValue: 1 << 2)
+        package static let picked = Change(rawValue: 1 << 2)
         /// The filter changed.
-        public static let filter = Change(rawValue: 1 << 3)
+        package static let filter = Change(rawValue: 1 << 3)
         /// The cells to choose from changed.
-        public static let subjects = Change(rawValue: 1 << 4)
+        package static let subjects = Change(rawValue: 1 << 4)
         /// The differences from the approved audit changed.
-        public static let differences = Change(rawValue: 1 << 5)
+        package static let differences = Change(rawValue: 1 << 5)
     }
 
     /// The phases of judging.
-    public enum Phase: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
         /// There is nothing to judge: no document, or no rows.
         case empty
         /// Tiles are being judged.
@@ -46,56 +46,56 @@ public final class MatrixModel {
     }
 
     /// The cells that represent all of the document's.
-    public private(set) var subjects: [AuditSubject] = []
+    package private(set) var subjects: [AuditSubject] = []
     /// The cell that is shown; `nil` where there is none.
-    public private(set) var subject: AuditSubject?
+    package private(set) var subject: AuditSubject?
     /// The tiles in their places; `nil` where there are none.
-    public private(set) var grid: MatrixGrid?
+    package private(set) var grid: MatrixGrid?
     /// The outcome of each tile; `nil` where it is not judged yet.
-    public private(set) var outcomes: [TileOutcome?] = []
+    package private(set) var outcomes: [TileOutcome?] = []
     /// The number of tiles that are judged.
-    public private(set) var judgedCount = 0
+    package private(set) var judgedCount = 0
     /// The number of tiles in which something was found.
-    public private(set) var faultyCount = 0
+    package private(set) var faultyCount = 0
     /// The findings with their numbers of tiles, the worst first.
-    public private(set) var counts: [MatrixCount] = []
+    package private(set) var counts: [MatrixCount] = []
     /// The phase of judging.
-    public private(set) var phase = Phase.empty
+    package private(set) var phase = Phase.empty
     /// What differs from the approved layout, by tile; empty where nothing was compared.
-    public internal(set) var differences: [Int: [ApprovalDifference]] = [:]
+    package internal(set) var differences: [Int: [ApprovalDifference]] = [:]
     /// The picked tile.
-    public internal(set) var picked = 0
+    package internal(set) var picked = 0
     /// The filter of the tiles.
-    public internal(set) var filter = MatrixFilter.all
+    package internal(set) var filter = MatrixFilter.all
     /// Incremented whenever a tile must be drawn differently.
-    public private(set) var version = 0
+    package private(set) var version = 0
     /// Called after each change.
-    public var onChange: @MainActor (Change) -> Void = { _ in }
+    package var onChange: @MainActor (Change) -> Void = { _ in }
     /// Makes a text measurer for a thread that judges; called on that thread.
-    public var makeTextMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
+    package var makeTextMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
     /// The families of fonts that are installed.
-    public var fontFamilies: @MainActor () -> [String] = { [] }
+    package var fontFamilies: @MainActor () -> [String] = { [] }
     /// Pixels per point.
-    public var displayScale = LayoutEnvironment.standardDisplayScale
+    package var displayScale = LayoutEnvironment.standardDisplayScale
     /// The number of threads for judging.
-    public var threadCount = 1
+    package var threadCount = 1
     /// Whether the page is visible.
     ///
     /// Tiles are judged only while it is.
-    public var isShown = false {
+    package var isShown = false {
         didSet { if isShown, !oldValue { refresh() } }
     }
 
     /// The matrix that the user chose, or the document's.
-    public private(set) var matrix = AuditMatrix.page
+    package private(set) var matrix = AuditMatrix.page
     /// The axis whose values are columns.
-    public private(set) var across = MatrixAxis.width
+    package private(set) var across = MatrixAxis.width
     /// The axis whose values are the rows of a block.
-    public private(set) var down = MatrixAxis.textSize
+    package private(set) var down = MatrixAxis.textSize
 
     let model: OpenList
     /// The plan of the judged tiles; `nil` where there is nothing to judge.
-    public private(set) var plan: AuditPlan?
+    package private(set) var plan: AuditPlan?
     private var run: AuditRun?
     private var ownWorker: AuditWorker?
     private var shownStamp = -1
@@ -106,15 +106,15 @@ public final class MatrixModel {
     private var hasChosenSubject = false
 
     /// The languages of the document's texts, with their plural forms; they are offered as contents.
-    public private(set) var languages: [RowTexts] = []
+    package private(set) var languages: [RowTexts] = []
 
     /// Makes the page of a model's document.
-    public init(of model: OpenList) { self.model = model }
+    package init(of model: OpenList) { self.model = model }
 
     // MARK: Following the document
 
     /// Shows the present document; does nothing if it is shown already.
-    public func refresh() {
+    package func refresh() {
         guard isShown else { return }
         guard model.documentStamp != shownStamp || hasOtherSettings else { return }
         shownStamp = model.documentStamp
@@ -136,7 +136,7 @@ public final class MatrixModel {
     }
 
     /// Shows the cell of the row that is picked in the list.
-    public func showPickedRow() {
+    package func showPickedRow() {
         guard let document = model.document, let new = pickedSubject(of: document), new != subject else {
             return
         }
@@ -180,7 +180,7 @@ public final class MatrixModel {
     // MARK: Choosing
 
     /// Shows another cell.
-    public func show(_ new: AuditSubject) {
+    package func show(_ new: AuditSubject) {
         guard new != subject else { return }
         hasChosenSubject = true
         subject = new
@@ -189,7 +189,7 @@ public final class MatrixModel {
     }
 
     /// Shows the cell of a row of the document; does nothing where there is no such row.
-    public func show(row: Int) {
+    package func show(row: Int) {
         guard let document = model.document, (0..<document.rows.count).contains(row),
             let new = subject(ofRow: row, of: document)
         else { return }
@@ -202,7 +202,7 @@ public final class MatrixModel {
     ///
     /// - Returns: Whether the matrix was accepted.
     @discardableResult
-    public func setMatrix(_ new: AuditMatrix) -> Bool {
+    package func setMatrix(_ new: AuditMatrix) -> Bool {
         guard new.tileCount > 0 else { return false }
         guard new != matrix else { return true }
         var new = new
@@ -217,7 +217,7 @@ public final class MatrixModel {
     }
 
     /// Resets the matrix to the document's, or to the default of the page.
-    public func resetMatrix() {
+    package func resetMatrix() {
         guard let document = model.document else { return }
         var start = document.audit.matrix ?? .page
         if start.directions.isEmpty { start.directions = [document.rows.writingDirection] }
@@ -229,7 +229,7 @@ public final class MatrixModel {
     }
 
     /// Sets the axis across; the previous one takes its place.
-    public func setAcross(_ axis: MatrixAxis) {
+    package func setAcross(_ axis: MatrixAxis) {
         guard axis != across else { return }
         if axis == down { down = across }
         across = axis
@@ -237,7 +237,7 @@ public final class MatrixModel {
     }
 
     /// Sets the axis down; the previous one takes its place.
-    public func setDown(_ axis: MatrixAxis) {
+    package func setDown(_ axis: MatrixAxis) {
         guard axis != down else { return }
         if axis == across { across = down }
         down = axis
@@ -263,7 +263,7 @@ public final class MatrixModel {
     }
 
     /// Whether the controls have another line height or item size than the judged tiles.
-    public var hasOtherSettings: Bool { plan.map { $0.settings != settings(of: $0.document) } ?? false }
+    package var hasOtherSettings: Bool { plan.map { $0.settings != settings(of: $0.document) } ?? false }
 
     private func begin(keepsPlace: Bool) {
         run?.cancel()
@@ -331,7 +331,7 @@ public final class MatrixModel {
     }
 
     /// Takes the tiles judged since the last call.
-    public func takeOutcomes() {
+    package func takeOutcomes() {
         guard let run, let plan else { return }
         let isDone = run.isDone
         let results = run.takeResults()
@@ -356,7 +356,7 @@ public final class MatrixModel {
     }
 
     /// Cancels judging; the outcomes so far stay.
-    public func cancel() {
+    package func cancel() {
         guard phase == .running else { return }
         run?.cancel()
         phase = .cancelled
@@ -364,7 +364,7 @@ public final class MatrixModel {
     }
 
     /// Judges all tiles again.
-    public func runAgain() { begin(keepsPlace: true) }
+    package func runAgain() { begin(keepsPlace: true) }
 
     // MARK: Laying out
 
@@ -380,13 +380,13 @@ public final class MatrixModel {
     /// Lays a tile out on this thread; `nil` where there is none.
     ///
     /// Draw it before the next tile is laid out.
-    public func layOut(_ tile: Int) -> (measurement: RowMeasurement, cell: TableViewCell)? {
+    package func layOut(_ tile: Int) -> (measurement: RowMeasurement, cell: TableViewCell)? {
         guard let plan, (0..<plan.tileCount).contains(tile) else { return nil }
         return worker?.layOut(subject: 0, tile: tile)
     }
 
     /// Discards the cells of tiles, as when fonts change.
-    public func forgetCells() {
+    package func forgetCells() {
         ownWorker = nil
         version += 1
     }

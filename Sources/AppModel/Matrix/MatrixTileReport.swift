@@ -5,42 +5,42 @@ import SelfSizing
 import Wording
 
 /// The report on a tile.
-public struct MatrixTileReport: Hashable, Sendable {
+package struct MatrixTileReport: Hashable, Sendable {
     /// One finding of the tile.
-    public struct Item: Hashable, Sendable {
+    package struct Item: Hashable, Sendable {
         /// The rule, the views and the amount.
-        public let finding: TileFinding
+        package let finding: TileFinding
         /// The rule.
-        public var rule: Rule { finding.rule }
+        package var rule: Rule { finding.rule }
         /// The rule and the views, as in “Text truncated: body”.
-        public let title: String
+        package let title: String
         /// The problem, its place, and possible repairs.
-        public let detail: FindingDetail
+        package let detail: FindingDetail
         /// The consequences, a line for each rule.
-        public let consequences: [String]
+        package let consequences: [String]
         /// The place in the file, as in “email.yaml:31”.
-        public let place: String
+        package let place: String
     }
 
     /// The state of the tile in words.
-    public let state: String
+    package let state: String
     /// The height of the cell, as in “149 pt high”.
-    public let height: String
+    package let height: String
     /// The lines that its labels show, as in “title 1 line, body 5 lines”.
-    public let lines: String
+    package let lines: String
     /// The findings, the worst first.
-    public let items: [Item]
+    package let items: [Item]
     /// What differs from the approved layout, each with its place.
-    public let differences: [String]
+    package let differences: [String]
     /// The command line that opens the program in that state.
-    public let commandLine: String
+    package let commandLine: String
 }
 
 extension MatrixModel {
     /// The report on the picked tile; `nil` where it is not judged yet.
     ///
     /// Findings are explained on this thread, which takes some solves; for a large cell only some are.
-    public func report() -> MatrixTileReport? {
+    package func report() -> MatrixTileReport? {
         guard let plan, outcomes.indices.contains(picked), let outcome = outcomes[picked], let worker else {
             return nil
         }
@@ -70,7 +70,7 @@ extension MatrixModel {
     private static let reportSteps = 250_000_000
 
     /// The state in which a window shows a tile; `nil` where there is none.
-    public func request(of tile: Int) -> OpenRequest? {
+    package func request(of tile: Int) -> OpenRequest? {
         guard let plan, outcomes.indices.contains(tile) else {
             return nil
         }
@@ -80,7 +80,7 @@ extension MatrixModel {
 
 extension FindingDetail.Source {
     /// The place in words, as in “email.yaml:31”.
-    public var words: String {
+    package var words: String {
         let name = StarterDocument.displayName(ofDocument: file)
         return place.map { "\(name):\($0.line)" } ?? name
     }

@@ -1,15 +1,15 @@
 import Wording
 
 /// Reads and writes the widths of a matrix as typed text: “320, 375, 390”.
-public enum MatrixWidths {
+package enum MatrixWidths {
     /// The most widths of a matrix.
-    public static let limit = 200
+    package static let limit = 200
 
     /// Reads widths separated by commas or spaces.
     ///
     /// - Returns: The distinct widths from narrow to wide.
     /// - Throws: ``ControlError`` for a text without widths, or with a width that a list cannot have.
-    public static func parse(_ text: String) throws(ControlError) -> [Double] {
+    package static func parse(_ text: String) throws(ControlError) -> [Double] {
         var widths: Set<Double> = []
         for word in text.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isWhitespace }) {
             widths.insert(try ArgumentForm.width.read(String(word)))
@@ -25,7 +25,7 @@ public enum MatrixWidths {
     }
 
     /// The text that reads back as these widths.
-    public static func text(_ widths: [Double]) -> String {
+    package static func text(_ widths: [Double]) -> String {
         widths.map(\.shortText).joined(separator: ", ")
     }
 }

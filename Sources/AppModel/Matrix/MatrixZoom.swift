@@ -1,24 +1,24 @@
 import Wording
 
 /// The zoom of the tiles of a matrix.
-public enum MatrixZoom: Hashable, Sendable {
+package enum MatrixZoom: Hashable, Sendable {
     /// All columns fit into the page.
     case fit
     /// A scale.
     case scale(Double)
 
     /// The steps of the zoom keys, ascending.
-    public static let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2]
+    package static let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2]
     /// The choices of a menu.
-    public static let choices: [MatrixZoom] = [.fit, .scale(0.25), .scale(0.5), .scale(1)]
+    package static let choices: [MatrixZoom] = [.fit, .scale(0.25), .scale(0.5), .scale(1)]
     /// The range of scales for fitting.
-    public static let fitting = 0.08...1.0
+    package static let fitting = 0.08...1.0
 
     /// The next larger step.
     ///
     /// - Parameter scale: The present scale, also of ``fit``.
     /// - Returns: The step; the last one where there is none.
-    public static func larger(than scale: Double) -> MatrixZoom {
+    package static func larger(than scale: Double) -> MatrixZoom {
         .scale(steps.first { $0 > scale + 0.001 } ?? steps[steps.count - 1])
     }
 
@@ -26,12 +26,12 @@ public enum MatrixZoom: Hashable, Sendable {
     ///
     /// - Parameter scale: The present scale, also of ``fit``.
     /// - Returns: The step; the last one where there is none.
-    public static func smaller(than scale: Double) -> MatrixZoom {
+    package static func smaller(than scale: Double) -> MatrixZoom {
         .scale(steps.last { $0 < scale - 0.001 } ?? steps[0])
     }
 
     /// The zoom in words, as in “50 %”.
-    public var title: String {
+    package var title: String {
         switch self {
         case .fit: tr("Fit the width")
         case .scale(let scale): StageZoom.text(scale)
@@ -44,7 +44,7 @@ public enum MatrixZoom: Hashable, Sendable {
     ///   - grid: The arrangement of the tiles.
     ///   - room: The width for the columns, in points, without the headers beside them.
     /// - Returns: The scale.
-    public func scale(of grid: MatrixGrid, inWidth room: Double) -> Double {
+    package func scale(of grid: MatrixGrid, inWidth room: Double) -> Double {
         switch self {
         case .scale(let scale): return scale
         case .fit:

@@ -4,9 +4,9 @@ import SelfSizing
 
 /// Examines the rows in view, and makes notices of their problems.
 @MainActor
-public final class NoticesModel {
+package final class NoticesModel {
     /// The list that notices are about.
-    public let list: OpenList
+    package let list: OpenList
     /// What the shown notice was made of.
     private var reported: ReportedKey?
     private let look = Look<ViewKey, [ShownProblem]>()
@@ -18,12 +18,12 @@ public final class NoticesModel {
     }
 
     /// Makes a model of a list's notices.
-    public init(of list: OpenList) { self.list = list }
+    package init(of list: OpenList) { self.list = list }
 
     /// Dismisses the notice.
     ///
     /// A notice of problems stays while the problems are found.
-    public func dismissNotice() {
+    package func dismissNotice() {
         guard let old = list.notice, old.kind != .finding else { return }
         list.notice = nil
         list.refusedControls = nil
@@ -33,14 +33,14 @@ public final class NoticesModel {
     }
 
     /// Makes the refused change, with as many rows as can be measured without a long wait.
-    public func acceptFewerRows() {
+    package func acceptFewerRows() {
         guard case .refusal(let count) = list.notice?.kind, var wanted = list.refusedControls else { return }
         wanted.rowCount = count
         list.setControls(wanted)
     }
 
     /// Makes the refused change, but keeps the estimates.
-    public func keepEstimates() {
+    package func keepEstimates() {
         guard var wanted = list.refusedControls else { return }
         wanted.estimatedRowHeight = list.shown.lastEstimate
         if wanted == list.controls { dismissNotice() } else { list.setControls(wanted) }
@@ -55,18 +55,18 @@ public final class NoticesModel {
     }
 
     /// Whether ``reportFindings()`` has rows to examine or a notice to change.
-    public var hasUnreportedRows: Bool { !list.isPreviewing && reported != key }
+    package var hasUnreportedRows: Bool { !list.isPreviewing && reported != key }
 
     /// Examines the rows in view, also during a preview.
     ///
     /// Call it once nothing has changed for a moment: it takes many solves.
-    public func followState() { if reported != key { report() } }
+    package func followState() { if reported != key { report() } }
 
     /// Examines the rows in view and shows their problems, each kind once for each template.
     ///
     /// The notice follows the findings: solved problems leave it and new ones are added. It does not replace another
     /// notice, and nothing changes during a preview.
-    public func reportFindings() {
+    package func reportFindings() {
         if !list.isPreviewing { report() }
     }
 

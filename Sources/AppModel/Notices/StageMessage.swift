@@ -3,9 +3,9 @@ import AutoLayout
 import Wording
 
 /// A message of one part of the window on the band over the stage: a sentence; the rest is among the details.
-public struct StageMessage: Hashable, Sendable {
+package struct StageMessage: Hashable, Sendable {
     /// The subjects of messages, the least important first.
-    public enum Level: Int, Hashable, Sendable, CaseIterable {
+    package enum Level: Int, Hashable, Sendable, CaseIterable {
         /// All is well.
         case fine
         /// A note on the document's file.
@@ -23,12 +23,12 @@ public struct StageMessage: Hashable, Sendable {
     }
 
     /// The level.
-    public let level: Level
+    package let level: Level
     /// The text, a sentence.
-    public let text: String
+    package let text: String
 
     /// Makes a message.
-    public init(_ level: Level, _ text: String) {
+    package init(_ level: Level, _ text: String) {
         self.level = level
         self.text = text
     }
@@ -39,7 +39,7 @@ public struct StageMessage: Hashable, Sendable {
     ///
     /// - Parameter messages: The messages, in the order of the parts that send them.
     /// - Returns: The line; `nil` without messages.
-    public static func line(of messages: [StageMessage]) -> StageMessage? {
+    package static func line(of messages: [StageMessage]) -> StageMessage? {
         guard let level = messages.map(\.level.rawValue).max().flatMap(Level.init),
             let first = messages.first(where: { $0.level == level })
         else { return nil }
@@ -52,19 +52,19 @@ public struct StageMessage: Hashable, Sendable {
 
 extension Notice {
     /// The first of its problems in a line; *Problems* counts them.
-    public var message: StageMessage {
+    package var message: StageMessage {
         StageMessage(kind == .error ? .error : .warning, "\(title) \(detail)")
     }
 }
 
 extension BreakSentence {
     /// The message about the present width, in a line.
-    public var message: StageMessage { StageMessage(worst == nil ? .fine : .layoutBreak, headline) }
+    package var message: StageMessage { StageMessage(worst == nil ? .fine : .layoutBreak, headline) }
 }
 
 extension OpenList {
     /// The message about the items of a flow in view, in a line: the worst break, as the notice has the other problems.
-    public var itemsMessage: StageMessage {
+    package var itemsMessage: StageMessage {
         guard let worst = shownProblems.first(where: { !$0.isNoticed }) ?? shownProblems.first else {
             return StageMessage(.fine, tr("No problems in the items in view."))
         }
@@ -75,7 +75,7 @@ extension OpenList {
 
 extension CellFileSummary {
     /// The message about the cells' file, in a line.
-    public var message: StageMessage {
+    package var message: StageMessage {
         guard let warning = warnings.first else { return StageMessage(.file, title) }
         return StageMessage(.warning, warning)
     }

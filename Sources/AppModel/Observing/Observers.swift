@@ -2,14 +2,14 @@
 ///
 /// A change goes to each observer once, in the order in which they were added.
 @MainActor
-public final class Observers<Change: OptionSet & Sendable>: Registry {
+package final class Observers<Change: OptionSet & Sendable>: Registry {
     private var observers: [(parts: Change, body: @MainActor (Change) -> Void)] = []
 
     /// Makes a list without observers.
-    public init() { RegistryScope.add(self) }
+    package init() { RegistryScope.add(self) }
 
     /// Calls a closure after each change.
-    public func observe(_ body: @escaping @MainActor (Change) -> Void) {
+    package func observe(_ body: @escaping @MainActor (Change) -> Void) {
         observers.append(([], body))
     }
 
@@ -18,12 +18,12 @@ public final class Observers<Change: OptionSet & Sendable>: Registry {
     /// - Parameters:
     ///   - parts: The parts.
     ///   - body: Gets the whole change.
-    public func observe(_ parts: Change, _ body: @escaping @MainActor (Change) -> Void) {
+    package func observe(_ parts: Change, _ body: @escaping @MainActor (Change) -> Void) {
         observers.append((parts, body))
     }
 
     /// Releases all observers.
-    public func removeAll() { observers.removeAll() }
+    package func removeAll() { observers.removeAll() }
 
     /// Sends a change to all that observe a part of it.
     func send(_ change: Change) {

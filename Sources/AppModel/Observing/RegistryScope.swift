@@ -1,6 +1,6 @@
 /// An object that holds closures or panes of others and can release them.
 @MainActor
-public protocol Registry: AnyObject {
+package protocol Registry: AnyObject {
     /// Releases everything that it holds.
     func removeAll()
 }
@@ -10,17 +10,17 @@ public protocol Registry: AnyObject {
 /// Their contents hold parts of the window, which in turn hold the registries. Nothing of a closed window is released
 /// before they are empty.
 @MainActor
-public final class RegistryScope {
+package final class RegistryScope {
     /// The scope that registries made now belong to.
     private static var current: RegistryScope?
 
     private var registries: [any Registry] = []
 
     /// Makes a scope without registries.
-    public init() {}
+    package init() {}
 
     /// Runs a body; registries made in it belong to this scope.
-    public func collect<Result>(_ body: () throws -> Result) rethrows -> Result {
+    package func collect<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.current
         Self.current = self
         defer { Self.current = outer }
@@ -28,10 +28,10 @@ public final class RegistryScope {
     }
 
     /// Adds a new registry to the collecting scope, if there is one.
-    public static func add(_ registry: any Registry) { current?.registries.append(registry) }
+    package static func add(_ registry: any Registry) { current?.registries.append(registry) }
 
     /// Empties all registries.
-    public func end() {
+    package func end() {
         let all = registries
         registries = []
         for registry in all { registry.removeAll() }

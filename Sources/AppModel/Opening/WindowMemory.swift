@@ -1,7 +1,7 @@
 import LayoutDocument
 
 /// The state of a window when it was closed, for the next window.
-public struct WindowMemory: Hashable, Sendable, Codable {
+package struct WindowMemory: Hashable, Sendable, Codable {
     /// The name of the file.
     private static let fileName = "window.json"
     /// The accepted sizes of a window, in points.
@@ -11,49 +11,49 @@ public struct WindowMemory: Hashable, Sendable, Codable {
     private static let panelWidths = 240...640
 
     /// The width in points, while the window was not maximised.
-    public var width = 1240
+    package var width = 1240
     /// The height in points, while the window was not maximised.
-    public var height = 800
+    package var height = 800
     /// Whether the window filled the screen.
-    public var isMaximized = false
+    package var isMaximized = false
     /// Whether the controls at the left were shown.
-    public var showsControls = true
+    package var showsControls = true
     /// Whether the inspector at the right was shown.
-    public var showsInspector = true
+    package var showsInspector = true
     /// The width of the controls, in points; `nil` for the default.
-    public var controlsWidth: Int?
+    package var controlsWidth: Int?
     /// The width of the inspector, in points; `nil` for the default.
-    public var inspectorWidth: Int?
+    package var inspectorWidth: Int?
     /// The name of the inspector's page.
-    public var inspectorPage: String?
+    package var inspectorPage: String?
     /// The name of the drawer's pane; `nil` while the drawer was hidden.
-    public var drawerPane: String?
+    package var drawerPane: String?
     /// Whether the drawer was beside the stage.
-    public var isDrawerAtSide = false
+    package var isDrawerAtSide = false
     /// The height of the drawer, in points; `nil` for the default.
-    public var drawerHeight: Int?
+    package var drawerHeight: Int?
     /// The width of the drawer beside the stage, in points; `nil` for the default.
-    public var drawerWidth: Int?
+    package var drawerWidth: Int?
     /// The zoom of the stage; `nil` to fit the list.
-    public var zoom: Double?
+    package var zoom: Double?
     /// The zoom of the matrix; `nil` to fit the columns.
-    public var matrixZoom: Double?
+    package var matrixZoom: Double?
     /// The names of the matrix's axes across and down; `nil` for the default.
-    public var matrixAxes: [String]?
+    package var matrixAxes: [String]?
     /// The names of the overlays shown.
-    public var overlays: [String] = []
+    package var overlays: [String] = []
     /// The identifiers of the commands run last from the list of all, the latest first.
-    public var recentCommands: [String] = []
+    package var recentCommands: [String] = []
     /// Whether the dark theme was chosen, or the light one; `nil` follows the desktop.
-    public var isDark: Bool?
+    package var isDark: Bool?
     /// The folder that the last file was opened from.
-    public var lastFolder: String?
+    package var lastFolder: String?
 
     /// Makes the state of a new window.
-    public init() {}
+    package init() {}
 
     /// Reads the state from a folder; missing values and impossible sizes have their defaults.
-    public init(in folder: StateFolder) {
+    package init(in folder: StateFolder) {
         guard let kept = folder.read(WindowMemory.self, named: Self.fileName) else { return }
         self = kept
         let standard = WindowMemory()
@@ -68,7 +68,7 @@ public struct WindowMemory: Hashable, Sendable, Codable {
     }
 
     /// Decodes the values that are there; another version may have written others.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         width = try values.decodeIfPresent(Int.self, forKey: .width) ?? width
         height = try values.decodeIfPresent(Int.self, forKey: .height) ?? height
@@ -96,5 +96,5 @@ public struct WindowMemory: Hashable, Sendable, Codable {
     ///
     /// - Returns: Whether it was saved.
     @discardableResult
-    public func save(in folder: StateFolder) -> Bool { folder.write(self, named: Self.fileName) }
+    package func save(in folder: StateFolder) -> Bool { folder.write(self, named: Self.fileName) }
 }

@@ -3,28 +3,28 @@ import AutoLayout
 import Wording
 
 /// The problems of a list's rows, with the heights that they ask for, at one width and text size.
-public struct ListProblems: Hashable, Sendable {
+package struct ListProblems: Hashable, Sendable {
     /// A problem shared by some rows of a template.
-    public struct Group: Hashable, Sendable {
+    package struct Group: Hashable, Sendable {
         /// The finding where it is worst.
-        public var finding: TileFinding
+        package var finding: TileFinding
         /// The identifier of the template.
-        public var template: String
+        package var template: String
         /// The rows that have it, in order; in a very long list, those among the examined rows.
-        public var rows: [Int]
+        package var rows: [Int]
 
         /// The severity.
-        public var severity: Rule.Severity { finding.severity }
+        package var severity: Rule.Severity { finding.severity }
         /// The problem in a sentence.
-        public var sentence: String { finding.sentence.capitalised }
+        package var sentence: String { finding.sentence.capitalised }
     }
 
     /// The problems, the worst first.
-    public let groups: [Group]
+    package let groups: [Group]
     /// The worst problem of each row that has one.
-    public let worst: [Int: Rule]
+    package let worst: [Int: Rule]
     /// The examined rows.
-    public let scanned: ScannedRows
+    package let scanned: ScannedRows
 
     /// Merges the findings of rows.
     ///
@@ -60,11 +60,11 @@ public struct ListProblems: Hashable, Sendable {
 
 extension ListProblems {
     /// The number of problems and rows, as in “3 problems in 5 rows”.
-    public var summary: String {
+    package var summary: String {
         guard !groups.isEmpty else { return tr("Nothing is wrong with any row.") }
         return tr("\(groups.count.counted("problem")) in \(worst.count.counted("row"))")
     }
 
     /// The examined rows, as in “100 of 10,000 rows”.
-    public var coverage: String { scanned.words }
+    package var coverage: String { scanned.words }
 }

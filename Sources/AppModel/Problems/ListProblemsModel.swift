@@ -7,13 +7,13 @@ import SelfSizing
 ///
 /// ``refresh()`` requests the problems of the present state; those of the previous state stay until they are found.
 @MainActor
-public final class ListProblemsModel {
+package final class ListProblemsModel {
     /// The problems; `nil` before any were found, in a flow, and while a lesson asks a question.
-    public private(set) var problems: ListProblems?
+    package private(set) var problems: ListProblems?
     /// Whether the present state is still being examined.
-    public private(set) var isLooking = false
+    package private(set) var isLooking = false
     /// Sent when ``problems`` or ``isLooking`` changes.
-    public let changes = Event<Void>()
+    package let changes = Event<Void>()
 
     private let list: OpenList
     private let look = Look<Key, [Int: [TileFinding]]>()
@@ -25,10 +25,10 @@ public final class ListProblemsModel {
     private typealias Key = LayoutKey<ScannedRows>
 
     /// Makes a model of a list's problems.
-    public init(of list: OpenList) { self.list = list }
+    package init(of list: OpenList) { self.list = list }
 
     /// Requests the problems of the present state; does nothing if they are known.
-    public func refresh() {
+    package func refresh() {
         guard !list.withholdsFindings, list.controls.layoutKind == .table, let rows = list.list,
             rows.layout.rowCount > 0
         else { return show(nil, nil, isLooking: false) }

@@ -5,9 +5,9 @@ import SelfSizing
 
 /// The problems of the picked row, and the outcomes of repairs.
 @MainActor
-public final class ProblemsModel {
+package final class ProblemsModel {
     /// The list that the row is of.
-    public let list: OpenList
+    package let list: OpenList
     private var known = ProblemCache()
     let look = Look<RowStateKey, RowProblems>()
     private let writtenLook = Look<RowStateKey, RowProblems>()
@@ -22,13 +22,13 @@ public final class ProblemsModel {
     }
 
     /// Makes a model of the problems of a list's picked row.
-    public init(of list: OpenList) { self.list = list }
+    package init(of list: OpenList) { self.list = list }
 
     /// The problems of the picked row, or of the first in view; `nil` in a list without rows.
     ///
     /// They are cached by content, width and text size. Finding them takes many solves on the caller's thread: a window
     /// calls ``currentProblems()``.
-    public func problems() -> RowProblems? { list.targetRow.flatMap(problems(ofRow:)) }
+    package func problems() -> RowProblems? { list.targetRow.flatMap(problems(ofRow:)) }
 
     /// The problems of a row; `nil` where there is no such row.
     package func problems(ofRow row: Int) -> RowProblems? {
@@ -42,7 +42,7 @@ public final class ProblemsModel {
     }
 
     /// The result of ``problems()``; a large cell is examined on another thread.
-    public func currentProblems() -> Looked<RowProblems?> {
+    package func currentProblems() -> Looked<RowProblems?> {
         guard let rows = list.list, let row = list.targetRow, let (state, key) = list.state(ofRow: row) else {
             return .known(nil)
         }
@@ -61,7 +61,7 @@ public final class ProblemsModel {
     /// The problems of the picked row in the document without previewed edits, as the row's repairs are about.
     ///
     /// Without a preview, they are ``currentProblems()``.
-    public func currentProblemsWithoutEdits() -> Looked<RowProblems?> {
+    package func currentProblemsWithoutEdits() -> Looked<RowProblems?> {
         guard list.isPreviewing else { return currentProblems() }
         guard let rows = list.list, let written = list.writtenDocument, let row = list.targetRow,
             let (state, key) = list.state(ofRow: row)
@@ -90,7 +90,7 @@ public final class ProblemsModel {
     }
 
     /// Whether ``problems()`` or ``currentProblems()`` knows its answer.
-    public var knowsProblems: Bool {
+    package var knowsProblems: Bool {
         guard let rows = list.list, let row = list.targetRow, let (state, key) = list.state(ofRow: row) else {
             return true
         }
@@ -104,7 +104,7 @@ public final class ProblemsModel {
     ///   - problem: The problem to repair.
     ///   - problems: All problems of the row.
     /// - Returns: The outcome; `nil` where the row or the template does not exist.
-    public func outcome(
+    package func outcome(
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
     ) -> RepairOutcome? {
         guard let change = changed(by: edits, problems), let rows = list.list else { return nil }
@@ -123,7 +123,7 @@ public final class ProblemsModel {
     }
 
     /// The result of ``outcome(of:for:among:)``; a large cell is examined on another thread.
-    public func currentOutcome(
+    package func currentOutcome(
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
     ) -> Looked<RepairOutcome?> {
         let row = problems.row
@@ -154,7 +154,7 @@ public final class ProblemsModel {
     }
 
     /// The picked row as it is, in a separate cell, to be drawn beside outcomes; `nil` where it does not exist.
-    public func drawing(of problems: RowProblems) -> InspectedRow? {
+    package func drawing(of problems: RowProblems) -> InspectedRow? {
         guard let rows = list.list, let written = list.writtenDocument,
             let (state, _) = list.state(ofRow: problems.row)
         else { return nil }
@@ -191,5 +191,5 @@ struct ProblemKey: Hashable {
 
 extension RowProblem {
     /// Whether another problem is the same one with other numbers.
-    public func isSame(as other: RowProblem) -> Bool { finding.isSame(as: other.finding) }
+    package func isSame(as other: RowProblem) -> Bool { finding.isSame(as: other.finding) }
 }

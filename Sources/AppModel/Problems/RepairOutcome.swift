@@ -4,21 +4,21 @@ import SelfSizing
 import Wording
 
 /// The outcome of a repair of a row.
-public struct RepairOutcome {
+package struct RepairOutcome {
     /// The row after the repair.
-    public let drawing: InspectedRow
+    package let drawing: InspectedRow
     /// The height of the row before the repair, in points.
-    public let heightBefore: Double
+    package let heightBefore: Double
     /// Whether the repair solves the problem.
-    public let removesProblem: Bool
+    package let removesProblem: Bool
     /// The number of problems after the repair.
-    public let problemCount: Int
+    package let problemCount: Int
     /// The number of problems after the repair that the row did not have before it.
-    public let newCount: Int
+    package let newCount: Int
     /// The number of pieces of advice after the repair.
-    public let adviceCount: Int
+    package let adviceCount: Int
     /// The number of active demonstrations; no repair of a template corrects their mistakes.
-    public let demonstrationCount: Int
+    package let demonstrationCount: Int
 
     init(
         _ verdict: RepairVerdict, drawing: InspectedRow, heightBefore: Double, demonstrationCount: Int
@@ -33,12 +33,12 @@ public struct RepairOutcome {
     }
 
     /// Whether fewer problems are left than after another repair.
-    public func isBetter(than other: RepairOutcome) -> Bool {
+    package func isBetter(than other: RepairOutcome) -> Bool {
         (problemCount, adviceCount) < (other.problemCount, other.adviceCount)
     }
 
     /// That no tried repair removes the problem, in a sentence.
-    public var failure: String {
+    package var failure: String {
         switch demonstrationCount {
         case 0: tr("No repair that was tried removes this problem.")
         case 1: tr("No repair of the template removes this problem while the demonstration is on.")
@@ -47,7 +47,7 @@ public struct RepairOutcome {
     }
 
     /// The height and the problems then, as in “96 → 141 pt; this problem is gone, 1 problem left, 2 new problems”.
-    public var summary: String {
+    package var summary: String {
         let height = drawing.size.height.text()
         let before = heightBefore.text()
         let change = height == before ? tr("\(height) pt, as before") : tr("\(before) → \(height) pt")

@@ -4,7 +4,7 @@ import Wording
 
 extension RowProblems {
     /// What every row is checked for.
-    public static var looks: [String] {
+    package static var looks: [String] {
         [
             tr("conflicts"), tr("ambiguous frames"), tr("heights that are not constrained"),
             tr("compressed content"), tr("missing images"),
@@ -12,15 +12,15 @@ extension RowProblems {
     }
 
     /// The row's name, as in “row 7” or “case “long title””.
-    public var rowTitle: String { caseName.map { tr("case “\($0)”") } ?? tr("row \(row.grouped)") }
+    package var rowTitle: String { caseName.map { tr("case “\($0)”") } ?? tr("row \(row.grouped)") }
 
     /// The problems of the row in one line.
-    public var summary: String {
+    package var summary: String {
         counts ?? tr("Nothing is wrong with \(rowTitle) at this width and text size.")
     }
 
     /// The problems of the row in one line, during a preview of a repair.
-    public var trialSummary: String {
+    package var trialSummary: String {
         tr("While trying: \(counts ?? tr("nothing is wrong"))")
     }
 
@@ -38,7 +38,7 @@ extension RowProblems {
     }
 
     /// What a row without problems was checked for.
-    public static var looksSentence: String {
+    package static var looksSentence: String {
         tr("Checked for \(looks.listed()).")
     }
 }

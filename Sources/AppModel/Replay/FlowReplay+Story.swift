@@ -4,7 +4,7 @@ import Wording
 
 extension FlowReplay {
     /// The steps in words and numbers.
-    public var story: ReplayStory {
+    package var story: ReplayStory {
         guard isSelfSizing else {
             return ReplayStory(
                 tr("Every item has the item size; no cell is asked for its own, so there are no steps."))

@@ -4,7 +4,7 @@ import Wording
 
 extension LayoutReplay {
     /// The stages in words and numbers.
-    public var story: ReplayStory {
+    package var story: ReplayStory {
         guard !stages.isEmpty else { return ReplayStory(tr("This row has nothing to lay out.")) }
         return ReplayStory(
             columns: [tr("Width"), tr("Height"), tr("Lines")],

@@ -5,15 +5,15 @@ import SelfSizing
 /// Replays of what happens behind the list; the list does not change.
 extension OpenList {
     /// The most rows of a replay in which all rows are measured.
-    public static let replayedRowLimit = 500
+    package static let replayedRowLimit = 500
 
     /// The steps to the height of the picked row, or item, with a cell that has its content; `nil` without rows.
-    public func replayRow() -> (replay: LayoutReplay, cell: TableViewCell)? {
+    package func replayRow() -> (replay: LayoutReplay, cell: TableViewCell)? {
         targetRow.flatMap { shownLayout?.measurer.replay(row: $0) }
     }
 
     /// The calls of the list when it is loaded at its present position; `nil` without a document.
-    public func replayReload() -> ReloadReplay? {
+    package func replayReload() -> ReloadReplay? {
         guard let list else { return nil }
         let rows = shortenedRows(of: list)
         let shown = list.layout.viewportHeight
@@ -33,10 +33,10 @@ extension OpenList {
     /// The sizing steps of items of the flow, the picked one first; `nil` without a document.
     ///
     /// The rows of a table become items of a flow.
-    public func replayFlow() -> FlowReplay? { replayedFlow()?.replaySteps(item: targetRow) }
+    package func replayFlow() -> FlowReplay? { replayedFlow()?.replaySteps(item: targetRow) }
 
     /// The flow of the replay: the list's own, or one of the table's rows.
-    public func replayedFlow() -> CollectionViewFlowLayout? {
+    package func replayedFlow() -> CollectionViewFlowLayout? {
         if let flowLayout { return flowLayout }
         guard let list else { return nil }
         let environment = list.layout.measurer.environment

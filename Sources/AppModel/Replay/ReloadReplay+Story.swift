@@ -6,7 +6,7 @@ extension ReloadReplay {
     ///
     /// - Parameter total: The number of rows of the list, of which the replay may have loaded only the first.
     /// - Returns: The story.
-    public func story(ofRows total: Int) -> ReplayStory {
+    package func story(ofRows total: Int) -> ReplayStory {
         ReplayStory(
             columns: [""],
             stages: stages.indices.map { index in

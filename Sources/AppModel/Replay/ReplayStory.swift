@@ -1,7 +1,7 @@
 import Wording
 
 /// The kinds of replays.
-public enum ReplaySubject: String, Hashable, Sendable, CaseIterable {
+package enum ReplaySubject: String, Hashable, Sendable, CaseIterable {
     /// The two passes in which the picked row gets its height.
     case row
     /// The calls of the list when it is loaded.
@@ -10,7 +10,7 @@ public enum ReplaySubject: String, Hashable, Sendable, CaseIterable {
     case flow
 
     /// The name in a chooser.
-    public var title: String {
+    package var title: String {
         switch self {
         case .row: tr("This row: two passes")
         case .reload: tr("Loading the list")
@@ -20,39 +20,39 @@ public enum ReplaySubject: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A process in stages, in words and numbers, with steps forwards and backwards.
-public struct ReplayStory: Hashable, Sendable {
+package struct ReplayStory: Hashable, Sendable {
     /// One or more numbers in a stage.
-    public struct Value: Hashable, Sendable {
+    package struct Value: Hashable, Sendable {
         /// The text.
-        public let text: String
+        package let text: String
         /// Whether it differs from the stage before.
-        public var isChanged = false
+        package var isChanged = false
     }
 
     /// A line of numbers.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
         /// The name of the line.
-        public let name: String
+        package let name: String
         /// The numbers, one for each column.
-        public var values: [Value]
+        package var values: [Value]
         /// The index of its view among the stage's views; `nil` for other lines.
-        public var view: Int?
+        package var view: Int?
     }
 
     /// One stage.
-    public struct Stage: Hashable, Sendable {
+    package struct Stage: Hashable, Sendable {
         /// The name, in one or two words.
-        public let title: String
+        package let title: String
         /// The description, in two lines at most.
-        public let sentence: String
+        package let sentence: String
         /// The numbers.
-        public var lines: [Line]
+        package var lines: [Line]
     }
 
     /// The titles of the columns.
-    public let columns: [String]
+    package let columns: [String]
     /// The stages; never empty.
-    public let stages: [Stage]
+    package let stages: [Stage]
 
     /// Makes a story, and marks the numbers that change from each stage to the next.
     init(columns: [String], stages: [Stage]) {
@@ -72,7 +72,7 @@ public struct ReplayStory: Hashable, Sendable {
     }
 
     /// The story of a list without rows.
-    public static var withoutRows: ReplayStory { ReplayStory(tr("This document has no rows.")) }
+    package static var withoutRows: ReplayStory { ReplayStory(tr("This document has no rows.")) }
 
     /// A story of one sentence, where there is nothing to replay.
     init(_ sentence: String) {

@@ -7,7 +7,7 @@ extension Report {
     ///   - picture: The bytes of a PNG file in Base64, put into the page; `nil` for none.
     ///   - pictureWidth: The width at which it is shown, in CSS pixels.
     /// - Returns: The page.
-    public func html(picture: String?, pictureWidth: Double) -> String {
+    package func html(picture: String?, pictureWidth: Double) -> String {
         var body = "<h1>\(Self.escaped(title))</h1>\n"
         if let picture {
             body +=

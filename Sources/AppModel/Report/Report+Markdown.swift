@@ -1,6 +1,6 @@
 extension Report {
     /// The report as Markdown, to be pasted into an issue or a mail.
-    public var markdown: String {
+    package var markdown: String {
         var lines = ["# \(Self.plain(title))", ""]
         lines += ["| | |", "|---|---|"]
         lines += (document + state).map { "| \(Self.cell($0.name)) | \(Self.cell($0.value)) |" }

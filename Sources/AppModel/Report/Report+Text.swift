@@ -1,6 +1,6 @@
 extension Report {
     /// The row's content and its height as a sum, in plain text.
-    public var text: String {
+    package var text: String {
         var lines = [title]
         let width = (terms.map(\.amount) + [height]).map(\.count).max() ?? 0
         let padded = { (text: String) in String(repeating: " ", count: max(0, width - text.count)) + text }

@@ -5,66 +5,66 @@ import Wording
 
 /// A report on a row for another person: its height as a sum, its state, its content, its problems, and the command
 /// line that opens the same state.
-public struct Report: Hashable, Sendable {
+package struct Report: Hashable, Sendable {
     /// A name with its value.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The name.
-        public let name: String
+        package let name: String
         /// The value.
-        public let value: String
+        package let value: String
 
         /// Makes an entry.
-        public init(_ name: String, _ value: String) {
+        package init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
     }
 
     /// One summand of the height.
-    public struct Term: Hashable, Sendable {
+    package struct Term: Hashable, Sendable {
         /// Its amount in points.
-        public let amount: String
+        package let amount: String
         /// Its name.
-        public let title: String
+        package let title: String
     }
 
     /// A finding with its repairs.
-    public struct Finding: Hashable, Sendable {
+    package struct Finding: Hashable, Sendable {
         /// The rule and the views.
-        public let title: String
+        package let title: String
         /// The problem, in sentences.
-        public let message: String
+        package let message: String
         /// The constraints concerned, with their places.
-        public let constraints: [String]
+        package let constraints: [String]
         /// The possible repairs.
-        public let repairs: [String]
+        package let repairs: [String]
     }
 
     /// One view of the row.
-    public struct ShownView: Hashable, Sendable {
+    package struct ShownView: Hashable, Sendable {
         /// Its name, and that of its superview unless that is the contentView.
-        public let name: String
+        package let name: String
         /// x, y, width and height in the superview's coordinates, in points.
-        public let frame: [String]
+        package let frame: [String]
         /// The number of lines of a text; `nil` for other views.
-        public let lines: Int?
+        package let lines: Int?
     }
 
     /// The facts that a report needs from outside the model.
-    public struct Surroundings: Hashable, Sendable {
+    package struct Surroundings: Hashable, Sendable {
         /// The state of the window.
-        public var request: OpenRequest
+        package var request: OpenRequest
         /// The hash of the document's bytes; `nil` where they are not available.
-        public var contentHash: String?
+        package var contentHash: String?
         /// Whether the document has unsaved edits.
-        public var hasUnsavedEdits: Bool
+        package var hasUnsavedEdits: Bool
         /// The font family of the texts, as the system resolves it.
-        public var fontFamily: String
+        package var fontFamily: String
         /// Names and versions of the programs involved.
-        public var versions: [Entry]
+        package var versions: [Entry]
 
         /// Makes surroundings.
-        public init(
+        package init(
             request: OpenRequest, contentHash: String? = nil, hasUnsavedEdits: Bool = false,
             fontFamily: String, versions: [Entry]
         ) {
@@ -83,23 +83,23 @@ public struct Report: Hashable, Sendable {
     }
 
     /// The title, in a line.
-    public let title: String
+    package let title: String
     /// The document, the place in it, and its hash.
-    public let document: [Entry]
+    package let document: [Entry]
     /// Width, text size and the like.
-    public let state: [Entry]
+    package let state: [Entry]
     /// The row's texts by its fields.
-    public let content: [Entry]
+    package let content: [Entry]
     /// The height in points.
-    public let height: String
+    package let height: String
     /// The terms of the height.
-    public let terms: [Term]
+    package let terms: [Term]
     /// The findings, problems first.
-    public let findings: [Finding]
+    package let findings: [Finding]
     /// The views with their frames.
-    public let views: [ShownView]
+    package let views: [ShownView]
     /// The command line that opens the same state.
-    public let commandLine: String
+    package let commandLine: String
 }
 
 extension ReportModel {
@@ -109,7 +109,7 @@ extension ReportModel {
     ///   - row: The row, laid out.
     ///   - surroundings: The facts from outside the model.
     /// - Returns: The report; `nil` without a document.
-    public func report(of row: ReportedRow, _ surroundings: Report.Surroundings) -> Report? {
+    package func report(of row: ReportedRow, _ surroundings: Report.Surroundings) -> Report? {
         // It is for people with other languages too.
         Translation.inEnglish { englishReport(of: row, surroundings) }
     }

@@ -5,40 +5,40 @@ import SelfSizing
 import Wording
 
 /// A row laid out again for a report; the list does not change.
-public struct ReportedRow {
+package struct ReportedRow {
     /// The number of the row.
-    public let row: Int
+    package let row: Int
     /// The row's size in points, the separator with it.
-    public let size: Size
+    package let size: Size
     /// A cell with the row's content, laid out.
-    public let cell: TableViewCell
+    package let cell: TableViewCell
     /// The height and its parts.
-    public let measurement: RowMeasurement
+    package let measurement: RowMeasurement
     /// The height as a sum; `nil` for an item whose size is given.
-    public let explanation: RowExplanation?
+    package let explanation: RowExplanation?
     /// The problems of the row, and advice on its constraints.
-    public let problems: [RowProblem]
+    package let problems: [RowProblem]
     /// Whether it is an item of a flow.
-    public var isItem: Bool { cell.isItem }
+    package var isItem: Bool { cell.isItem }
     /// The origin of an outdated height, and the height that would be right; `nil` for a current one.
-    public let heightNote: String?
+    package let heightNote: String?
 }
 
 /// Reports of the picked row.
 @MainActor
-public final class ReportModel {
+package final class ReportModel {
     private let inspection: InspectionModel
     private let look = Look<RowStateKey, [RowProblem]>()
 
     var list: OpenList { inspection.list }
 
     /// Makes a model of the row that is inspected.
-    public init(of inspection: InspectionModel) { self.inspection = inspection }
+    package init(of inspection: InspectionModel) { self.inspection = inspection }
 
     /// The picked row, or else the first in view, laid out like the list's; `nil` in a list without rows.
     ///
     /// Its problems are found at once, which may take long; a window calls ``currentReportedRow()``.
-    public func reportedRow() -> ReportedRow? {
+    package func reportedRow() -> ReportedRow? {
         guard let rows = list.list, let row = list.targetRow, let (state, _) = list.state(ofRow: row) else {
             return nil
         }
@@ -47,7 +47,7 @@ public final class ReportModel {
     }
 
     /// The result of ``reportedRow()``; a large cell is examined on another thread.
-    public func currentReportedRow() -> Looked<ReportedRow?> {
+    package func currentReportedRow() -> Looked<ReportedRow?> {
         guard let row = list.targetRow, let (state, key) = list.state(ofRow: row) else { return .known(nil) }
         let found = list.looked(atRow: row, look, key) { state.reportProblems(with: $0) }
         switch found {

@@ -7,9 +7,9 @@ import Wording
 ///
 /// It runs on another thread. The owner sets ``onChange`` and reads ``phase`` after each change.
 @MainActor
-public final class TextSearch {
+package final class TextSearch {
     /// The phases of a search.
-    public enum Phase: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
         /// No search has begun, or it was cancelled.
         case idle
         /// The search is not possible; the text is the reason.
@@ -23,24 +23,24 @@ public final class TextSearch {
     }
 
     /// The phase.
-    public private(set) var phase = Phase.idle {
+    package private(set) var phase = Phase.idle {
         didSet { if phase != oldValue { onChange() } }
     }
     /// Called after each change.
-    public var onChange: @MainActor () -> Void = {}
+    package var onChange: @MainActor () -> Void = {}
     private var thread: SearchThread?
     /// Incremented with each search, so that results of earlier ones are ignored.
     private var number = 0
 
     /// Makes a search that has not begun.
-    public init() {}
+    package init() {}
 
     /// Begins a search; a running one is cancelled.
     ///
     /// - Parameters:
     ///   - request: The label and the states.
     ///   - makeTextMeasurer: Makes the text measurer; called on the search's thread.
-    public func start(
+    package func start(
         _ request: TextSearchRequest, makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
     ) {
         number += 1
@@ -60,7 +60,7 @@ public final class TextSearch {
     }
 
     /// Cancels a running search.
-    public func cancel() {
+    package func cancel() {
         guard case .running = phase else { return }
         number += 1
         thread = nil
@@ -78,7 +78,7 @@ public final class TextSearch {
     }
 
     /// Whether there is a text that can be kept.
-    public var canKeep: Bool {
+    package var canKeep: Bool {
         guard case .done(let result) = phase else { return false }
         return result.found != nil
     }
@@ -88,7 +88,7 @@ public final class TextSearch {
     /// - Parameter session: The document's session.
     /// - Returns: Whether it was added; if not, the session's trouble says why.
     @discardableResult
-    public func keepCase(in session: DocumentSession) -> Bool {
+    package func keepCase(in session: DocumentSession) -> Bool {
         guard case .done(let result) = phase, let new = result.makeCase(for: session.document),
             session.document.audit.cases.contains(new) || session.add(new)
         else { return false }
@@ -97,7 +97,7 @@ public final class TextSearch {
     }
 
     /// Updates the phase after a change of the document: a case that was removed, as by undoing, can be kept again.
-    public func follow(_ document: LayoutDocument) {
+    package func follow(_ document: LayoutDocument) {
         guard case .kept(let result, let name) = phase,
             !document.audit.cases.contains(where: { $0.name == name })
         else { return }
@@ -107,7 +107,7 @@ public final class TextSearch {
     // MARK: Words
 
     /// The description of the search; `nil` before one has begun.
-    public var sentence: String? {
+    package var sentence: String? {
         switch phase {
         case .idle: nil
         case .refused(let reason): reason
@@ -122,7 +122,7 @@ public final class TextSearch {
     }
 
     /// The found text and its length in words; `nil` where there is none.
-    public var found: (text: String, caption: String)? {
+    package var found: (text: String, caption: String)? {
         switch phase {
         case .done(let result), .kept(let result, _):
             guard let found = result.found else { return nil }
@@ -136,7 +136,7 @@ public final class TextSearch {
     }
 
     /// The description of a kept case; `nil` for none.
-    public var keptSentence: String? {
+    package var keptSentence: String? {
         guard case .kept(_, let name) = phase else { return nil }
         return tr("Kept as the case “\(name)”.")
     }

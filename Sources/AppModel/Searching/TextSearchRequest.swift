@@ -5,20 +5,20 @@ import SelfSizing
 import Wording
 
 /// The input of a ``TextSearch``: a label of a cell, and the states to try.
-public struct TextSearchRequest: Sendable {
+package struct TextSearchRequest: Sendable {
     /// The states, and the settings of the layout.
-    public var plan: AuditPlan
+    package var plan: AuditPlan
     /// The cell.
-    public var subject: AuditSubject
+    package var subject: AuditSubject
     /// The label or button.
-    public var view: String
+    package var view: String
     /// The finding to look for; `nil` for any break.
-    public var finding: TileFinding?
+    package var finding: TileFinding?
     /// The texts that replace the row's own.
-    public var texts: RowTexts
+    package var texts: RowTexts
 
     /// Makes a request.
-    public init(
+    package init(
         plan: AuditPlan, subject: AuditSubject, view: String, finding: TileFinding? = nil,
         texts: RowTexts = .none
     ) {
@@ -37,7 +37,7 @@ public struct TextSearchRequest: Sendable {
     ///   - subject: The tile's cell.
     ///   - view: The label or button.
     ///   - finding: The finding to look for; `nil` for any break.
-    public init(
+    package init(
         state: TileState, of plan: AuditPlan, subject: AuditSubject, view: String,
         finding: TileFinding? = nil
     ) {
@@ -55,10 +55,10 @@ public struct TextSearchRequest: Sendable {
     }
 
     /// What sentences call the view.
-    public var spokenView: String { plan.document.spokenNames(of: [view], in: subject.template)[0] }
+    package var spokenView: String { plan.document.spokenNames(of: [view], in: subject.template)[0] }
 
     /// Whether the view has a text that can be searched.
-    public var canSearch: Bool { (try? search()) != nil }
+    package var canSearch: Bool { (try? search()) != nil }
 }
 
 extension OpenList {
@@ -68,7 +68,7 @@ extension OpenList {
     ///   - view: The label's name in the row's template.
     ///   - finding: The finding to look for; `nil` for any break.
     /// - Returns: The request; `nil` without a row, or where the view shows no text of the row.
-    public func textSearchRequest(ofView view: String, finding: TileFinding? = nil) -> TextSearchRequest? {
+    package func textSearchRequest(ofView view: String, finding: TileFinding? = nil) -> TextSearchRequest? {
         guard let list, var document = writtenDocument, let row = targetRow,
             row < list.source.rows.count
         else { return nil }
@@ -95,7 +95,7 @@ extension MatrixModel {
     ///
     /// - Parameter finding: The finding.
     /// - Returns: The request; `nil` where the finding does not depend on a text of the row.
-    public func textSearchRequest(for finding: TileFinding) -> TextSearchRequest? {
+    package func textSearchRequest(for finding: TileFinding) -> TextSearchRequest? {
         guard let plan, let subject, finding.isMatterOfText, let view = finding.views.first else {
             return nil
         }
@@ -113,7 +113,7 @@ extension TileFinding {
 extension RowProblem {
     /// The label for which to search the shortest text that breaks it in the same way; `nil` where the finding does not
     /// depend on a text.
-    public var searchableText: (view: String, finding: TileFinding)? {
+    package var searchableText: (view: String, finding: TileFinding)? {
         guard finding.isMatterOfText, let view = finding.views.first else { return nil }
         return (view, finding)
     }

@@ -11,7 +11,7 @@ extension DocumentSession {
     /// - Parameter new: The case; its name is one that no case of the document has.
     /// - Returns: Whether it was written; if not, ``trouble`` says why.
     @discardableResult
-    public func add(_ new: AuditSettings.Case) -> Bool {
+    package func add(_ new: AuditSettings.Case) -> Bool {
         guard becomeLayoutDocument() else { return false }
         do {
             var copy = try DocumentText(bytes, name: sourceName)

@@ -6,7 +6,7 @@ import Wording
 /// its own.
 extension DocumentSession {
     /// The `.xib` or Swift file that an unsaved document keeps edits of; `nil` for other documents.
-    public var cellFilePath: String? {
+    package var cellFilePath: String? {
         guard file == nil, !isBuiltIn, let path = document.templates.first?.sourceName,
             CellFiles.reads(path), sourceName == Self.layoutDocumentPath(beside: path)
         else { return nil }
@@ -14,7 +14,7 @@ extension DocumentSession {
     }
 
     /// The path of the file that people opened: ``cellFilePath`` if there is one, or the document's own path.
-    public var filePath: String { cellFilePath ?? sourceName }
+    package var filePath: String { cellFilePath ?? sourceName }
 
     /// The path of a layout document beside a file with cells.
     private static func layoutDocumentPath(beside path: String) -> String {

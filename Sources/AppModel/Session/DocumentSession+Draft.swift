@@ -4,11 +4,11 @@ import SourceText
 import Wording
 
 /// Typed text that is not a valid document yet.
-public struct SourceDraft: Hashable, Sendable {
+package struct SourceDraft: Hashable, Sendable {
     /// The text in bytes.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// The errors in it.
-    public var errors: DocumentErrors
+    package var errors: DocumentErrors
 
     /// The name of undoing it in menus.
     static var stepName: String { tr("Typing") }
@@ -30,7 +30,7 @@ extension DocumentSession {
     private static let typingPause = 2.0
 
     /// The text in the editor: the draft, or else the document's.
-    public var text: [UInt8] { draft?.bytes ?? bytes }
+    package var text: [UInt8] { draft?.bytes ?? bytes }
 
     /// Takes typed text.
     ///
@@ -40,7 +40,7 @@ extension DocumentSession {
     /// - Parameters:
     ///   - new: The whole text in bytes.
     ///   - time: When it was typed, in seconds.
-    public func type(_ new: [UInt8], at time: Double = Date().timeIntervalSince1970) {
+    package func type(_ new: [UInt8], at time: Double = Date().timeIntervalSince1970) {
         guard new != text, !isReadOnly else { return }
         undoneDraft = nil
         let wasDraft = draft != nil

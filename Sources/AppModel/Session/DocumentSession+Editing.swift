@@ -20,7 +20,7 @@ struct EditStep {
 /// Edits and undo.
 extension DocumentSession {
     /// Where edits are written, in a sentence; `nil` where it is the document's own file.
-    public var noteOnEditing: String? {
+    package var noteOnEditing: String? {
         guard isReadOnly else { return nil }
         if SwiftSources.reads(sourceName) {
             return
@@ -44,19 +44,19 @@ extension DocumentSession {
     ///
     /// - Parameter identifier: The template.
     /// - Returns: The sentences; `nil` where the template is the document's own, and where no edit is left.
-    public func noteOnKept(ofTemplate identifier: String) -> String? {
+    package func noteOnKept(ofTemplate identifier: String) -> String? {
         if isReadOnly { return isEdited ? tr("Kept. Ctrl+S saves it into the Swift source.") : nil }
         guard let file = document.template(named: identifier)?.sourceName else { return nil }
         return tr("Kept in Rowscope. \(FilePath(file).name) is unchanged.")
     }
 
     /// The name of the step to undo, for a menu; `nil` if there is none.
-    public var undoName: String? {
+    package var undoName: String? {
         if isStandIn, !isEdited { return nil }
         return draft == nil ? undoSteps.last?.name : SourceDraft.stepName
     }
     /// The name of the step to redo; `nil` if there is none.
-    public var redoName: String? {
+    package var redoName: String? {
         if draft == nil, undoneDraft != nil { return SourceDraft.stepName }
         return draft == nil ? redoSteps.last?.name : nil
     }
@@ -69,7 +69,7 @@ extension DocumentSession {
     ///   - path: The row file that is edited; `nil` for the document itself.
     /// - Returns: Whether it was made; if not, ``trouble`` says why.
     @discardableResult
-    public func edit(_ patch: TextPatch, name: String, ofFile path: String? = nil) -> Bool {
+    package func edit(_ patch: TextPatch, name: String, ofFile path: String? = nil) -> Bool {
         edit(patch, name: name, ofFile: path, unless: { _ in nil })
     }
 
@@ -89,14 +89,14 @@ extension DocumentSession {
     /// Joins edits into one undo step.
     ///
     /// - Parameter edits: Makes them.
-    public func asOneStep(_ edits: () -> Void) {
+    package func asOneStep(_ edits: () -> Void) {
         let count = undoSteps.count
         edits()
         for index in undoSteps.indices.dropFirst(count + 1) { undoSteps[index].joinsPrevious = true }
     }
 
     /// Undoes the last edit.
-    public func undo() {
+    package func undo() {
         if takeDraftBack() { return }
         var isUndone = false
         while let step = undoSteps.last, show(step.patch.inverse, inTextOf: step) {
@@ -110,7 +110,7 @@ extension DocumentSession {
     }
 
     /// Redoes the edit that was undone last.
-    public func redo() {
+    package func redo() {
         if draft != nil || bringDraftBack() { return }
         undoneDraft = nil
         var isRedone = false

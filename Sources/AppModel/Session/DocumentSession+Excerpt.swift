@@ -3,7 +3,7 @@ import SourceText
 
 extension DocumentSession {
     /// The line of the file that the error is on; `nil` where there is no error, or it has no place.
-    public var excerpt: SourceExcerpt? {
+    package var excerpt: SourceExcerpt? {
         guard case .broken(let errors) = trouble, let place = errors.primary.place else { return nil }
         let path = errors.primary.sourceName
         if path == sourceName { return SourceExcerpt(foundBytes ?? (isStandIn ? text : bytes), at: place) }
@@ -12,13 +12,13 @@ extension DocumentSession {
     }
 
     /// The path of the file with the trouble: that of the error, of the row file, or else the document's own.
-    public var troublePath: String { trouble?.error?.sourceName ?? troubledRowFile ?? sourceName }
+    package var troublePath: String { trouble?.error?.sourceName ?? troubledRowFile ?? sourceName }
 
     /// The place of the error in the format of compilers, `path:line:column`.
-    public var placeReference: String? { trouble?.place.map { "\(troublePath):\($0)" } }
+    package var placeReference: String? { trouble?.place.map { "\(troublePath):\($0)" } }
 
     /// The trouble of the document or its file, in a sentence; `nil` if there is none.
-    public var troubleTitle: String? {
+    package var troubleTitle: String? {
         guard let trouble else { return nil }
         switch trouble {
         case .broken, .missing, .conflict:

@@ -8,7 +8,7 @@ extension DocumentSession {
     ///
     /// - Returns: What was removed, in a sentence; `nil` where there is nothing to remove.
     @discardableResult
-    public func dropChangesMadeInFiles() -> String? {
+    package func dropChangesMadeInFiles() -> String? {
         guard draft == nil else { return nil }
         var count = 0
         var names: [String] = []
@@ -33,7 +33,7 @@ extension DocumentSession {
     }
 
     /// The names of the files other than the document that describe its cells.
-    public var cellFileNames: [String] {
+    package var cellFileNames: [String] {
         let paths = document.templates.compactMap(\.sourceName) + (isReadOnly ? [sourceName] : [])
         return paths.map { FilePath($0).name }.reduce(into: []) { names, name in
             if !names.contains(name) { names.append(name) }
@@ -44,7 +44,7 @@ extension DocumentSession {
     ///
     /// - Parameter old: The document before.
     /// - Returns: The sentence.
-    public func noteOnReading(since old: LayoutDocument) -> String? {
+    package func noteOnReading(since old: LayoutDocument) -> String? {
         let changed = document.templates.filter { template in
             let name = template.identifier
             return old.template(named: name) != template

@@ -5,7 +5,7 @@ import Wording
 /// The parameters of Swift source and their values.
 extension DocumentSession {
     /// The set values of an opened Swift file, by the parameters' names.
-    public var parameters: [String: SwiftParameterValue] { reader.parameters }
+    package var parameters: [String: SwiftParameterValue] { reader.parameters }
 
     /// Sets a parameter of the cells in Swift source.
     ///
@@ -18,7 +18,7 @@ extension DocumentSession {
     ///   - identifier: The template of the cell.
     /// - Returns: Whether it was set; if not, ``trouble`` says why.
     @discardableResult
-    public func setParameter(
+    package func setParameter(
         _ name: String, to value: SwiftParameterValue?, ofTemplate identifier: String
     ) -> Bool {
         guard case .swift = document.origin else {

@@ -3,27 +3,27 @@ import SourceText
 import Threads
 
 /// A thread that reads documents, one after the other.
-public final class ReadingThread: Sendable {
+package final class ReadingThread: Sendable {
     private let thread = WorkThreads(priority: .userInitiated) {}
 
     /// Starts the thread; it ends when it is released.
-    public init() {}
+    package init() {}
 
     /// Runs work on the thread.
-    public func submit(_ work: @escaping @Sendable () -> Void) { thread.submit { _ in work() } }
+    package func submit(_ work: @escaping @Sendable () -> Void) { thread.submit { _ in work() } }
 }
 
 /// Swift source is read on another thread, since that may take longer than a frame; the last document stays meanwhile.
 extension DocumentSession {
     /// The thread that reads Swift source, and the receiver of the document.
-    public struct Aside {
+    package struct Aside {
         /// The thread.
-        public var thread: ReadingThread
+        package var thread: ReadingThread
         /// Called when a document was read there and taken: with the one before, and how to go on.
-        public var onRead: @MainActor (_ old: LayoutDocument, Response) -> Void
+        package var onRead: @MainActor (_ old: LayoutDocument, Response) -> Void
 
         /// Makes a place to read at.
-        public init(
+        package init(
             _ thread: ReadingThread, onRead: @escaping @MainActor (_ old: LayoutDocument, Response) -> Void
         ) {
             self.thread = thread
@@ -32,7 +32,7 @@ extension DocumentSession {
     }
 
     /// A file that was read, which may be done on any thread.
-    public struct ReadFile: Sendable {
+    package struct ReadFile: Sendable {
         let file: DocumentFile
         let bytes: [UInt8]
         let document: LayoutDocument
@@ -46,7 +46,7 @@ extension DocumentSession {
         ///   - cell: The requested cell of an Interface Builder file; `nil` for all.
         ///   - reader: Reads the document.
         /// - Throws: The errors of the file or the document.
-        public init(path: String, cell: String? = nil, reader: DocumentReader) throws(DocumentErrors) {
+        package init(path: String, cell: String? = nil, reader: DocumentReader) throws(DocumentErrors) {
             file = DocumentFile(path: path).absolute
             file.finishWrites()
             do {

@@ -15,7 +15,7 @@ extension DocumentSession {
     ///   - path: The file's path.
     ///   - cell: The requested cell of an Interface Builder file or of Swift source; `nil` for all.
     ///   - reader: Reads the document as soon as its text is right.
-    public convenience init?(repairing path: String, cell: String? = nil, reader: DocumentReader) {
+    package convenience init?(repairing path: String, cell: String? = nil, reader: DocumentReader) {
         let file = DocumentFile(path: path).absolute
         guard let found = try? file.read(), found.count <= Self.largestRepairedText,
             String(validating: found, as: UTF8.self) != nil,
@@ -39,7 +39,7 @@ extension DocumentSession {
     private static let standInName = "stand-in.rowscope.yaml"
 
     /// Whether an empty document is shown, since the file's text could not be read yet.
-    public var isStandIn: Bool { unreadable != nil }
+    package var isStandIn: Bool { unreadable != nil }
 
     /// Shows a text with errors.
     func standIn(for found: [UInt8], _ errors: DocumentErrors) {
@@ -61,7 +61,7 @@ extension DocumentSession {
     }
 
     /// The reason for the trouble and the remedy.
-    public var troubleDetail: String {
+    package var troubleDetail: String {
         guard isStandIn, case .broken(let errors) = trouble else { return trouble?.detail ?? "" }
         return SessionTrouble.words(of: errors) + "\n"
             + (isReadOnly

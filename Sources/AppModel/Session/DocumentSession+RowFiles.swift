@@ -106,7 +106,7 @@ extension DocumentSession {
     }
 
     /// The files that another program has changed, with the differing lines.
-    public var comparisons: [(name: String, differences: [LineDifference])] {
+    package var comparisons: [(name: String, differences: [LineDifference])] {
         var result = [(StarterDocument.displayName(ofDocument: sourceName), differences)]
         for (path, state) in rowTexts.sorted(by: { $0.key < $1.key }) {
             let name = path.split(separator: "/").last.map(String.init) ?? path

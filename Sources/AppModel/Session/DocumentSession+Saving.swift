@@ -4,7 +4,7 @@ import Wording
 /// Saving.
 extension DocumentSession {
     /// The result of saving.
-    public enum SaveResult: Hashable, Sendable {
+    package enum SaveResult: Hashable, Sendable {
         /// The file holds the document.
         case saved
         /// The document needs a name first: it has no file, or a read-only one.
@@ -17,7 +17,7 @@ extension DocumentSession {
     ///
     /// A layout document beside Swift source has no file: its numbers and relations are written into the source.
     @discardableResult
-    public func save() -> SaveResult {
+    package func save() -> SaveResult {
         noteOnSaving = nil
         do {
             noteOnSaving = draft == nil ? try saveNumbersIntoSource() : nil
@@ -71,7 +71,7 @@ extension DocumentSession {
 
 extension DocumentSession {
     /// A suggested name for saving under another one.
-    public var suggestedName: String {
+    package var suggestedName: String {
         if file != nil, !isReadOnly { return displayName }
         return Self.layoutDocumentName(ofFile: sourceName)
     }

@@ -13,7 +13,7 @@ extension DocumentSession {
     /// - Parameter path: The file. It is overwritten if it exists; the dialog has asked the user.
     /// - Returns: The result; where it failed, the session is as it was.
     @discardableResult
-    public func save(as path: String) -> SaveResult {
+    package func save(as path: String) -> SaveResult {
         if let draft {
             setTrouble(.unsaved(draft.refusal(sourceName)))
             return .failed

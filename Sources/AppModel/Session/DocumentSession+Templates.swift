@@ -15,7 +15,7 @@ extension DocumentSession {
     ///   - name: The step's name in menus, as in “Constant of cap”.
     /// - Returns: Whether they were written; if not, ``trouble`` says why.
     @discardableResult
-    public func edit(_ edits: [TemplateEdit], ofTemplate identifier: String, name: String) -> Bool {
+    package func edit(_ edits: [TemplateEdit], ofTemplate identifier: String, name: String) -> Bool {
         if editSource(edits, ofTemplate: identifier, name: name) { return true }
         guard becomeLayoutDocument() else { return false }
         guard let wanted = document.template(named: identifier)?.applying(edits) else {
@@ -43,7 +43,7 @@ extension DocumentSession {
     /// A template as the file has it; `nil` where there is none, or the file cannot be read as a document.
     ///
     /// - Complexity: O(1) where nothing was edited, and after the first time.
-    public func savedTemplate(named identifier: String) -> TemplateSpec? {
+    package func savedTemplate(named identifier: String) -> TemplateSpec? {
         if bytes == savedBytes { return document.template(named: identifier) }
         if savedTemplates?.bytes != savedBytes {
             let read = try? editingReader.read(savedBytes, sourceName: sourceName, cell: cell)
@@ -56,7 +56,7 @@ extension DocumentSession {
     ///
     /// - Returns: Whether the document is as the file has it.
     @discardableResult
-    public func resetToSaved() -> Bool {
+    package func resetToSaved() -> Bool {
         takeDraftBack()
         guard bytes != savedBytes else { return true }
         return edit(TextPatch(start: 0, old: bytes, new: savedBytes), name: tr("Reset of All Changes"))

@@ -14,7 +14,7 @@ extension DocumentSession {
     ///   - row: The row's number in the document's rows.
     /// - Returns: Whether it was set; if not, ``trouble`` says why.
     @discardableResult
-    public func setText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
+    package func setText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
         let text = Self.normalised(text)
         guard becomeLayoutDocument() else { return false }
         do {
@@ -46,7 +46,7 @@ extension DocumentSession {
     ///   - template: The template's name.
     /// - Returns: Whether it was set; if not, ``trouble`` says why.
     @discardableResult
-    public func setText(_ text: String, ofLabel view: String, inTemplate template: String) -> Bool {
+    package func setText(_ text: String, ofLabel view: String, inTemplate template: String) -> Bool {
         guard let spec = document.template(named: template)?.views.first(where: { $0.name == view }) else {
             return false
         }
@@ -82,7 +82,7 @@ extension DocumentSession {
     ///   - change: Changes the text.
     /// - Returns: Whether it was changed; if not, ``trouble`` says why.
     @discardableResult
-    public func edit(
+    package func edit(
         _ name: String, _ change: (inout DocumentText) throws(DocumentError) -> TextPatch
     ) -> Bool {
         do {

@@ -12,7 +12,7 @@ extension DocumentSession {
     ///   - name: What the step is called in menus, as in “Rename title”.
     /// - Returns: Whether it was written; refused, ``trouble`` says why.
     @discardableResult
-    public func edit(_ edit: ViewEdit, ofTemplate identifier: String, name: String) -> Bool {
+    package func edit(_ edit: ViewEdit, ofTemplate identifier: String, name: String) -> Bool {
         do {
             var copy = try DocumentText(bytes, name: sourceName)
             let patch = try copy.apply(edit, toTemplate: identifier, of: document)
@@ -39,7 +39,7 @@ extension DocumentSession {
     /// - Parameter row: The row's number in the document's rows; `nil` for a document without rows.
     /// - Returns: Whether it was written; refused, ``trouble`` says why.
     @discardableResult
-    public func addRow(below row: Int?) -> Bool {
+    package func addRow(below row: Int?) -> Bool {
         guard becomeLayoutDocument() else { return false }
         return edit(tr("New Row")) { [document] text throws(DocumentError) in
             try text.addRow(below: row, of: document)
@@ -48,7 +48,7 @@ extension DocumentSession {
 
     /// Writes a copy of a row below it; one step that can be undone.
     @discardableResult
-    public func copyRow(_ row: Int) -> Bool {
+    package func copyRow(_ row: Int) -> Bool {
         guard becomeLayoutDocument() else { return false }
         return edit(tr("Copy of Row")) { [document] text throws(DocumentError) in
             try text.copyRow(row, of: document)
@@ -57,7 +57,7 @@ extension DocumentSession {
 
     /// Takes a row out of the document; one step that can be undone.
     @discardableResult
-    public func removeRow(_ row: Int) -> Bool {
+    package func removeRow(_ row: Int) -> Bool {
         guard becomeLayoutDocument() else { return false }
         return edit(tr("Removal of Row")) { [document] text throws(DocumentError) in
             try text.removeRow(row, of: document)
@@ -71,7 +71,7 @@ extension DocumentSession {
     ///   - row: The row below which they are added; `nil` for a document without rows.
     /// - Returns: Whether they were written; refused, ``trouble`` says why.
     @discardableResult
-    public func addRows(ofTable table: String, below row: Int?) -> Bool {
+    package func addRows(ofTable table: String, below row: Int?) -> Bool {
         guard becomeLayoutDocument() else { return false }
         return edit(tr("Pasting Rows")) { [document] text throws(DocumentError) in
             try text.addRows(ofTable: table, below: row, of: document)

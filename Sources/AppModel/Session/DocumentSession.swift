@@ -5,29 +5,29 @@ import SourceText
 ///
 /// The owner sets ``onChange`` and reports file events.
 @MainActor
-public final class DocumentSession {
+package final class DocumentSession {
     /// What changed.
-    public struct Change: OptionSet, Hashable, Sendable {
+    package struct Change: OptionSet, Hashable, Sendable {
         /// The bits.
-        public let rawValue: Int
+        package let rawValue: Int
 
         /// Makes a change from its bits.
-        public init(rawValue: Int) { self.rawValue = rawValue }
+        package init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The document is another one.
-        public static let document = Change(rawValue: 1 << 0)
+        package static let document = Change(rawValue: 1 << 0)
         /// The unsaved edits or the undo steps changed.
-        public static let edits = Change(rawValue: 1 << 1)
+        package static let edits = Change(rawValue: 1 << 1)
         /// The trouble changed.
-        public static let trouble = Change(rawValue: 1 << 2)
+        package static let trouble = Change(rawValue: 1 << 2)
         /// The document has another file, or uses other files.
-        public static let files = Change(rawValue: 1 << 3)
+        package static let files = Change(rawValue: 1 << 3)
         /// The draft changed.
-        public static let draft = Change(rawValue: 1 << 4)
+        package static let draft = Change(rawValue: 1 << 4)
     }
 
     /// The response to a file event.
-    public enum Response: Hashable, Sendable {
+    package enum Response: Hashable, Sendable {
         /// Nothing: all is up to date.
         case settled
         /// Report again after a quiet moment: the file may be written only in part.
@@ -35,19 +35,19 @@ public final class DocumentSession {
     }
 
     /// The document with its edits; the last valid one where its file has errors.
-    public internal(set) var document: LayoutDocument
+    package internal(set) var document: LayoutDocument
     /// The file; `nil` where the document has none yet.
-    public internal(set) var file: DocumentFile?
+    package internal(set) var file: DocumentFile?
     /// The name of a document without a file.
     var ownName: String
     /// Whether the document and the files that it uses come with the program.
     var isBuiltIn: Bool
     /// The document's text in bytes, with its edits.
-    public internal(set) var bytes: [UInt8]
+    package internal(set) var bytes: [UInt8]
     /// The last known content of the file; for a document without a file, its initial text.
     var savedBytes: [UInt8]
     /// The trouble between the document and its file.
-    public internal(set) var trouble: SessionTrouble? {
+    package internal(set) var trouble: SessionTrouble? {
         didSet { if trouble == nil { troubledRowFile = nil } }
     }
     /// The row file of ``trouble``; `nil` where it is the document itself.
@@ -59,7 +59,7 @@ public final class DocumentSession {
     /// The templates in the file, read on demand, with the bytes that they were read from.
     var savedTemplates: (bytes: [UInt8], templates: [TemplateSpec])?
     /// Typed text that is not a valid document yet; `nil` where the text is the document's.
-    public internal(set) var draft: SourceDraft?
+    package internal(set) var draft: SourceDraft?
     /// The errors of the file's text, while an empty document stands in for it; `nil` for a document that was read.
     var unreadable: DocumentErrors?
     /// A discarded draft, until something else is edited.
@@ -69,20 +69,20 @@ public final class DocumentSession {
     /// The redo steps, the next one last.
     var redoSteps: [EditStep] = []
     /// What was written when the document was last saved, in a sentence; `nil` where nothing was.
-    public internal(set) var noteOnSaving: String?
+    package internal(set) var noteOnSaving: String?
     /// Called after each change.
-    public var onChange: @MainActor (Change) -> Void = { _ in }
+    package var onChange: @MainActor (Change) -> Void = { _ in }
 
     /// Reads Swift source on another thread; `nil` to read it at once.
-    public var aside: Aside?
+    package var aside: Aside?
     /// Whether Swift source is being read on another thread.
-    public internal(set) var isReadingAside = false
+    package internal(set) var isReadingAside = false
     /// Whether files have changed while they were read on another thread.
     var readsAgain = false
     /// Reads the document and the files that it uses.
     var reader: DocumentReader
     /// The requested cell of an Interface Builder file or of Swift source; `nil` for all.
-    public internal(set) var cell: String?
+    package internal(set) var cell: String?
 
     /// Makes the session of a document that was read from a file.
     ///
@@ -91,13 +91,13 @@ public final class DocumentSession {
     ///   - cell: The requested cell of an Interface Builder file; `nil` for all.
     ///   - reader: Reads the document, now and whenever it changes.
     /// - Throws: The errors of the file or the document.
-    public convenience init(path: String, cell: String? = nil, reader: DocumentReader) throws(DocumentErrors)
+    package convenience init(path: String, cell: String? = nil, reader: DocumentReader) throws(DocumentErrors)
     {
         self.init(try ReadFile(path: path, cell: cell, reader: reader))
     }
 
     /// Makes the session of a document that was read from a file before.
-    public init(_ read: ReadFile) {
+    package init(_ read: ReadFile) {
         bytes = read.bytes
         document = read.document
         file = read.file
@@ -115,7 +115,7 @@ public final class DocumentSession {
     ///   - name: The name shown in errors.
     ///   - reader: Reads the document, now and whenever it is edited.
     /// - Throws: The errors of the document.
-    public init(bytes: [UInt8], name: String, reader: DocumentReader) throws(DocumentErrors) {
+    package init(bytes: [UInt8], name: String, reader: DocumentReader) throws(DocumentErrors) {
         document = try reader.read(bytes, sourceName: name)
         self.bytes = bytes
         self.reader = reader
@@ -131,7 +131,7 @@ public final class DocumentSession {
     ///   - edits: The edits, for ``restore(_:)``.
     ///   - reader: Reads the document, now and whenever it is edited.
     /// - Throws: The errors of the document.
-    public init(
+    package init(
         withoutFile edits: UnsavedEdits, reader: DocumentReader
     ) throws(DocumentErrors) {
         let saved = edits.text.saved
@@ -147,19 +147,19 @@ public final class DocumentSession {
     // MARK: State
 
     /// The document's name in errors: its path, or its reference.
-    public var sourceName: String { file?.path ?? ownName }
+    package var sourceName: String { file?.path ?? ownName }
 
     /// The document's name without folders; “Untitled” for a new cell that has no file yet.
-    public var displayName: String { StarterDocument.displayName(ofDocument: filePath) }
+    package var displayName: String { StarterDocument.displayName(ofDocument: filePath) }
 
     /// Whether there are edits that are not in the file.
-    public var isEdited: Bool { text != savedBytes || rowTexts.values.contains(where: \.isEdited) }
+    package var isEdited: Bool { text != savedBytes || rowTexts.values.contains(where: \.isEdited) }
 
     /// Whether the document's file is never written.
-    public var isReadOnly: Bool { CellFiles.reads(sourceName) }
+    package var isReadOnly: Bool { CellFiles.reads(sourceName) }
 
     /// The files to watch: the document's own with the symbolic links to it, and those that it uses.
-    public var watchedPaths: [String] {
+    package var watchedPaths: [String] {
         if isBuiltIn { return [] }
         return (file?.watchedPaths ?? []) + usedFiles.flatMap { DocumentFile(path: $0).watchedPaths }
     }
@@ -175,7 +175,7 @@ public final class DocumentSession {
     /// - Parameter new: The cell's identifier, or the class's name; `nil` for all of them.
     /// - Returns: Whether the file has it; if not, ``trouble`` says why.
     @discardableResult
-    public func show(cell new: String?) -> Bool {
+    package func show(cell new: String?) -> Bool {
         do {
             document = try editingReader.read(bytes, sourceName: sourceName, cell: new)
         } catch {
@@ -190,7 +190,7 @@ public final class DocumentSession {
     }
 
     /// Dismisses the trouble.
-    public func dismissTrouble() { setTrouble(nil) }
+    package func dismissTrouble() { setTrouble(nil) }
 
     func setTrouble(_ new: SessionTrouble?, ofRowFile path: String? = nil) {
         guard new != trouble || path != troubledRowFile else { return }
@@ -206,7 +206,7 @@ public final class DocumentSession {
     /// - Parameter isQuiet: Whether there were no events for a moment, so that the files are complete.
     /// - Returns: Whether to call again after a quiet moment.
     @discardableResult
-    public func filesMayHaveChanged(isQuiet: Bool) -> Response {
+    package func filesMayHaveChanged(isQuiet: Bool) -> Response {
         guard let file else { return watchedPaths.isEmpty ? .settled : readUsedFilesAgain(isQuiet: isQuiet) }
         if let response = rowFilesMayHaveChanged(isQuiet: isQuiet) { return response }
         let found: [UInt8]
@@ -310,7 +310,7 @@ public final class DocumentSession {
     // MARK: Ways out of a conflict
 
     /// Shows the file as it is on disk; edits are lost.
-    public func reloadFromDisk() {
+    package func reloadFromDisk() {
         guard let file else { return }
         do {
             let found = try file.read()
@@ -331,7 +331,7 @@ public final class DocumentSession {
     }
 
     /// Keeps the edits; saving overwrites the file's present content.
-    public func keepEdits() {
+    package func keepEdits() {
         if let foundBytes { savedBytes = foundBytes }
         foundBytes = nil
         keepRowTexts()
@@ -340,7 +340,7 @@ public final class DocumentSession {
     }
 
     /// The lines in which the edited document differs from the file on disk.
-    public var differences: [LineDifference] {
+    package var differences: [LineDifference] {
         LineDifference.between(
             String(decoding: foundBytes ?? savedBytes, as: UTF8.self), String(decoding: text, as: UTF8.self))
     }

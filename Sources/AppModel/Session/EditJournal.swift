@@ -4,34 +4,34 @@ import SourceText
 import Wording
 
 /// Unsaved edits as the program stores them until they are saved.
-public struct UnsavedEdits: Hashable, Sendable {
+package struct UnsavedEdits: Hashable, Sendable {
     /// A text before and after, in bytes.
-    public struct Text: Hashable, Sendable {
+    package struct Text: Hashable, Sendable {
         /// The last known content of the file.
-        public var saved: [UInt8]
+        package var saved: [UInt8]
         /// The text with its edits.
-        public var edited: [UInt8]
+        package var edited: [UInt8]
 
         /// Makes a pair of texts.
-        public init(saved: [UInt8], edited: [UInt8]) {
+        package init(saved: [UInt8], edited: [UInt8]) {
             self.saved = saved
             self.edited = edited
         }
     }
 
     /// The document's path or reference.
-    public var sourceName: String
+    package var sourceName: String
     /// The document's own text.
-    public var text: Text
+    package var text: Text
     /// The texts of row files that were edited, by their paths.
-    public var rowFiles: [String: Text]
+    package var rowFiles: [String: Text]
     /// When they were stored, in seconds since 1970.
-    public var time: Double
+    package var time: Double
     /// The `.xib` or Swift file that the edits belong to; `nil` for edits of a layout document.
-    public var cellFilePath: String?
+    package var cellFilePath: String?
 
     /// The name, without folders, of the file that people opened.
-    public var displayName: String { StarterDocument.displayName(ofDocument: cellFilePath ?? sourceName) }
+    package var displayName: String { StarterDocument.displayName(ofDocument: cellFilePath ?? sourceName) }
 
     /// Whether the files have all of them: the program ended after saving, before it removed the journal.
     var areSaved: Bool {
@@ -43,7 +43,7 @@ public struct UnsavedEdits: Hashable, Sendable {
 /// Stores a session's unsaved edits in a file, so that a crash loses a few seconds of them at most.
 ///
 /// The file is locked while this object lives. A file without a lock was left by a program that has ended.
-public final class EditJournal: Sendable {
+package final class EditJournal: Sendable {
     private let file: HeldFile
 
     /// The folder of all journals within the program's own.
@@ -60,12 +60,12 @@ public final class EditJournal: Sendable {
     }
 
     /// Makes the journal of a session; nothing is written yet.
-    public init(in folder: StateFolder) { file = HeldFile(Self.folderName, in: folder) }
+    package init(in folder: StateFolder) { file = HeldFile(Self.folderName, in: folder) }
 
     /// Stores edits, in place of those stored before.
     ///
     /// - Throws: The reason why they cannot be stored.
-    public func write(_ edits: UnsavedEdits) throws(DocumentError) {
+    package func write(_ edits: UnsavedEdits) throws(DocumentError) {
         let paths = edits.rowFiles.keys.sorted()
         let texts = [edits.text] + paths.compactMap { edits.rowFiles[$0] }
         let head = Head(
@@ -81,13 +81,13 @@ public final class EditJournal: Sendable {
     }
 
     /// Removes the stored edits: they were saved or discarded.
-    public func remove() { file.remove() }
+    package func remove() { file.remove() }
 
     /// The edits stored by programs that ended without saving, the latest first.
     ///
     /// - Parameter folder: The program's folder.
     /// - Returns: The edits with the names of their files.
-    public static func leftovers(in folder: StateFolder) -> [(file: String, edits: UnsavedEdits)] {
+    package static func leftovers(in folder: StateFolder) -> [(file: String, edits: UnsavedEdits)] {
         // Interrupted saves are completed first.
         UnfinishedWrite.finishAll(in: folder)
         let found = HeldFile.leftovers(folderName, in: folder).compactMap { file -> (String, UnsavedEdits)? in
@@ -102,7 +102,7 @@ public final class EditJournal: Sendable {
     }
 
     /// The left-over files that can no longer be read.
-    public static func damagedLeftovers(in folder: StateFolder) -> [String] {
+    package static func damagedLeftovers(in folder: StateFolder) -> [String] {
         HeldFile.leftovers(folderName, in: folder).filter { read($0) == nil }
     }
 
@@ -121,12 +121,12 @@ public final class EditJournal: Sendable {
     }
 
     /// Removes a left-over file; one that cannot be removed is offered again.
-    public static func discard(_ file: String) { unlink(file) }
+    package static func discard(_ file: String) { unlink(file) }
 }
 
 extension DocumentSession {
     /// The unsaved edits; `nil` if there are none.
-    public var unsavedEdits: UnsavedEdits? {
+    package var unsavedEdits: UnsavedEdits? {
         guard isEdited else { return nil }
         return UnsavedEdits(
             sourceName: sourceName, text: .init(saved: savedBytes, edited: text),
@@ -140,7 +140,7 @@ extension DocumentSession {
     ///
     /// - Returns: Whether the result is a valid document.
     @discardableResult
-    public func restore(_ edits: UnsavedEdits) -> Bool {
+    package func restore(_ edits: UnsavedEdits) -> Bool {
         var texts = rowTexts
         for (path, text) in edits.rowFiles {
             texts[path] = RowFileState(bytes: text.edited, saved: text.saved)

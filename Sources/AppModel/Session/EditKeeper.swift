@@ -6,12 +6,12 @@ import SourceText
 ///
 /// The window calls ``editsChanged()`` after each edit, and ``end()`` when it closes the session.
 @MainActor
-public final class EditKeeper {
+package final class EditKeeper {
     /// Calls a closure after a number of milliseconds.
-    public typealias Schedule = (_ milliseconds: Int, _ body: @escaping @MainActor () -> Void) -> Void
+    package typealias Schedule = (_ milliseconds: Int, _ body: @escaping @MainActor () -> Void) -> Void
 
     /// The delay between an edit and its storage, in milliseconds.
-    public static let milliseconds = 1000
+    package static let milliseconds = 1000
 
     private let session: DocumentSession
     private let journal: EditJournal
@@ -29,14 +29,14 @@ public final class EditKeeper {
     ///   - session: The session.
     ///   - folder: The program's folder.
     ///   - schedule: Calls back after a time.
-    public init(_ session: DocumentSession, in folder: StateFolder, schedule: @escaping Schedule) {
+    package init(_ session: DocumentSession, in folder: StateFolder, schedule: @escaping Schedule) {
         self.session = session
         self.schedule = schedule
         journal = EditJournal(in: folder)
     }
 
     /// Stores the edits after the delay, or removes the journal when there are none.
-    public func editsChanged() {
+    package func editsChanged() {
         guard session.isEdited else {
             forget()
             return tell(nil)
@@ -52,7 +52,7 @@ public final class EditKeeper {
     /// Stores the edits at once.
     ///
     /// - Parameter onKept: Called when they are stored, or when there are none.
-    public func keep(onKept: @escaping @MainActor () -> Void = {}) {
+    package func keep(onKept: @escaping @MainActor () -> Void = {}) {
         guard !isEnded else { return }
         guard let edits = session.unsavedEdits else { return onKept() }
         queue.async { [journal, weak self] in
@@ -66,14 +66,14 @@ public final class EditKeeper {
     }
 
     /// Saves after storing the present edits, so that the journal matches the file if the program ends in between.
-    public func save(_ save: () -> DocumentSession.SaveResult) -> DocumentSession.SaveResult {
+    package func save(_ save: () -> DocumentSession.SaveResult) -> DocumentSession.SaveResult {
         // Edits that cannot be stored are still saved.
         if !isEnded, let edits = session.unsavedEdits { queue.sync { try? journal.write(edits) } }
         return save()
     }
 
     /// Ends when the session is closed: its edits were saved or discarded.
-    public func end() {
+    package func end() {
         isEnded = true
         forget()
     }

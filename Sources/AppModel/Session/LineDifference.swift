@@ -1,16 +1,16 @@
 /// A range of lines in which two texts differ.
-public struct LineDifference: Hashable, Sendable {
+package struct LineDifference: Hashable, Sendable {
     /// The first line of the range in the old text, counted from 1.
-    public var oldLine: Int
+    package var oldLine: Int
     /// The lines in the old text.
-    public var old: [String]
+    package var old: [String]
     /// The first line of the range in the new text, counted from 1.
-    public var newLine: Int
+    package var newLine: Int
     /// The lines in the new text.
-    public var new: [String]
+    package var new: [String]
 
     /// Makes a difference; lines are counted from 1.
-    public init(oldLine: Int, old: [String], newLine: Int, new: [String]) {
+    package init(oldLine: Int, old: [String], newLine: Int, new: [String]) {
         self.oldLine = oldLine
         self.old = old
         self.newLine = newLine
@@ -21,7 +21,7 @@ public struct LineDifference: Hashable, Sendable {
     private static let mostLines = 2000
 
     /// The ranges in which two texts differ, in order.
-    public static func between(_ old: String, _ new: String) -> [LineDifference] {
+    package static func between(_ old: String, _ new: String) -> [LineDifference] {
         let before = lines(old)
         let after = lines(new)
         var top = 0

@@ -3,7 +3,7 @@ import SourceText
 import Wording
 
 /// A problem between an open document and its file.
-public enum SessionTrouble: Hashable, Sendable {
+package enum SessionTrouble: Hashable, Sendable {
     /// The file is not a valid document; the last valid one is shown.
     case broken(DocumentErrors)
     /// The file is gone.
@@ -23,7 +23,7 @@ extension SessionTrouble {
     ///
     /// - Parameter name: The document's name.
     /// - Returns: The sentence.
-    public func title(of name: String) -> String {
+    package func title(of name: String) -> String {
         switch self {
         case .broken: tr("“\(name)” has an error.")
         case .missing: tr("“\(name)” is no longer there.")
@@ -35,7 +35,7 @@ extension SessionTrouble {
     }
 
     /// The reason and the remedy.
-    public var detail: String {
+    package var detail: String {
         switch self {
         case .broken(let errors):
             return Self.words(of: errors) + "\n" + tr("The last good state is shown.")
@@ -57,7 +57,7 @@ extension SessionTrouble {
     }
 
     /// The place in the file; `nil` where there is none.
-    public var place: SourcePlace? {
+    package var place: SourcePlace? {
         switch self {
         case .broken(let errors): errors.primary.place
         case .refusedEdit(let error): error.place

@@ -6,7 +6,7 @@ import LayoutDocument
 /// cancelled. It ends when another document is opened or the open one is read again; until the next one begins, calls
 /// then do nothing.
 @MainActor
-public final class TemplateEditing {
+package final class TemplateEditing {
     private struct Open {
         var template: String
         var name: String
@@ -16,17 +16,17 @@ public final class TemplateEditing {
 
     private let model: OpenList
     /// Gives the session to edit; `nil` where nothing can be written.
-    public var session: @MainActor () -> DocumentSession? = { nil }
+    package var session: @MainActor () -> DocumentSession? = { nil }
     private var open: Open?
 
     /// Makes the editing of a model's templates.
-    public init(model: OpenList) { self.model = model }
+    package init(model: OpenList) { self.model = model }
 
     /// Whether an edit has begun and is neither committed nor cancelled.
-    public var isEditing: Bool { current != nil }
+    package var isEditing: Bool { current != nil }
 
     /// The previewed edits; `nil` while none is open.
-    public var shownEdits: [TemplateEdit]? { current?.edits }
+    package var shownEdits: [TemplateEdit]? { current?.edits }
 
     /// The open edit, unless the document was replaced since.
     private var current: Open? {
@@ -39,13 +39,13 @@ public final class TemplateEditing {
     /// - Parameters:
     ///   - identifier: The template.
     ///   - name: The step's name in menus, as in “Constant of cap”.
-    public func begin(ofTemplate identifier: String, name: String) {
+    package func begin(ofTemplate identifier: String, name: String) {
         commit()
         open = Open(template: identifier, name: name, version: model.documentVersion)
     }
 
     /// Previews edits of the template, in place of those before.
-    public func change(_ edits: [TemplateEdit]) {
+    package func change(_ edits: [TemplateEdit]) {
         guard var open = current, open.edits != edits else { return }
         open.edits = edits
         self.open = open
@@ -56,7 +56,7 @@ public final class TemplateEditing {
     ///
     /// - Returns: Whether they are in the document now; if not, the session's trouble says why.
     @discardableResult
-    public func commit() -> Bool {
+    package func commit() -> Bool {
         guard let open = current else {
             self.open = nil
             return false
@@ -74,7 +74,7 @@ public final class TemplateEditing {
     }
 
     /// Ends the preview; nothing is written.
-    public func cancel() {
+    package func cancel() {
         let wasOpen = current != nil
         open = nil
         if wasOpen, model.isPreviewing { model.endPreview() }
@@ -88,20 +88,20 @@ public final class TemplateEditing {
     ///   - name: The step's name in menus.
     /// - Returns: Whether they are in the document now; if not, the session's trouble says why.
     @discardableResult
-    public func perform(_ edits: [TemplateEdit], ofTemplate identifier: String, name: String) -> Bool {
+    package func perform(_ edits: [TemplateEdit], ofTemplate identifier: String, name: String) -> Bool {
         begin(ofTemplate: identifier, name: name)
         open?.edits = edits
         return commit()
     }
 
     /// A template as the file has it; `nil` where there is none, or it is not known.
-    public func savedTemplate(named identifier: String) -> TemplateSpec? {
+    package func savedTemplate(named identifier: String) -> TemplateSpec? {
         session()?.savedTemplate(named: identifier)
     }
 
     /// Undoes all edits of the document since it was saved, as one step that can be undone.
     @discardableResult
-    public func resetAll() -> Bool {
+    package func resetAll() -> Bool {
         cancel()
         return session()?.resetToSaved() ?? false
     }

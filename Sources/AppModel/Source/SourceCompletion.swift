@@ -3,16 +3,16 @@ import Foundation
 import LayoutDocument
 
 /// Completion of a document's text: words of the schema, and names of the document.
-public struct SourceCompletion {
+package struct SourceCompletion {
     /// The completions at a place.
-    public struct Offers: Hashable, Sendable {
+    package struct Offers: Hashable, Sendable {
         /// The letters before the cursor that a completion replaces.
-        public var prefix: String
+        package var prefix: String
         /// The words that begin with the prefix, in the schema's order.
-        public var words: [String]
+        package var words: [String]
 
         /// Makes offers.
-        public init(prefix: String, words: [String]) {
+        package init(prefix: String, words: [String]) {
             self.prefix = prefix
             self.words = words
         }
@@ -23,7 +23,7 @@ public struct SourceCompletion {
     /// Makes the completion of a schema.
     ///
     /// - Parameter schema: The JSON schema of layout documents.
-    public init(schema: Data) { self.schema = SchemaWords(schema) }
+    package init(schema: Data) { self.schema = SchemaWords(schema) }
 
     /// The completions behind a text.
     ///
@@ -31,7 +31,7 @@ public struct SourceCompletion {
     ///   - text: The document's text up to the cursor.
     ///   - document: The last valid document, whose names are offered.
     /// - Returns: The completions, which may be empty.
-    public func offers(after text: String, in document: LayoutDocument) -> Offers {
+    package func offers(after text: String, in document: LayoutDocument) -> Offers {
         let place = SourceContext(before: text)
         let template = place.template.flatMap(document.template) ?? document.templates.first
         var words: [String]

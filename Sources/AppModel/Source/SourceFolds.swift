@@ -1,21 +1,21 @@
 /// The foldable parts of a document's text: the lines below a key of the document, or of a template.
-public struct SourceFolds: Hashable, Sendable {
+package struct SourceFolds: Hashable, Sendable {
     /// A foldable part.
-    public struct Fold: Hashable, Sendable {
+    package struct Fold: Hashable, Sendable {
         /// The line of the key, counted from 1.
-        public var line: Int
+        package var line: Int
         /// The last line below it.
-        public var last: Int
+        package var last: Int
     }
 
     /// The parts, in the text's order.
-    public let folds: [Fold]
+    package let folds: [Fold]
 
     /// The greatest number of lines of rows that are not folded at first.
-    public static let longRows = 40
+    package static let longRows = 40
 
     /// Finds the foldable parts of a text.
-    public init(of text: String) {
+    package init(of text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var folds: [Fold] = []
         for (index, line) in lines.enumerated() {
@@ -43,13 +43,13 @@ public struct SourceFolds: Hashable, Sendable {
     }
 
     /// The part that begins at a line; `nil` for none.
-    public func fold(atLine line: Int) -> Fold? { folds.first { $0.line == line } }
+    package func fold(atLine line: Int) -> Fold? { folds.first { $0.line == line } }
 
     /// The parts of rows that are folded at first because they are long.
     ///
     /// - Parameter text: The text.
     /// - Returns: The lines of the keys.
-    public func longRows(in text: String) -> Set<Int> {
+    package func longRows(in text: String) -> Set<Int> {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return Set(
             folds.filter { fold in

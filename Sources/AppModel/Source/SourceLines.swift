@@ -2,28 +2,28 @@ import LayoutDocument
 import SourceText
 
 /// Maps lines of a document's text to views.
-public struct SourceLines: Sendable {
+package struct SourceLines: Sendable {
     /// A view with the lines of its description.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The template's name.
-        public var template: String
+        package var template: String
         /// The view's name.
-        public var view: String
+        package var view: String
         /// The lines, counted from 1.
-        public var lines: ClosedRange<Int>
+        package var lines: ClosedRange<Int>
     }
 
     /// The views, each before those inside it.
-    public let views: [Entry]
+    package let views: [Entry]
     /// The lines of constraints, each with the views in it.
-    public let constraints: [(line: Int, template: String, views: [String])]
+    package let constraints: [(line: Int, template: String, views: [String])]
 
     /// Makes the map of a document and its text.
     ///
     /// - Parameters:
     ///   - document: The document.
     ///   - bytes: The text that it was read from.
-    public init(of document: LayoutDocument, text bytes: [UInt8]) {
+    package init(of document: LayoutDocument, text bytes: [UInt8]) {
         var views: [Entry] = []
         var constraints: [(line: Int, template: String, views: [String])] = []
         if let text = try? DocumentText(bytes, name: document.sourceName) {
@@ -43,18 +43,18 @@ public struct SourceLines: Sendable {
     }
 
     /// The lines of a view's description; `nil` where the document does not have it.
-    public func lines(of view: String, in template: String) -> ClosedRange<Int>? {
+    package func lines(of view: String, in template: String) -> ClosedRange<Int>? {
         views.first { $0.view == view && $0.template == template }?.lines
     }
 
     /// The lines of the constraints that name a view.
-    public func constraintLines(of view: String, in template: String) -> Set<Int> {
+    package func constraintLines(of view: String, in template: String) -> Set<Int> {
         Set(constraints.filter { $0.template == template && $0.views.contains(view) }.map(\.line))
     }
 
     /// The view of a line: the innermost one whose description contains it, or the first view in a constraint; `nil`
     /// for other lines.
-    public func view(atLine line: Int) -> (template: String, view: String)? {
+    package func view(atLine line: Int) -> (template: String, view: String)? {
         if let found = views.last(where: { $0.lines.contains(line) }) { return (found.template, found.view) }
         guard let found = constraints.first(where: { $0.line == line }), let view = found.views.first else {
             return nil

@@ -1,16 +1,16 @@
 import AutoLayout
 
 /// The frames of a cell's views before an edit of a number, to be drawn over the row as it is now.
-public struct CellGhost: Hashable, Sendable {
+package struct CellGhost: Hashable, Sendable {
     /// The number of the row.
-    public let row: Int
+    package let row: Int
     /// The row's size in points.
-    public let size: Size
+    package let size: Size
     /// The frames of the visible views, in the row's coordinates, from back to front.
-    public let frames: [Rect]
+    package let frames: [Rect]
 
     /// Copies the frames of a laid-out row.
-    public init(of inspected: InspectedRow) {
+    package init(of inspected: InspectedRow) {
         var frames: [Rect] = []
         func collect(_ view: View, x: Double, y: Double) {
             if view.isHidden { return }

@@ -2,7 +2,7 @@ import Wording
 
 extension FrameSum {
     /// The sum as plain text, to be pasted into a message: a line for each term, the total, and the sentences.
-    public var text: String {
+    package var text: String {
         var lines = ["\(value.points), \(title)", ""] + Self.lines(terms, value, sentences)
         if let right {
             lines += ["", tr("\(right.value.points) would be right"), ""]

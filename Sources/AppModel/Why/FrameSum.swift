@@ -7,42 +7,42 @@ import Wording
 /// The inspector lists it and the stage draws it.
 ///
 /// All numbers are the engine's own. The terms add up to the value.
-public struct FrameSum: Hashable, Sendable {
+package struct FrameSum: Hashable, Sendable {
     /// One term of the sum.
-    public struct Term: Hashable, Sendable {
+    package struct Term: Hashable, Sendable {
         /// Its name without the number, such as “body, 5 lines”.
-        public var title: String
+        package var title: String
         /// What kind of length it is.
-        public var kind: Kind
+        package var kind: Kind
         /// Its amount in points: ``factor`` × ``number``.
-        public var amount: Double
+        package var amount: Double
         /// The factor of the length; usually 1.
-        public var factor: Double
+        package var factor: Double
         /// The length with its sign, in points.
-        public var number: Double
+        package var number: Double
         /// The view whose content it is, or that its constraint is on; `nil` for none, or for the contentView alone.
-        public var view: String?
+        package var view: String?
         /// What sentences call the view whose content it is; `nil` for other terms.
-        public var spokenView: String?
+        package var spokenView: String?
         /// The place of its constraint among the template's; `nil` where no constraint of the document brings it in.
-        public var constraint: Int?
+        package var constraint: Int?
         /// The constraint as the document or the engine says it, with its identifier.
-        public var constraintText: String?
+        package var constraintText: String?
         /// Where the constraint is written, such as “line 14”.
-        public var place: String?
+        package var place: String?
         /// The line of its constraint, without the file's name.
-        public var line: String? { place?.lineOfPlace }
+        package var line: String? { place?.lineOfPlace }
         /// The value to edit for another number; `nil` where it is fixed.
-        public var control: Control?
+        package var control: Control?
         /// The range of the number in which the factor applies, in points; infinite where it always does, `nil` where
         /// the number cannot change.
-        public var limits: ClosedRange<Double>?
+        package var limits: ClosedRange<Double>?
         /// The range of the number until another constraint decides, in a sentence; `nil` where none ever does.
-        public var range: String?
+        package var range: String?
     }
 
     /// The kinds of lengths.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The size of a view's content.
         case content
         /// A distance or size from the document: a constraint's constant or a margin.
@@ -54,7 +54,7 @@ public struct FrameSum: Hashable, Sendable {
     }
 
     /// The value behind a term's number, in the document or among the controls.
-    public enum Control: Hashable, Sendable {
+    package enum Control: Hashable, Sendable {
         /// The constant of a constraint, by its index in the template; it is `sign` × the number, less the part that
         /// the row adds.
         case constant(constraint: Int, sign: Double, rowPart: Double)
@@ -64,7 +64,7 @@ public struct FrameSum: Hashable, Sendable {
         case listWidth(beside: Double)
 
         /// The edit of the template that sets a term's number; `nil` where the number is not in the template.
-        public func edit(number: Double) -> TemplateEdit? {
+        package func edit(number: Double) -> TemplateEdit? {
             switch self {
             case .constant(let index, let sign, let rowPart):
                 .constant(constraint: index, sign * number - rowPart)
@@ -75,44 +75,44 @@ public struct FrameSum: Hashable, Sendable {
     }
 
     /// The sum of the right height, for a row that is drawn with another one.
-    public struct Right: Hashable, Sendable {
+    package struct Right: Hashable, Sendable {
         /// The height in points.
-        public var value: Double
+        package var value: Double
         /// The terms, from the top edge on.
-        public var terms: [Term]
+        package var terms: [Term]
         /// Sentences on what decides the height, the range of each term, and what decides beyond it.
-        public var sentences: [String]
+        package var sentences: [String]
     }
 
     /// The explained frame value.
-    public var selection: Selection
+    package var selection: Selection
     /// The row's number.
-    public var row: Int
+    package var row: Int
     /// The template of the row.
-    public var template: String
+    package var template: String
     /// The title, such as “height of row 7”, or “height of body in row 7”.
-    public var title: String
+    package var title: String
     /// The value in points.
-    public var value: Double
+    package var value: Double
     /// The terms, from the leading or top edge on.
-    public var terms: [Term]
+    package var terms: [Term]
     /// Sentences on what decides the value, the range of each term, and what decides beyond it.
-    public var sentences: [String]
+    package var sentences: [String]
 
     /// The right height, for a row that is drawn with an outdated one; `nil` for a current one.
-    public var right: Right?
+    package var right: Right?
 
     /// The axis of the value.
-    public var axis: Axis { selection.attribute.axis }
+    package var axis: Axis { selection.attribute.axis }
 
     /// Whether the terms can be drawn one after the other: none is negative.
-    public var isStackable: Bool { terms.allSatisfy { $0.amount >= -1e-9 } }
+    package var isStackable: Bool { terms.allSatisfy { $0.amount >= -1e-9 } }
 }
 
 /// The numbers of sums as texts.
-public enum SumNumber {
+package enum SumNumber {
     /// The factor of a length, as in “2 ×” and “½ ×”; `nil` for 1.
-    public static func factor(_ factor: Double) -> String? {
+    package static func factor(_ factor: Double) -> String? {
         let size = abs(factor)
         if abs(size - 1) < 1e-9 { return nil }
         let fractions: [(Double, String)] = [

@@ -323,7 +323,7 @@ private struct SameOrigin: Hashable {
 
 extension Attribute {
     /// The attribute's name in the inspector, as in “height of body”.
-    public var shortTitle: String {
+    package var shortTitle: String {
         switch self {
         case .left: "x"
         case .top: "y"

@@ -7,7 +7,7 @@ extension View {
     ///   - x: The point's distance from the left edge of this view's superview, in points.
     ///   - y: The point's distance from its top edge, in points.
     /// - Returns: The name; `nil` where there is no view.
-    public func viewName(atX x: Double, y: Double) -> String? {
+    package func viewName(atX x: Double, y: Double) -> String? {
         let inside = (x: x - frame.x, y: y - frame.y)
         // The last subview is in front.
         for child in subviews.reversed() where !child.isHidden {
@@ -21,7 +21,7 @@ extension View {
     }
 
     /// The names of the visible views inside this one, depth first.
-    public var visibleNames: [String] {
+    package var visibleNames: [String] {
         subviews.filter { !$0.isHidden }.flatMap { [$0.name] + $0.visibleNames }
     }
 }

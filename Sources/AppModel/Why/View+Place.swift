@@ -5,7 +5,7 @@ extension View {
     ///
     /// - Parameter name: The view's name.
     /// - Returns: The frames; `nil` if there is no such view, or it is hidden.
-    public func place(ofView name: String) -> (view: Rect, superview: Rect)? {
+    package func place(ofView name: String) -> (view: Rect, superview: Rect)? {
         func search(_ view: View, _ origin: Rect) -> (view: Rect, superview: Rect)? {
             for child in view.subviews where !child.isHidden {
                 let frame = child.frame.offset(x: origin.x, y: origin.y)
@@ -18,7 +18,7 @@ extension View {
     }
 
     /// The frames of the labels inside this view, in this view's coordinates in points.
-    public var placesOfLabels: [Rect] {
+    package var placesOfLabels: [Rect] {
         subviews.filter { !$0.isHidden }.flatMap { child -> [Rect] in
             if child is Label { return [child.frame] }
             return child.placesOfLabels.map { $0.offset(x: child.frame.x, y: child.frame.y) }

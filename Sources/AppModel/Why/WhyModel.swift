@@ -4,9 +4,9 @@ import SelfSizing
 
 /// Explains frame values of the picked row.
 @MainActor
-public final class WhyModel {
+package final class WhyModel {
     /// The row that it is about.
-    public let inspection: InspectionModel
+    package let inspection: InspectionModel
     let look = Look<LookKey, FrameSum?>()
     /// The sum of the selected frame value, with its key.
     private var sum: (key: LookKey, sum: FrameSum?)?
@@ -16,7 +16,7 @@ public final class WhyModel {
     private var keptGhost: (key: RowStateKey, ghost: CellGhost)?
 
     /// The list that the row is of.
-    public var list: OpenList { inspection.list }
+    package var list: OpenList { inspection.list }
 
     struct LookKey: Hashable, Sendable {
         let state: RowStateKey
@@ -24,7 +24,7 @@ public final class WhyModel {
     }
 
     /// Makes a model of the row that is inspected.
-    public init(of inspection: InspectionModel) {
+    package init(of inspection: InspectionModel) {
         self.inspection = inspection
         inspection.list.changes.observe(.trial) { [weak self] _ in self?.keepGhost() }
     }
@@ -39,7 +39,7 @@ public final class WhyModel {
 
     /// The frames of the picked row's cell without previewed edits, while there is a preview, at the present width and
     /// text size.
-    public var ghost: CellGhost? {
+    package var ghost: CellGhost? {
         guard list.isPreviewing, let written = list.writtenDocument,
             let measurer = list.list?.layout.measurer, let row = list.targetRow,
             let (state, key) = list.state(ofRow: row)
@@ -53,7 +53,7 @@ public final class WhyModel {
     /// The selected frame value of a row as a sum; `nil` where the row has no such view.
     ///
     /// For an outdated height, the sum also has the right one. It costs a few measurements.
-    public func frameSum(of row: InspectedRow) -> FrameSum? { frameSum(of: row, list.selection) }
+    package func frameSum(of row: InspectedRow) -> FrameSum? { frameSum(of: row, list.selection) }
 
     /// A frame value of a row as a sum; `nil` where the row has no such view.
     ///
@@ -62,7 +62,7 @@ public final class WhyModel {
     ///   - selection: The frame value.
     ///   - tellsReasons: Whether to find what decides, the ranges of terms and what decides beyond them.
     /// - Returns: The sum.
-    public func frameSum(
+    package func frameSum(
         of row: InspectedRow, _ selection: Selection, tellsReasons: Bool = true
     ) -> FrameSum? {
         FrameSums(measurer: row.isItem ? nil : inspection.measurer)
@@ -77,7 +77,7 @@ public final class WhyModel {
     /// - Parameter tellsReasons: Whether to find what decides, the ranges of terms and what decides beyond them: most
     ///   of the work, and more than fits into a frame.
     /// - Returns: The sum.
-    public func currentSum(tellsReasons: Bool = true) -> Looked<FrameSum?> {
+    package func currentSum(tellsReasons: Bool = true) -> Looked<FrameSum?> {
         guard let row = list.targetRow, let (state, stateKey) = list.state(ofRow: row) else {
             return .known(nil)
         }
@@ -100,7 +100,7 @@ public final class WhyModel {
     ///   - view: The name of the view; `nil` for the row.
     ///   - row: The row.
     /// - Returns: The attributes, the most informative first.
-    public func explainableAttributes(ofView view: String?, in row: InspectedRow) -> [Attribute] {
+    package func explainableAttributes(ofView view: String?, in row: InspectedRow) -> [Attribute] {
         guard let view, let found = row.view(named: view) else { return [.height, .width] }
         var attributes: [Attribute] = [
             .height, .width, .left, .top, .leading, .trailing, .bottom, .centerX, .centerY,
@@ -110,7 +110,7 @@ public final class WhyModel {
     }
 
     /// The selectable views of a row with their names for people and their depths, depth first.
-    public func selectableViews(in row: InspectedRow) -> [(name: String, title: String, depth: Int)] {
+    package func selectableViews(in row: InspectedRow) -> [(name: String, title: String, depth: Int)] {
         var views: [(name: String, title: String, depth: Int)] = []
         func collect(_ view: View, _ depth: Int) {
             for child in view.subviews {

@@ -1,9 +1,9 @@
 /// The visible panels beside the stage: both in a wide window, one at a time in a narrow one.
 ///
 /// The card of a lesson or an exercise always stays.
-public struct PanelArrangement: Hashable, Sendable {
+package struct PanelArrangement: Hashable, Sendable {
     /// One of the panels.
-    public enum Panel: Hashable, Sendable {
+    package enum Panel: Hashable, Sendable {
         /// The controls, or a lesson.
         case controls
         /// The inspector.
@@ -11,32 +11,32 @@ public struct PanelArrangement: Hashable, Sendable {
     }
 
     /// The least width of a window with room for both, in points.
-    public static let wideWidth = 1200
+    package static let wideWidth = 1200
 
     /// Whether the controls are shown in a wide window.
-    public private(set) var wantsControls: Bool
+    package private(set) var wantsControls: Bool
     /// Whether the inspector is shown in a wide window.
-    public private(set) var wantsInspector: Bool
+    package private(set) var wantsInspector: Bool
     /// Whether the window has room for one panel only.
-    public var isNarrow = false {
+    package var isNarrow = false {
         didSet {
             guard isNarrow != oldValue else { return }
             only = !isNarrow ? nil : wantsControls ? .controls : wantsInspector ? .inspector : nil
         }
     }
     /// Whether the controls stay beside an inspector that lies over the stage: they are the card of a lesson.
-    public var keepsControls = false
+    package var keepsControls = false
     /// The panel shown in a narrow window.
     private var only: Panel?
 
     /// Makes an arrangement.
-    public init(wantsControls: Bool = true, wantsInspector: Bool = true) {
+    package init(wantsControls: Bool = true, wantsInspector: Bool = true) {
         self.wantsControls = wantsControls
         self.wantsInspector = wantsInspector
     }
 
     /// Whether a panel is shown.
-    public func shows(_ panel: Panel) -> Bool {
+    package func shows(_ panel: Panel) -> Bool {
         switch panel {
         case .controls:
             return isNarrow ? only == .controls || keepsControls && wantsControls : wantsControls
@@ -45,12 +45,12 @@ public struct PanelArrangement: Hashable, Sendable {
     }
 
     /// Whether the inspector lies over the stage.
-    public var isInspectorFloating: Bool { isNarrow && only == .inspector }
+    package var isInspectorFloating: Bool { isNarrow && only == .inspector }
 
     /// Shows or hides a panel.
     ///
     /// In a narrow window the other panel is hidden, unless the controls must stay.
-    public mutating func set(_ panel: Panel, isShown: Bool) {
+    package mutating func set(_ panel: Panel, isShown: Bool) {
         switch panel {
         case .controls: wantsControls = isShown
         case .inspector: wantsInspector = isShown
@@ -61,5 +61,5 @@ public struct PanelArrangement: Hashable, Sendable {
     }
 
     /// Shows a panel that is hidden, or hides it.
-    public mutating func toggle(_ panel: Panel) { set(panel, isShown: !shows(panel)) }
+    package mutating func toggle(_ panel: Panel) { set(panel, isShown: !shows(panel)) }
 }

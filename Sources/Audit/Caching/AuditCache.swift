@@ -8,30 +8,30 @@ import Wording
 /// A cached audit is valid while the program, its options and all files that it was read from are the same. Entries
 /// that are missing, damaged or of another version are ignored, and so are failures to write. The folder is the cache's
 /// own and has a mark in it (`CACHEDIR.TAG`); nothing but the cache's own files is ever removed or replaced there.
-public struct AuditCache: Sendable {
+package struct AuditCache: Sendable {
     /// The most bytes that are kept.
-    public static let standardLimit = 256 << 20
+    package static let standardLimit = 256 << 20
     /// A larger file is not from the cache.
     private static let largestEntry = 64 << 20
 
     /// The folder's path.
-    public let folder: String
+    package let folder: String
     /// The most bytes that are kept.
-    public let limit: Int
+    package let limit: Int
 
     /// Takes a folder, which need not exist.
     ///
     /// - Parameters:
     ///   - folder: The folder's path.
     ///   - limit: The most bytes that are kept.
-    public init(folder: String, limit: Int = Self.standardLimit) {
+    package init(folder: String, limit: Int = Self.standardLimit) {
         self.folder = folder
         self.limit = limit
     }
 
     /// Finds the user's cache: `rowscope/audit` below `XDG_CACHE_HOME` if that is an absolute path, else below
     /// `~/.cache`; `nil` where there is no place for it.
-    public init?(environment: [String: String]) {
+    package init?(environment: [String: String]) {
         if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
             self.init(folder: cache + "/rowscope/audit")
         } else if let home = environment["HOME"], home.hasPrefix("/") {
@@ -54,7 +54,7 @@ public struct AuditCache: Sendable {
     ///   - key: Everything that the audit depends on besides files.
     ///   - files: Access to files.
     /// - Returns: The audit, and the files that it was made from with their hashes.
-    public func audit(
+    package func audit(
         for key: [String], in files: DocumentFiles = .disk
     ) -> (document: ReportedDocument, files: [FilePath: String])? {
         guard let data = read(name(key, "json")),
@@ -70,7 +70,7 @@ public struct AuditCache: Sendable {
     ///   - document: The audit.
     ///   - files: The files that it was read from, as ``ReadFiles/contents``.
     ///   - key: All that it depends on besides.
-    public func keep(_ document: ReportedDocument, files: [FilePath: String], for key: [String]) {
+    package func keep(_ document: ReportedDocument, files: [FilePath: String], for key: [String]) {
         // What texts call views without names is kept too, so that they are the same as without the cache.
         let data = TextParts.$areWritten.withValue(true) {
             try? JSONEncoder().encode(Entry(files: files, document: document))
@@ -79,12 +79,12 @@ public struct AuditCache: Sendable {
     }
 
     /// The picture that was kept under a key; `nil` where there is none.
-    public func picture(for key: [String]) -> ReportPicture? {
+    package func picture(for key: [String]) -> ReportPicture? {
         read(name(key, "picture")).flatMap { try? JSONDecoder().decode(ReportPicture.self, from: $0) }
     }
 
     /// Keeps a picture.
-    public func keep(_ picture: ReportPicture, for key: [String]) {
+    package func keep(_ picture: ReportPicture, for key: [String]) {
         guard let data = try? JSONEncoder().encode(picture) else { return }
         write(data, name(key, "picture"))
     }
@@ -92,7 +92,7 @@ public struct AuditCache: Sendable {
     /// Marks the folder as the cache's own, if there is one.
     ///
     /// - Throws: That the folder holds other files and has no mark, or is no folder.
-    public func prepare() throws(DocumentError) {
+    package func prepare() throws(DocumentError) {
         switch FilePath(folder).kind {
         case nil: return
         case .folder: break
@@ -112,7 +112,7 @@ public struct AuditCache: Sendable {
     }
 
     /// Removes the least recently used entries until the rest is within the limit.
-    public func trim() { place.trim(to: limit) }
+    package func trim() { place.trim(to: limit) }
 
     // MARK: Files
 

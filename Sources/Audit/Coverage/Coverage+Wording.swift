@@ -6,7 +6,7 @@ extension Coverage {
     private static let mostNames = 6
 
     /// The gaps, each in a clause without its full stop; empty for full coverage.
-    public var gaps: [String] {
+    package var gaps: [String] {
         var gaps: [String] = []
         if judgedTiles < tiles {
             let count = tiles - judgedTiles
@@ -57,7 +57,7 @@ extension Coverage {
 
 extension [Coverage] {
     /// The coverage of each template by all its subjects: a label with a text in one row is covered.
-    public var byTemplate: [Coverage] {
+    package var byTemplate: [Coverage] {
         grouped(by: \.template).compactMap { _, members -> Coverage? in
             guard var whole = members.first else { return nil }
             for other in members.dropFirst() {

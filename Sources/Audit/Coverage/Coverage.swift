@@ -2,77 +2,77 @@ import AutoLayout
 import LayoutDocument
 
 /// How much of a cell an audit saw; the rest may have findings.
-public struct Coverage: Hashable, Sendable, Codable {
+package struct Coverage: Hashable, Sendable, Codable {
     /// A label that had no text.
-    public struct EmptyLabel: Hashable, Sendable, Codable {
+    package struct EmptyLabel: Hashable, Sendable, Codable {
         /// The view's name.
-        public var view: String
+        package var view: String
         /// The view's name in sentences; it is in no file.
         var spokenView = NotCoded<String>()
         /// What stood in for the texts where it had none, by the names of contents.
-        public var contents: [String]
+        package var contents: [String]
     }
 
     /// A view of a class that is not known, which is drawn as a box.
-    public struct Box: Hashable, Sendable, Codable {
+    package struct Box: Hashable, Sendable, Codable {
         /// The view's name.
-        public var view: String
+        package var view: String
         /// The view's name in sentences; it is in no file.
         var spokenView = NotCoded<String>()
         /// The name of the class or element.
-        public var className: String
+        package var className: String
     }
 
     /// Something unsupported in the file that describes the cell.
-    public struct Unread: Hashable, Sendable, Codable {
+    package struct Unread: Hashable, Sendable, Codable {
         /// The element and its attribute, as in `segment.width`.
-        public var name: String
+        package var name: String
         /// What Rowscope does with it, in words; empty where it is ignored.
-        public var note: String
+        package var note: String
         /// How often it occurs in the cell.
-        public var count: Int
+        package var count: Int
     }
 
     /// A language that lacks texts.
-    public struct Untranslated: Hashable, Sendable, Codable {
+    package struct Untranslated: Hashable, Sendable, Codable {
         /// The language's code.
-        public var language: String
+        package var language: String
         /// The number of keys without a text in the language.
-        public var missing: Int
+        package var missing: Int
         /// The number of keys that have a text in some language.
-        public var keys: Int
+        package var keys: Int
     }
 
     /// The template's identifier.
-    public var template: String
+    package var template: String
     /// The number of tiles.
-    public var tiles: Int
+    package var tiles: Int
     /// The number of tiles that were audited.
-    public var judgedTiles: Int
+    package var judgedTiles: Int
     /// What stood in for the texts, by the names of contents; not that which is to empty them.
-    public var contents: [String]
+    package var contents: [String]
     /// The number of labels that are not hidden.
-    public var labels: Int
+    package var labels: Int
     /// The labels that had no text.
-    public var emptyLabels: [EmptyLabel]
+    package var emptyLabels: [EmptyLabel]
     /// The views that are drawn as boxes.
-    public var boxes: [Box]
+    package var boxes: [Box]
     /// What is not understood.
-    public var unread: [Unread]
+    package var unread: [Unread]
     /// The families of fonts that are asked for and not installed.
-    public var missingFonts: [String]
+    package var missingFonts: [String]
     /// The languages that lack texts of the cell.
-    public var untranslated: [Untranslated]
+    package var untranslated: [Untranslated]
     /// What is wrong with files of texts, which were left out.
-    public var unreadTables: [String]
+    package var unreadTables: [String]
 
     /// Whether the cell has labels and none of them had a text in any state.
-    public var showsNoText: Bool {
+    package var showsNoText: Bool {
         labels > 0 && labels == emptyLabels.count { $0.contents == contents }
     }
 
     /// Whether everything was covered.
-    public var isWhole: Bool {
+    package var isWhole: Bool {
         judgedTiles == tiles && emptyLabels.isEmpty && boxes.isEmpty && unread.isEmpty && missingFonts.isEmpty
             && untranslated.isEmpty && unreadTables.isEmpty
     }
@@ -83,7 +83,7 @@ extension AuditResult {
     ///
     /// - Parameter fontFamilies: The installed families; if empty, none is reported as missing.
     /// - Returns: One for each subject, in their order.
-    public func coverage(fontFamilies: [String] = []) -> [Coverage] {
+    package func coverage(fontFamilies: [String] = []) -> [Coverage] {
         let rows = plan.makeDataSource().rows
         let namesFamilies = plan.document.templates.contains { template in
             template.views.contains { $0.font?.descriptor(for: .large).family?.isEmpty == false }

@@ -7,15 +7,15 @@ import Wording
 ///
 /// Examining costs little. Explaining takes many solves and is a step of its own, ``problems()``. It solves the cell
 /// again: lay that out once more before it is drawn.
-public final class ExaminedRow {
+package final class ExaminedRow {
     /// The cell, with the row's content.
-    public let cell: TableViewCell
+    package let cell: TableViewCell
     /// The lines of the row's texts, and all of its findings.
-    public let examination: RowJudgement
+    package let examination: RowJudgement
     /// The findings that count, the worst first.
-    public let findings: [TileFinding]
+    package let findings: [TileFinding]
     /// The findings that the document excepts.
-    public let excepted: [TileFinding]
+    package let excepted: [TileFinding]
     /// The origin of a height of another state; `nil` for the height that the row asks for.
     private let heightNote: String?
     /// The width at which the row measures itself; `nil` where its height is given.
@@ -34,7 +34,7 @@ public final class ExaminedRow {
     ///   - cells: What is known of the cells, for rows that are examined one after the other.
     ///   - heightNote: Where the row has the height of another state: the origin of that, in a sentence.
     ///   - sourceName: The name of the document, for places in files; `nil` where they are not asked for.
-    public init(
+    package init(
         _ cell: TableViewCell, _ measurement: RowMeasurement, rules: RuleBook,
         knowing cells: ExaminedCells = ExaminedCells(), heightNote: String? = nil,
         sourceName: String? = nil
@@ -50,10 +50,10 @@ public final class ExaminedRow {
     }
 
     /// The findings explained: the constraints that cause them, with repairs; the worst first, and advice last.
-    public func problems() -> [RowProblem] { explain(findings) }
+    package func problems() -> [RowProblem] { explain(findings) }
 
     /// Some of ``findings`` explained, the worst first, and advice last.
-    public func explain(_ findings: [TileFinding]) -> [RowProblem] {
+    package func explain(_ findings: [TileFinding]) -> [RowProblem] {
         // Rows that are examined often have nothing to explain.
         if findings.isEmpty { return [] }
         // Each layout is made once.
@@ -67,7 +67,7 @@ public final class ExaminedRow {
     }
 
     /// One of ``findings`` explained; where the budget has ended, without what takes a search.
-    public func explain(_ finding: TileFinding) -> RowProblem {
+    package func explain(_ finding: TileFinding) -> RowProblem {
         let problem = explainer(of: finding).explain(finding)
         return RowExplainer.tooSmall.contains(finding.rule) ? blamingHeight(problem) : problem
     }
@@ -101,7 +101,7 @@ public final class ExaminedRow {
 
 extension TableViewCell {
     /// The identifier of the cell's template; its reuse identifier where it has none.
-    public var templateIdentifier: String { (self as? DocumentCell)?.template.identifier ?? reuseIdentifier }
+    package var templateIdentifier: String { (self as? DocumentCell)?.template.identifier ?? reuseIdentifier }
 }
 
 extension RowMeasurer {
@@ -113,7 +113,7 @@ extension RowMeasurer {
     ///   - budget: The budget of all searches.
     ///   - sourceName: The name of the document, for places in files; `nil` where they are not asked for.
     /// - Returns: The row.
-    public func examined(
+    package func examined(
         row: Int, by rules: RuleBook, within budget: SearchBudget, sourceName: String? = nil
     ) -> ExaminedRow {
         let laid = layOut(row: row)

@@ -7,7 +7,7 @@ extension Repair {
     /// - Parameter cell: The cell with the repair's constraints and views.
     /// - Returns: The edits; `nil` where a document cannot express them, as for a constraint that comes from a stack or
     ///   from a demonstrated mistake.
-    public func templateEdits(in cell: DocumentCell) -> [TemplateEdit]? {
+    package func templateEdits(in cell: DocumentCell) -> [TemplateEdit]? {
         switch action {
         case .add(let constraint):
             return ConstraintSpec(constraint, in: cell).map { [.addConstraint($0)] }

@@ -6,7 +6,7 @@ import Wording
 /// Ambiguities: what is open together on an axis is one problem.
 extension RowExplainer {
     /// Explains findings of the layout engine; values of an axis that are open for one reason are one problem.
-    public func explain(_ findings: [LayoutFinding]) -> [RowProblem] {
+    package func explain(_ findings: [LayoutFinding]) -> [RowProblem] {
         var groups: [[LayoutFinding]] = []
         for finding in findings {
             if finding.rule == .ambiguous,

@@ -5,12 +5,12 @@ import Wording
 
 extension RowExplainer {
     /// The rules about a view that is too small for its content.
-    public static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
+    package static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
 
     /// Explains findings with the constraints that cause them, as the cell was last solved.
     ///
     /// Where the budget of the searches ends, the others say so.
-    public func explain(_ findings: [TileFinding]) -> [RowProblem] {
+    package func explain(_ findings: [TileFinding]) -> [RowProblem] {
         findings.map { budget.allowsMore() ? explain($0) : unexplained($0) }
     }
 

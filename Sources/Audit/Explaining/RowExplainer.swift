@@ -6,9 +6,9 @@ import Wording
 /// Explains the findings of a cell as it was last solved: the constraints that cause them, their places, and repairs.
 ///
 /// It takes many solves, so explain one row of many.
-public struct RowExplainer {
+package struct RowExplainer {
     /// The cell.
-    public let cell: TableViewCell
+    package let cell: TableViewCell
     /// The name of the document that the cell is of; `nil` where it is of none.
     private let sourceName: String?
     /// The budget of all its searches: the engine's, or one of its own.
@@ -19,14 +19,14 @@ public struct RowExplainer {
     private static let searchSteps = 250_000_000
 
     /// The budget for all that is found out about one row: about half a second.
-    public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: searchSteps) }
+    package static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: searchSteps) }
 
     /// Makes the explainer of a cell, with its content and as it was last solved.
     ///
     /// - Parameters:
     ///   - cell: The cell.
     ///   - sourceName: The name of its document, for places in files; `nil` where they are not asked for.
-    public init(_ cell: TableViewCell, sourceName: String? = nil) {
+    package init(_ cell: TableViewCell, sourceName: String? = nil) {
         self.cell = cell
         self.sourceName = sourceName
         budget = cell.engine.searchBudget ?? Self.makeSearchBudget()
@@ -49,7 +49,7 @@ public struct RowExplainer {
     }
 
     /// Explains a finding of the layout engine.
-    public func explain(_ finding: LayoutFinding) -> RowProblem {
+    package func explain(_ finding: LayoutFinding) -> RowProblem {
         var problem = RowProblem(
             finding.rule, finding.severity, message: sentence(finding.message), axis: finding.axis)
         problem.concern(finding.items)

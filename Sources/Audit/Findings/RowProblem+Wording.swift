@@ -3,13 +3,13 @@ import Wording
 
 extension RowProblem {
     /// The rule and what it is about, as in “Text truncated: subject”.
-    public var title: String {
+    package var title: String {
         // The values of one view say more than its name; those of several are listed below the title.
         rule.heading(of: openValues.isEmpty || views.count > 1 ? spokenViews : openValues.map(\.title))
     }
 
     /// How much it matters, in a word.
-    public var severityWord: String { severity.isProblem ? tr("Problem") : tr("Advice") }
+    package var severityWord: String { severity.isProblem ? tr("Problem") : tr("Advice") }
 
     /// A range as captions say it: “20 … 64”, “≥ 4”, “≤ 9” or “any”.
     static func words(_ range: ClosedRange<Double>) -> String {

@@ -3,28 +3,28 @@ import LayoutDocument
 import Wording
 
 /// The rules that count, with exceptions for views and amounts.
-public struct RuleBook: Hashable, Sendable {
+package struct RuleBook: Hashable, Sendable {
     /// The rules that are checked.
-    public var rules: Set<Rule>
+    package var rules: Set<Rule>
     /// What a document switches off or loosens.
-    public var exceptions: [AuditSettings.Exception]
+    package var exceptions: [AuditSettings.Exception]
 
     /// Makes a book of rules.
-    public init(rules: Set<Rule> = Set(Rule.audited), exceptions: [AuditSettings.Exception] = []) {
+    package init(rules: Set<Rule> = Set(Rule.audited), exceptions: [AuditSettings.Exception] = []) {
         self.rules = rules
         self.exceptions = exceptions
     }
 
     /// All rules, but for what a document switches off or loosens.
-    public init(_ settings: AuditSettings) { self.init(exceptions: settings.exceptions) }
+    package init(_ settings: AuditSettings) { self.init(exceptions: settings.exceptions) }
 
     /// Whether a finding counts.
-    public func tells(_ finding: TileFinding, template: String) -> Bool {
+    package func tells(_ finding: TileFinding, template: String) -> Bool {
         rules.contains(finding.rule) && exception(for: finding, template: template) == nil
     }
 
     /// The index in ``exceptions`` of the first that accepts a finding; `nil` for none.
-    public func exception(for finding: TileFinding, template: String) -> Int? {
+    package func exception(for finding: TileFinding, template: String) -> Int? {
         if exceptions.isEmpty { return nil }
         return exceptions.firstIndex { exception in
             exception.rule == finding.rule && (exception.template ?? template) == template
@@ -35,7 +35,7 @@ public struct RuleBook: Hashable, Sendable {
 
     /// Splits the findings of a tile into those that count and those that the document accepts; rules that are not
     /// checked are left out of both.
-    public func sort(
+    package func sort(
         _ findings: [TileFinding], template: String
     ) -> (told: [TileFinding], excused: [TileFinding]) {
         if findings.isEmpty { return ([], []) }
@@ -65,23 +65,23 @@ extension AuditSettings.Exception {
 }
 
 /// The findings that an exception of a document accepts.
-public struct ExcusedFindings: Hashable, Sendable {
+package struct ExcusedFindings: Hashable, Sendable {
     /// What the document says.
-    public let exception: AuditSettings.Exception
+    package let exception: AuditSettings.Exception
     /// The number of accepted findings, each a rule with its views; 0 for an unneeded exception.
-    public let findingCount: Int
+    package let findingCount: Int
     /// The number of tiles that have them.
-    public let tileCount: Int
+    package let tileCount: Int
 
     /// The exception in one line, as in “2 text truncated: Subtitles are cut on purpose”.
-    public var description: String {
+    package var description: String {
         "\(findingCount) \(exception.rule.title): \(exception.reason)"
     }
 }
 
 extension [ExcusedFindings] {
     /// The number of accepted findings, as in “3 findings switched off, with reasons”; `nil` for none.
-    public var summary: String? {
+    package var summary: String? {
         let count = reduce(0) { $0 + $1.findingCount }
         guard count > 0 else { return nil }
         return tr(

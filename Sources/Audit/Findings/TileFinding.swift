@@ -5,18 +5,18 @@ import Wording
 /// A finding in one tile: a rule, the views, and an amount.
 ///
 /// Its explanation is a ``FindingDetail``, which takes many solves and is made for the worst tile alone.
-public struct TileFinding: Hashable, Sendable {
+package struct TileFinding: Hashable, Sendable {
     /// The rule.
-    public let rule: Rule
+    package let rule: Rule
     /// The names of the views: two where one lies over the other, else one.
-    public let views: [String]
+    package let views: [String]
     /// The names of the views in sentences; a view without a name is called by its class and text.
-    public let spokenViews: [String]
+    package let spokenViews: [String]
     /// By how much, in points: what is missing, cut off or too much.
     ///
     /// For some rules it is a ratio; <doc:Rules> lists the amounts of all rules. It is 0 for rules without an amount,
     /// and infinite for an unbounded one.
-    public let amount: Double
+    package let amount: Double
 
     /// Makes a finding; the amount in points, or a ratio.
     ///
@@ -25,7 +25,7 @@ public struct TileFinding: Hashable, Sendable {
     ///   - views: The names of the views.
     ///   - spokenViews: What sentences call them; `nil` for their names.
     ///   - amount: By how much.
-    public init(_ rule: Rule, views: [String], spokenViews: [String]? = nil, amount: Double) {
+    package init(_ rule: Rule, views: [String], spokenViews: [String]? = nil, amount: Double) {
         self.rule = rule
         self.views = views
         self.spokenViews = spokenViews ?? views
@@ -38,12 +38,12 @@ public struct TileFinding: Hashable, Sendable {
     }
 
     /// Whether rule, views and amount are the same; what sentences call the views follows from the template.
-    public static func == (one: TileFinding, other: TileFinding) -> Bool {
+    package static func == (one: TileFinding, other: TileFinding) -> Bool {
         one.rule == other.rule && one.views == other.views && one.amount == other.amount
     }
 
     /// Hashes what counts for equality.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(rule)
         hasher.combine(views)
         hasher.combine(amount)
@@ -59,10 +59,10 @@ public struct TileFinding: Hashable, Sendable {
     var fault: Fault { Fault(rule: rule, views: views) }
 
     /// Whether another finding is of the same rule and views.
-    public func isAlike(_ other: TileFinding) -> Bool { fault == other.fault }
+    package func isAlike(_ other: TileFinding) -> Bool { fault == other.fault }
 
     /// What is wrong in a sentence, as in “subject is cut off by 12 points”, with its full stop.
-    public var sentence: String { rule.sentence(of: spokenViews, amount: amountText) }
+    package var sentence: String { rule.sentence(of: spokenViews, amount: amountText) }
 
     /// By how much, as in “12 points”.
     var amountText: String {

@@ -3,7 +3,7 @@ import SelfSizing
 /// What is known of the cells of rows that are examined one after the other.
 ///
 /// It is used by one thread.
-public final class ExaminedCells {
+package final class ExaminedCells {
     /// Judges retain their cells, so that no other cell gets the identity of one.
     private var judges: [ObjectIdentifier: RowJudge] = [:]
     private var last: RowJudge?
@@ -12,7 +12,7 @@ public final class ExaminedCells {
     private static let capacity = 128
 
     /// Makes what nothing is known of yet.
-    public init() {}
+    package init() {}
 
     /// The judge of a cell with its present content; it is good until the next call.
     func judge(of cell: TableViewCell) -> RowJudge {

@@ -7,7 +7,7 @@ extension RowJudge {
     /// The rules that depend on a cell's constraints and content, not on its width.
     ///
     /// A list reports each once for a template.
-    public static let constraintRules: Set<Rule> = [
+    package static let constraintRules: Set<Rule> = [
         .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage,
     ]
 
@@ -18,7 +18,7 @@ extension RowJudge {
     ///   - looksForOpenValues: Whether to search for ambiguities.
     ///   - theme: The theme for contrasts.
     /// - Returns: The lines and findings.
-    public func judgeAll(
+    package func judgeAll(
         _ measurement: RowMeasurement, looksForOpenValues: Bool = true, theme: ThemeSetting = .light
     ) -> RowJudgement {
         let seen = judge(looksForOpenValues: looksForOpenValues)

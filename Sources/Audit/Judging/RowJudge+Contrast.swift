@@ -4,7 +4,7 @@ import LayoutDocument
 /// Texts with too little contrast to their background.
 extension RowJudge {
     /// The texts with too little contrast in a theme, as the cell was last judged.
-    public func contrastFindings(in theme: ThemeSetting) -> [TileFinding] {
+    package func contrastFindings(in theme: ThemeSetting) -> [TileFinding] {
         let colors = RoleColors(of: theme)
         var findings: [TileFinding] = []
         for place in seen.indices where seen[place].judged.hasWords {

@@ -60,7 +60,7 @@ extension RowJudge {
     /// as `.unfinishedSearch`.
     ///
     /// An app sets the size of a view that is no cell. Its vertical ambiguities are searched for at the fitting height.
-    public func openFindings() -> [TileFinding] {
+    package func openFindings() -> [TileFinding] {
         let found = openFindings(along: Axis.allCases)
         guard isSizedByApp, !openFindings(along: [.vertical]).isEmpty else { return found }
         let across = openFindings(along: [.horizontal])

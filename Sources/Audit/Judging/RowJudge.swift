@@ -7,9 +7,9 @@ import SelfSizing
 /// It collects the cell's views once for each content and reads their frames after each layout, which costs little
 /// compared with the layout. What follows from constraints alone is found once, and kept from row to row. It is used on
 /// the cell's thread. See <doc:Rules> for the rules.
-public final class RowJudge {
+package final class RowJudge {
     /// The cell.
-    public let cell: TableViewCell
+    package let cell: TableViewCell
     /// All views of the cell that are not hidden, the contentView first, each after the one that holds it.
     private(set) var views: [View] = []
     /// The places of their superviews; of the contentView, its own.
@@ -59,7 +59,7 @@ public final class RowJudge {
     private static let leastAlpha = 0.05
 
     /// Makes the judge of a cell with its present content.
-    public init(of cell: TableViewCell) {
+    package init(of cell: TableViewCell) {
         self.cell = cell
         environment = cell.engine.environment
         takeContent()
@@ -112,7 +112,7 @@ public final class RowJudge {
     /// - Parameter looksForOpenValues: Whether to search for ambiguities, which takes another solve.
     /// - Returns: The lines and findings.
     @discardableResult
-    public func judge(looksForOpenValues: Bool = true) -> RowJudgement {
+    package func judge(looksForOpenValues: Bool = true) -> RowJudgement {
         environment = cell.engine.environment
         findOrigins()
         visibleFrames.removeAll(keepingCapacity: true)

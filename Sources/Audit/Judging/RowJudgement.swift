@@ -3,18 +3,18 @@ import AutoLayout
 /// The result of judging a row's layout: the lines of its texts, and the findings.
 ///
 /// See <doc:Rules>.
-public struct RowJudgement: Hashable, Sendable {
+package struct RowJudgement: Hashable, Sendable {
     /// A label and the number of lines that it shows.
-    public struct Lines: Hashable, Sendable {
+    package struct Lines: Hashable, Sendable {
         /// The name of the label.
-        public let label: String
+        package let label: String
         /// What sentences call the label.
-        public let spokenLabel: String
+        package let spokenLabel: String
         /// The number of lines.
-        public let count: Int
+        package let count: Int
 
         /// Makes a number of lines; what sentences call the label is its name unless it is given.
-        public init(label: String, spokenLabel: String? = nil, count: Int) {
+        package init(label: String, spokenLabel: String? = nil, count: Int) {
             self.label = label
             self.spokenLabel = spokenLabel ?? label
             self.count = count
@@ -22,14 +22,14 @@ public struct RowJudgement: Hashable, Sendable {
     }
 
     /// The labels that show a text, in the order of the views.
-    public let lines: [Lines]
+    package let lines: [Lines]
     /// The findings, the worst rules first, then in the order of the views.
-    public private(set) var findings: [TileFinding]
+    package private(set) var findings: [TileFinding]
 
     /// Makes a judgement.
     ///
     /// Findings are sorted, and those of one rule and the same views are merged with the greatest amount.
-    public init(lines: [Lines], findings: [TileFinding]) {
+    package init(lines: [Lines], findings: [TileFinding]) {
         self.lines = lines
         let findings = Self.merged(findings)
         self.findings = findings.count < 2 ? findings : findings.worstFirst(\.rule)
@@ -59,22 +59,22 @@ public struct RowJudgement: Hashable, Sendable {
     }
 
     /// The findings that are breaks, which the width track shows: the worst first, then in the order of the views.
-    public var breaks: [TileFinding] { findings.filter(\.rule.isBreak) }
+    package var breaks: [TileFinding] { findings.filter(\.rule.isBreak) }
 
     /// The judgement with the findings that count.
-    public func counted(by rules: RuleBook, template: String) -> RowJudgement {
+    package func counted(by rules: RuleBook, template: String) -> RowJudgement {
         let (counting, excepted) = rules.sort(findings, template: template)
         return excepted.isEmpty && counting.count == findings.count
             ? self : RowJudgement(lines: lines, findings: counting)
     }
 
     /// The judgement with breaks alone.
-    public var withBreaksAlone: RowJudgement {
+    package var withBreaksAlone: RowJudgement {
         findings.allSatisfy(\.rule.isBreak) ? self : RowJudgement(lines: lines, findings: breaks)
     }
 
     /// The worst of the breaks; `nil` for a row that is fine.
-    public var worst: Rule? { findings.first(where: \.rule.isBreak)?.rule }
+    package var worst: Rule? { findings.first(where: \.rule.isBreak)?.rule }
     /// Whether there are no breaks; findings of other rules do not count.
-    public var isFine: Bool { worst == nil }
+    package var isFine: Bool { worst == nil }
 }

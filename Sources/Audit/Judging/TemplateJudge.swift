@@ -6,7 +6,7 @@ import Wording
 ///
 /// Recorded frames are the views' frames when the file was saved. A difference is reported only where Interface Builder
 /// itself marks the view as misplaced; other rules report conflicts and ambiguities.
-public struct TemplateJudge {
+package struct TemplateJudge {
     private let document: LayoutDocument
     private let known = Known()
 
@@ -16,12 +16,12 @@ public struct TemplateJudge {
     }
 
     /// Makes the judge of a document's templates.
-    public init(_ document: LayoutDocument) { self.document = document }
+    package init(_ document: LayoutDocument) { self.document = document }
 
     /// The findings of a template; empty where it is not from an Interface Builder file.
     ///
     /// It takes many solves, so call it once for each template.
-    public func findings(ofTemplate identifier: String) -> [TileFinding] {
+    package func findings(ofTemplate identifier: String) -> [TileFinding] {
         let names = SpokenNameBook(document)
         return differences(of: identifier).map { difference in
             TileFinding(
@@ -32,7 +32,7 @@ public struct TemplateJudge {
     }
 
     /// What there is to say about a finding of a template.
-    public func detail(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail {
+    package func detail(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail {
         let view = template?.views.first { $0.name == finding.views.first }
         let source = FindingDetail.Source(
             file: template?.sourceName ?? document.sourceName, place: view?.place ?? template?.place)

@@ -10,7 +10,7 @@ extension AuditMatrix {
     ///
     /// - Parameter tiles: The tiles, as counted by ``index(of:)``.
     /// - Returns: The words, without a full stop; “nowhere” for no tile.
-    public func words(for tiles: Set<Int>) -> String {
+    package func words(for tiles: Set<Int>) -> String {
         guard !tiles.isEmpty else { return tr("nowhere") }
         if tiles.count == tileCount {
             return tileCount == 1 ? plane(of: tiles, in: layers[0]).words : tr("in every tile")
@@ -126,7 +126,7 @@ extension AuditMatrix {
 
 extension TileState {
     /// The state in words, as in “320, AX3, left to right, long texts, dark”; the theme only where it is dark.
-    public var words: String {
+    package var words: String {
         var words = [width.shortText(decimals: 2), textSize.rawValue, direction.words]
         if content != .none { words.append(content.words) }
         if theme == .dark { words.append(theme.words) }

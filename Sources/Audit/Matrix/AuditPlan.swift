@@ -6,22 +6,22 @@ import SelfSizing
 ///
 /// It is a value, so that threads can share it. Tiles are judged in chunks: all widths and themes of one subject at one
 /// content, direction and text size. The outcome of a chunk depends on the plan alone.
-public struct AuditPlan: Sendable {
+package struct AuditPlan: Sendable {
     /// The document.
-    public internal(set) var document: LayoutDocument
+    package internal(set) var document: LayoutDocument
     /// The cells, each with its content.
-    public let subjects: [AuditSubject]
+    package let subjects: [AuditSubject]
     /// The states that each of them is laid out in; its directions are never empty.
     ///
     /// Where none is asked for there is one, and tiles have that of their content: see
     /// ``AuditMatrix/followingContents(of:)``.
-    public internal(set) var matrix: AuditMatrix
+    package internal(set) var matrix: AuditMatrix
     /// How heights are found: the document's settings, without demonstrations.
-    public internal(set) var settings: MeasuringSettings
+    package internal(set) var settings: MeasuringSettings
     /// Pixels per point.
-    public internal(set) var displayScale: Double
+    package internal(set) var displayScale: Double
     /// The rules that count.
-    public let rules: RuleBook
+    package let rules: RuleBook
     /// Texts that stand in for those of rows, by row and field.
     var replacedTexts: [Int: [String: String]] = [:]
 
@@ -34,7 +34,7 @@ public struct AuditPlan: Sendable {
     ///   - settings: How heights are found; `nil` for what the document says.
     ///   - displayScale: Pixels per point.
     ///   - rules: The rules that count; `nil` for all but what the document switches off.
-    public init(
+    package init(
         document: LayoutDocument, subjects: [AuditSubject]? = nil, matrix: AuditMatrix? = nil,
         settings: MeasuringSettings? = nil, displayScale: Double = LayoutEnvironment.standardDisplayScale,
         rules: RuleBook? = nil
@@ -49,7 +49,7 @@ public struct AuditPlan: Sendable {
     }
 
     /// A data source of the rows and, after them, of the cases, for one thread.
-    public func makeDataSource() -> DocumentDataSource {
+    package func makeDataSource() -> DocumentDataSource {
         let source = DocumentDataSource(
             document: document, rows: DocumentRows(of: document, includingCases: true))
         for (row, texts) in replacedTexts where row < source.rows.count {
@@ -66,18 +66,18 @@ public struct AuditPlan: Sendable {
     }
 
     /// The number of tiles of all subjects.
-    public var tileCount: Int { subjects.count * matrix.tileCount }
+    package var tileCount: Int { subjects.count * matrix.tileCount }
     /// How many tiles a chunk has.
-    public var tilesPerChunk: Int { matrix.widths.count * matrix.themes.count }
+    package var tilesPerChunk: Int { matrix.widths.count * matrix.themes.count }
     /// How many chunks a subject has.
-    public var chunksPerSubject: Int {
+    package var chunksPerSubject: Int {
         matrix.contents.count * matrix.directions.count * matrix.textSizes.count
     }
     /// The number of chunks.
-    public var chunkCount: Int { subjects.count * chunksPerSubject }
+    package var chunkCount: Int { subjects.count * chunksPerSubject }
 
     /// The subject of a chunk, and its tiles.
-    public func chunk(at index: Int) -> (subject: Int, tiles: Range<Int>) {
+    package func chunk(at index: Int) -> (subject: Int, tiles: Range<Int>) {
         let (subject, part) = index.quotientAndRemainder(dividingBy: chunksPerSubject)
         return (subject, part * tilesPerChunk..<(part + 1) * tilesPerChunk)
     }

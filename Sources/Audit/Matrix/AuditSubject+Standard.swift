@@ -4,7 +4,7 @@ import Wording
 
 extension AuditSubject {
     /// The number of rows that are searched for representative ones.
-    public static let rowsLookedAt = 10_000
+    package static let rowsLookedAt = 10_000
 
     /// Rows of a document, one subject each.
     ///
@@ -12,7 +12,7 @@ extension AuditSubject {
     ///   - rows: The rows; those beyond the last one are left out.
     ///   - document: The document.
     /// - Returns: The subjects, in the order of the rows.
-    public static func rows(_ rows: Range<Int>, of document: LayoutDocument) -> [AuditSubject] {
+    package static func rows(_ rows: Range<Int>, of document: LayoutDocument) -> [AuditSubject] {
         rows.clamped(to: 0..<document.rows.count).compactMap { row in
             let template = document.rows.templateIndex(at: row)
             guard document.templates.indices.contains(template) else { return nil }
@@ -31,7 +31,7 @@ extension AuditSubject {
     ///   - limit: The number of rows of a template, if that many differ; more only where more of them have a longest or
     ///     shortest text.
     /// - Returns: The subjects, in the order of the rows.
-    public static func standard(of document: LayoutDocument, limit: Int = 8) -> [AuditSubject] {
+    package static func standard(of document: LayoutDocument, limit: Int = 8) -> [AuditSubject] {
         let rows = DocumentRows(of: document)
         var choices: [Choice.Key: Choice] = [:]
         for row in 0..<min(rows.count, rowsLookedAt) {
@@ -88,7 +88,7 @@ extension AuditSubject {
 
 extension AuditPlan {
     /// How many of the document's rows are audited, in words, as in “8 of 1000 rows, 2 cases”.
-    public var coverage: String {
+    package var coverage: String {
         let cases = subjects.count { $0.caseName != nil }
         let rows = subjects.count - cases
         let all = document.rows.count

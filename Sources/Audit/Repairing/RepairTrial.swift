@@ -2,16 +2,16 @@ import AutoLayout
 import LayoutDocument
 
 /// Tries repairs of a row's findings: the row is laid out and examined with each of them, on a separate cell.
-public struct RepairTrial {
+package struct RepairTrial {
     /// The proposals that solve a finding.
-    public struct Result {
+    package struct Result {
         /// The proposals that solve it, those that leave the fewest findings first; those that a document cannot
         /// express come last.
-        public var proposals: [RowProblem.Proposal]
+        package var proposals: [RowProblem.Proposal]
         /// The other findings that the first one solves too.
-        public var solved: [TileFinding] = []
+        package var solved: [TileFinding] = []
         /// Whether all proposals that may be tried were tried.
-        public var isComplete = true
+        package var isComplete = true
     }
 
     /// The findings of the row without a repair.
@@ -31,7 +31,7 @@ public struct RepairTrial {
     ///   - before: The findings of the row without a repair.
     ///   - steps: What a layout of the row counts in a budget; see ``AuditWorker/steps(toLayOut:)``.
     ///   - examine: Lays the row out with edits of its template, and gives its findings.
-    public init(
+    package init(
         before: [TileFinding], steps: Int, examine: @escaping ([TemplateEdit]) -> [TileFinding]
     ) {
         self.before = before
@@ -46,7 +46,7 @@ public struct RepairTrial {
     ///   - finding: The finding.
     ///   - budget: The budget that pays for the layouts.
     /// - Returns: The proposals that are left.
-    public func tried(
+    package func tried(
         _ proposals: [RowProblem.Proposal], for finding: TileFinding, within budget: SearchBudget
     ) -> Result {
         var result = Result(proposals: [])

@@ -1,17 +1,17 @@
 import AutoLayout
 
 /// What a repair of a finding changes of a row's findings.
-public struct RepairVerdict: Hashable, Sendable {
+package struct RepairVerdict: Hashable, Sendable {
     /// Whether the finding is gone.
-    public let removesFinding: Bool
+    package let removesFinding: Bool
     /// The findings after the repair.
-    public let left: [TileFinding]
+    package let left: [TileFinding]
     /// The problems after the repair that the row did not have before it.
-    public let new: [TileFinding]
+    package let new: [TileFinding]
     /// The other findings that are gone.
-    public let solved: [TileFinding]
+    package let solved: [TileFinding]
     /// Whether a worse rule than that of the finding is broken more often than before.
-    public let isWorse: Bool
+    package let isWorse: Bool
 
     /// Compares the findings of a row before and after the repair of one of them.
     ///
@@ -19,7 +19,7 @@ public struct RepairVerdict: Hashable, Sendable {
     ///   - finding: The finding to repair.
     ///   - before: The findings before the repair.
     ///   - left: The findings after it.
-    public init(of finding: TileFinding, among before: [TileFinding], left: [TileFinding]) {
+    package init(of finding: TileFinding, among before: [TileFinding], left: [TileFinding]) {
         self.left = left
         removesFinding = !left.contains { $0.isSame(as: finding) }
         new = left.filter { new in new.isProblem && !before.contains { $0.isSame(as: new) } }
@@ -37,12 +37,12 @@ public struct RepairVerdict: Hashable, Sendable {
 
 extension TileFinding {
     /// The severity, which may depend on the amount.
-    public var severity: Rule.Severity { rule.severity(amount: amount) }
+    package var severity: Rule.Severity { rule.severity(amount: amount) }
     /// Whether it is a problem, and no advice.
-    public var isProblem: Bool { severity.isProblem }
+    package var isProblem: Bool { severity.isProblem }
 
     /// Whether another finding is the same one with other numbers.
-    public func isSame(as other: TileFinding) -> Bool {
+    package func isSame(as other: TileFinding) -> Bool {
         // A view that is too small may be truncated at first, and have a line cut then.
         if RowExplainer.tooSmall.isSuperset(of: [rule, other.rule]) { return views == other.views }
         guard rule == other.rule else { return false }

@@ -2,13 +2,13 @@ import AutoLayout
 
 extension ReportFormat {
     /// How many bytes of a file show whether it is a report; the arguments of a call stand at the beginning of one.
-    public static let recognisedBytes = 1 << 20
+    package static let recognisedBytes = 1 << 20
 
     /// Whether a file looks like one of the program's own reports, of whatever form; it may be cut short.
     ///
     /// - Parameter beginning: Its first bytes, up to ``recognisedBytes``; a report of nothing may have none.
     /// - Returns: Whether it does.
-    public static func isReport(_ beginning: [UInt8]) -> Bool {
+    package static func isReport(_ beginning: [UInt8]) -> Bool {
         func begins(_ text: String) -> Bool { beginning.starts(with: text.utf8) }
         return beginning.isEmpty || isPage(beginning) || begins(junitHead + "</testsuites>\n")
             || begins(junitHead + "  <testsuite id=\"0\" package=\"rowscope.audit\" ") || begins(sarifHead)
@@ -16,14 +16,14 @@ extension ReportFormat {
     }
 
     /// Whether a file looks like a page that the program has written, by its first bytes.
-    public static func isPage(_ beginning: [UInt8]) -> Bool {
+    package static func isPage(_ beginning: [UInt8]) -> Bool {
         let head = String(decoding: beginning.prefix(4096), as: UTF8.self)
         return head.hasPrefix("<!DOCTYPE html>\n")
             && head.contains("<meta name=\"generator\" content=\"Rowscope ")
     }
 
     /// Whether a file looks like the page of a gallery, by its first bytes.
-    public static func isGallery(_ beginning: [UInt8]) -> Bool {
+    package static func isGallery(_ beginning: [UInt8]) -> Bool {
         isPage(beginning)
             && String(decoding: beginning.prefix(4096), as: UTF8.self).contains("<title>Gallery of ")
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The forms that a report is written in.
-public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     /// A page for people.
     case html
     /// All there is, for programs.
@@ -18,7 +18,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case gallery
 
     /// What a file of the form is usually called, as in “audit.html”.
-    public var fileName: String {
+    package var fileName: String {
         switch self {
         case .html: "audit.html"
         case .json: "audit.json"
@@ -31,7 +31,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     }
 
     /// The form that a file's name asks for by its end; `nil` where it asks for none.
-    public init?(fileName: String) {
+    package init?(fileName: String) {
         let name = fileName.lowercased()
         switch true {
         case name.hasSuffix(".html"), name.hasSuffix(".htm"): self = .html
@@ -48,7 +48,7 @@ extension AuditReport {
     /// The report as JSON: its properties by their names, sorted.
     ///
     /// - Throws: What kept it from being written; there is nothing known that does.
-    public func json() throws -> [UInt8] { try Self.json(self) }
+    package func json() throws -> [UInt8] { try Self.json(self) }
 
     /// A value as JSON, the same whenever it is written.
     static func json(_ value: some Encodable) throws -> [UInt8] {

@@ -2,33 +2,33 @@ import AutoLayout
 import LayoutDocument
 
 /// The result of an audit: the outcome of each tile, and the findings that tiles share.
-public struct AuditResult: Sendable {
+package struct AuditResult: Sendable {
     /// What was audited.
-    public let plan: AuditPlan
+    package let plan: AuditPlan
     /// The outcomes, by subject and tile; `nil` for tiles that were not judged.
-    public private(set) var outcomes: [[TileOutcome?]]
+    package private(set) var outcomes: [[TileOutcome?]]
     /// The number of tiles that were audited.
-    public private(set) var judgedCount = 0
+    package private(set) var judgedCount = 0
     /// The faults, worst rules first, each with what follows from it; filled in by ``explain(with:within:onProgress:)``.
-    public private(set) var findings: [Finding] = []
+    package private(set) var findings: [Finding] = []
     /// What the document switches off, for each of its exceptions; filled in by ``explain(with:within:onProgress:)``.
-    public private(set) var excused: [ExcusedFindings] = []
+    package private(set) var excused: [ExcusedFindings] = []
 
     /// Makes a result of which nothing is known yet.
-    public init(plan: AuditPlan) {
+    package init(plan: AuditPlan) {
         self.plan = plan
         outcomes = Array(
             repeating: Array(repeating: nil, count: plan.matrix.tileCount), count: plan.subjects.count)
     }
 
     /// Whether all tiles were judged.
-    public var isComplete: Bool { judgedCount == plan.tileCount }
+    package var isComplete: Bool { judgedCount == plan.tileCount }
 
     /// The outcome of a tile; `nil` where it was not judged.
-    public func outcome(at place: Finding.Place) -> TileOutcome? { outcomes[place.subject][place.tile] }
+    package func outcome(at place: Finding.Place) -> TileOutcome? { outcomes[place.subject][place.tile] }
 
     /// Sets the outcomes of a chunk.
-    public mutating func set(_ chunk: [TileOutcome], ofChunk index: Int) {
+    package mutating func set(_ chunk: [TileOutcome], ofChunk index: Int) {
         let (subject, tiles) = plan.chunk(at: index)
         for (tile, outcome) in zip(tiles, chunk) {
             if outcomes[subject][tile] == nil { judgedCount += 1 }
@@ -42,7 +42,7 @@ public struct AuditResult: Sendable {
     ///   - worker: Lays out the tiles.
     ///   - budget: The budget of all searches.
     ///   - onProgress: Called after each finding with the numbers of explained findings and of all.
-    public mutating func explain(
+    package mutating func explain(
         with worker: AuditWorker, within budget: SearchBudget = AuditWorker.makeSearchBudget(),
         onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) {

@@ -6,9 +6,9 @@ import Threads
 ///
 /// Each thread has a worker of its own. Chunks are taken in the order of the plan, and their outcomes are the same on
 /// any thread. Dropping the run cancels it.
-public final class AuditRun: Sendable {
+package final class AuditRun: Sendable {
     /// What is audited.
-    public let plan: AuditPlan
+    package let plan: AuditPlan
 
     private let crew: Crew<[TileOutcome]>
 
@@ -20,7 +20,7 @@ public final class AuditRun: Sendable {
     ///   - priority: How urgent it is.
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread.
     ///   - onResult: Called on such a thread after each chunk, and when the last thread ends.
-    public init(
+    package init(
         _ plan: AuditPlan, threadCount: Int, priority: QualityOfService = .utility,
         makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring,
         onResult: @escaping @Sendable () -> Void = {}
@@ -34,13 +34,13 @@ public final class AuditRun: Sendable {
     }
 
     /// Has the threads end soon; what they have done so far can still be taken.
-    public func cancel() { crew.cancel() }
+    package func cancel() { crew.cancel() }
 
     /// Whether all threads have ended.
-    public var isDone: Bool { crew.isDone }
+    package var isDone: Bool { crew.isDone }
 
     /// Takes what was done since the last call.
-    public func takeResults() -> [(chunk: Int, outcomes: [TileOutcome])] {
+    package func takeResults() -> [(chunk: Int, outcomes: [TileOutcome])] {
         crew.takeOutputs().map { ($0.piece, $0.output) }
     }
 }
@@ -54,7 +54,7 @@ extension AuditResult {
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
     ///   - onProgress: Called on the caller's thread with the number of tiles that are judged.
     ///   - onExplained: Called there with how many findings are explained, and how many there are.
-    public init(
+    package init(
         auditing plan: AuditPlan, threadCount: Int,
         makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring,
         onProgress: (Int) -> Void = { _ in },
@@ -82,7 +82,7 @@ extension AuditResult {
     ///   - textMeasurer: Measures the texts.
     ///   - onProgress: Called with the number of tiles that are judged.
     ///   - onExplained: Called with how many findings are explained, and how many there are.
-    public init(
+    package init(
         auditing plan: AuditPlan, with textMeasurer: any TextMeasuring,
         onProgress: (Int) -> Void = { _ in },
         onExplained: (_ done: Int, _ total: Int) -> Void = { _, _ in }

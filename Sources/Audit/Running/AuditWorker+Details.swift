@@ -20,7 +20,7 @@ extension AuditWorker {
     ///   - place: Where it was found.
     ///   - budget: The budget of the search, shared by the findings of an audit; see ``makeSearchBudget()``.
     /// - Returns: The explanation; it says so where the search stopped early.
-    public func detail(
+    package func detail(
         of finding: TileFinding, at place: Finding.Place, within budget: SearchBudget
     ) -> FindingDetail {
         let template = plan.document.template(named: plan.subjects[place.subject].template)
@@ -58,7 +58,7 @@ extension AuditWorker {
     ///   - place: The tile.
     ///   - budget: What the searches may take.
     /// - Returns: The findings, the worst first.
-    public func findings(
+    package func findings(
         of outcome: TileOutcome, at place: Finding.Place, within budget: SearchBudget
     ) -> [Finding] {
         outcome.findings.map { finding in
@@ -70,10 +70,10 @@ extension AuditWorker {
     }
 
     /// The budget for the explanations of an audit: about two seconds of today's machines.
-    public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 1_000_000_000) }
+    package static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 1_000_000_000) }
 
     /// What laying a cell out and judging it counts: judging compares views with one another.
-    public static func steps(toLayOut template: TemplateSpec?) -> Int {
+    package static func steps(toLayOut template: TemplateSpec?) -> Int {
         let size = template?.size ?? 0
         return 100 * size * max(size, 100)
     }

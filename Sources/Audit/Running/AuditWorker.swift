@@ -3,7 +3,7 @@ import LayoutDocument
 import SelfSizing
 
 /// Lays out and judges tiles of a plan on one thread, with separate cells and a text measurer.
-public final class AuditWorker {
+package final class AuditWorker {
     /// What is audited.
     let plan: AuditPlan
     private let source: DocumentDataSource
@@ -22,7 +22,7 @@ public final class AuditWorker {
     /// - Parameters:
     ///   - plan: What is audited.
     ///   - textMeasurer: Measures texts, shared with no other thread.
-    public init(plan: AuditPlan, textMeasurer: any TextMeasuring) {
+    package init(plan: AuditPlan, textMeasurer: any TextMeasuring) {
         self.plan = plan
         let source = plan.makeDataSource()
         let environment = LayoutEnvironment(textMeasurer: textMeasurer, displayScale: plan.displayScale)
@@ -42,7 +42,7 @@ public final class AuditWorker {
     ///   - chunk: The chunk.
     ///   - isGivenUp: Called before each width; whether to stop.
     /// - Returns: The outcomes; fewer where it was stopped.
-    public func judge(chunk: Int, isGivenUp: () -> Bool = { false }) -> [TileOutcome] {
+    package func judge(chunk: Int, isGivenUp: () -> Bool = { false }) -> [TileOutcome] {
         let searchSteps = LayoutEngine.searchSteps(sharedBy: plan.tileCount)
         let (subject, tiles) = plan.chunk(at: chunk)
         let template = plan.subjects[subject].template
@@ -80,7 +80,7 @@ public final class AuditWorker {
     }
 
     /// Lays a tile out, to be looked at or drawn before the worker lays out another.
-    public func layOut(
+    package func layOut(
         subject: Int, tile: Int
     ) -> (measurement: RowMeasurement, cell: TableViewCell) {
         explained = nil

@@ -1,18 +1,18 @@
 import AutoLayout
 
 /// The outcome of a cell in one tile.
-public struct TileOutcome: Hashable, Sendable {
+package struct TileOutcome: Hashable, Sendable {
     /// The height of the row in points, the separator with it; of an item, its own.
-    public let height: Double
+    package let height: Double
     /// The labels that show a text, with the number of lines.
-    public let lines: [RowJudgement.Lines]
+    package let lines: [RowJudgement.Lines]
     /// The findings, the worst first.
-    public let findings: [TileFinding]
+    package let findings: [TileFinding]
     /// Further findings, which the document switches off.
-    public let excused: [TileFinding]
+    package let excused: [TileFinding]
 
     /// Makes an outcome; the height in points.
-    public init(
+    package init(
         height: Double, lines: [RowJudgement.Lines], findings: [TileFinding], excused: [TileFinding] = []
     ) {
         self.excused = excused
@@ -22,5 +22,5 @@ public struct TileOutcome: Hashable, Sendable {
     }
 
     /// The worst of the findings; `nil` for a tile that is fine.
-    public var worst: Rule? { findings.first?.rule }
+    package var worst: Rule? { findings.first?.rule }
 }

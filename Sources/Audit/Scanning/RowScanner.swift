@@ -8,7 +8,7 @@ import SelfSizing
 /// change where a text just fits.
 ///
 /// A scanner belongs to the thread of its measurer, whose width it changes.
-public struct RowScanner {
+package struct RowScanner {
     private let measurer: RowMeasurer
     /// What is known of the cells.
     private let cells = ExaminedCells()
@@ -20,13 +20,13 @@ public struct RowScanner {
     /// - Parameters:
     ///   - measurer: Lays the rows out.
     ///   - rules: The rules that count.
-    public init(measurer: RowMeasurer, rules: RuleBook = RuleBook()) {
+    package init(measurer: RowMeasurer, rules: RuleBook = RuleBook()) {
         self.measurer = measurer
         self.rules = rules
     }
 
     /// The number of rows.
-    public var rowCount: Int { measurer.dataSource.numberOfRows }
+    package var rowCount: Int { measurer.dataSource.numberOfRows }
 
     /// Tries widths that are not known yet.
     ///
@@ -35,7 +35,7 @@ public struct RowScanner {
     ///   - step: The distance between widths, in points.
     ///   - outcomes: The known outcomes, to which new ones are added.
     ///   - isGivenUp: Called now and then; whether to stop.
-    public func scan(
+    package func scan(
         row: Int, every step: Int, into outcomes: inout WidthOutcomes, isGivenUp: () -> Bool = { false }
     ) {
         guard row >= 0, row < rowCount, step > 0 else { return }
@@ -54,13 +54,13 @@ public struct RowScanner {
     }
 
     /// Judges a row at a width, with ambiguities.
-    public func judge(row: Int, width: Double) -> RowJudgement? {
+    package func judge(row: Int, width: Double) -> RowJudgement? {
         guard row >= 0, row < rowCount else { return nil }
         return layOut(row: row, width: width, nil).judge.judge()
     }
 
     /// The findings of a row at a width that count, with those of its constraints; `nil` where there is no such row.
-    public func findings(ofRow row: Int, width: Double) -> [TileFinding]? {
+    package func findings(ofRow row: Int, width: Double) -> [TileFinding]? {
         guard row >= 0, row < rowCount else { return nil }
         measurer.width = width
         let (measurement, cell) = measurer.layOut(row: row)

@@ -1,49 +1,49 @@
 /// The outcomes of one row at each whole width of a range, at one text size.
 ///
 /// Widths are added in any order; ``isComplete`` tells when all are known.
-public struct WidthOutcomes: Hashable, Sendable {
+package struct WidthOutcomes: Hashable, Sendable {
     /// A range of widths with the same outcome.
-    public struct Segment: Hashable, Sendable {
+    package struct Segment: Hashable, Sendable {
         /// The widths in whole points.
-        public let widths: ClosedRange<Int>
+        package let widths: ClosedRange<Int>
         /// The outcome; amounts are the greatest among all widths with this outcome.
-        public let outcome: RowJudgement
+        package let outcome: RowJudgement
     }
 
     /// The widths in whole points.
-    public let widths: ClosedRange<Int>
+    package let widths: ClosedRange<Int>
     /// The distinct outcomes, with the largest amounts met.
     private var outcomes: [RowJudgement] = []
     /// For each width the index of its outcome plus 1; 0 for a width that was not tried.
     private var places: [UInt16]
     /// The number of widths that were tried.
-    public private(set) var knownCount = 0
+    package private(set) var knownCount = 0
 
     /// Makes what nothing is known of yet.
-    public init(widths: ClosedRange<Int>) {
+    package init(widths: ClosedRange<Int>) {
         self.widths = widths
         places = Array(repeating: 0, count: widths.count)
     }
 
     /// Whether all widths were tried.
-    public var isComplete: Bool { knownCount == places.count }
+    package var isComplete: Bool { knownCount == places.count }
 
     /// Whether a width was tried.
-    public func isKnown(_ width: Int) -> Bool {
+    package func isKnown(_ width: Int) -> Bool {
         widths.contains(width) && places[width - widths.lowerBound] != 0
     }
 
     /// The outcome at a width; `nil` where it was not tried.
     ///
     /// Amounts are the greatest among all widths with this outcome.
-    public func outcome(atWidth width: Int) -> RowJudgement? {
+    package func outcome(atWidth width: Int) -> RowJudgement? {
         guard widths.contains(width) else { return nil }
         let place = places[width - widths.lowerBound]
         return place == 0 ? nil : outcomes[Int(place) - 1]
     }
 
     /// Sets the outcome at a width.
-    public mutating func set(_ outcome: RowJudgement, atWidth width: Int) {
+    package mutating func set(_ outcome: RowJudgement, atWidth width: Int) {
         guard widths.contains(width) else { return }
         let index = width - widths.lowerBound
         if places[index] == 0 { knownCount += 1 }
@@ -63,7 +63,7 @@ public struct WidthOutcomes: Hashable, Sendable {
     /// The widths in ranges of equal outcomes, from narrow to wide.
     ///
     /// A width that was not tried belongs to the next narrower one that was, or to the first of all.
-    public var segments: [Segment] {
+    package var segments: [Segment] {
         guard let first = places.first(where: { $0 != 0 }) else { return [] }
         var segments: [Segment] = []
         var present = first
@@ -85,7 +85,7 @@ public struct WidthOutcomes: Hashable, Sendable {
 
 extension RowJudgement {
     /// Whether two outcomes have the same lines and the same findings, with any amounts.
-    public func isAlike(_ other: RowJudgement) -> Bool {
+    package func isAlike(_ other: RowJudgement) -> Bool {
         lines == other.lines && findings.count == other.findings.count
             && zip(findings, other.findings).allSatisfy { $0.rule == $1.rule && $0.views == $1.views }
     }

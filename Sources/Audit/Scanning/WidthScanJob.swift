@@ -1,24 +1,24 @@
 import SelfSizing
 
 /// A job that audits one row, at widths that are not known yet and at one text size.
-public struct WidthScanJob: LayoutJob {
+package struct WidthScanJob: LayoutJob {
     /// The number of the request; results of other requests are ignored.
-    public let stamp: Int
+    package let stamp: Int
     /// The list that the row belongs to.
-    public let source: RowSnapshot
+    package let source: RowSnapshot
     /// The rules that count for it.
-    public let rules: RuleBook
+    package let rules: RuleBook
     /// The row.
-    public let row: Int
+    package let row: Int
     /// The conditions to lay it out in, at any width.
-    public let conditions: LayoutConditions
+    package let conditions: LayoutConditions
     /// The distance between widths, in points.
-    public let step: Int
+    package let step: Int
     /// What is known already.
-    public let known: WidthOutcomes
+    package let known: WidthOutcomes
 
     /// Makes a job.
-    public init(
+    package init(
         stamp: Int, source: RowSnapshot, rules: RuleBook = RuleBook(), row: Int, conditions: LayoutConditions,
         step: Int, known: WidthOutcomes
     ) {
@@ -32,12 +32,12 @@ public struct WidthScanJob: LayoutJob {
     }
 
     /// Makes a scanner.
-    public func makeTool(_ measurer: RowMeasurer) -> RowScanner {
+    package func makeTool(_ measurer: RowMeasurer) -> RowScanner {
         RowScanner(measurer: measurer, rules: rules)
     }
 
     /// Tries the widths.
-    public func run(_ scanner: () -> RowScanner, isGivenUp: () -> Bool) -> WidthScanResult {
+    package func run(_ scanner: () -> RowScanner, isGivenUp: () -> Bool) -> WidthScanResult {
         var outcomes = known
         if !isGivenUp() { scanner().scan(row: row, every: step, into: &outcomes, isGivenUp: isGivenUp) }
         return WidthScanResult(job: self, outcomes: outcomes)
@@ -45,9 +45,9 @@ public struct WidthScanJob: LayoutJob {
 }
 
 /// The result of a job.
-public struct WidthScanResult: Sendable {
+package struct WidthScanResult: Sendable {
     /// The job.
-    public let job: WidthScanJob
+    package let job: WidthScanJob
     /// The known outcomes; fewer than requested where the job was stopped.
-    public let outcomes: WidthOutcomes
+    package let outcomes: WidthOutcomes
 }

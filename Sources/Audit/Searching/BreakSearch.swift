@@ -6,15 +6,15 @@ import SelfSizing
 ///
 /// It audits the cell at every whole width of a range: each width is laid out, and no result is inferred from others.
 /// ``AuditRun`` does it on other threads, with progress and cancelling; ``AuditResult`` waits for it.
-public struct BreakSearch: Sendable {
+package struct BreakSearch: Sendable {
     /// What is laid out: the cell at each width, at each text size.
-    public let plan: AuditPlan
+    package let plan: AuditPlan
     /// The widths in whole points.
-    public let widths: ClosedRange<Int>
+    package let widths: ClosedRange<Int>
 
     /// The widths that are searched unless others are asked for, in whole points: from the narrowest column of a
     /// split view to the widest tablet held upright.
-    public static let standardWidths = 160...1024
+    package static let standardWidths = 160...1024
 
     /// Makes a search.
     ///
@@ -28,7 +28,7 @@ public struct BreakSearch: Sendable {
     ///   - settings: How heights are found; `nil` for what the document says.
     ///   - displayScale: Pixels per point.
     ///   - rules: The rules that count; `nil` for all but what the document switches off.
-    public init(
+    package init(
         document: LayoutDocument, subject: AuditSubject, widths: ClosedRange<Int> = standardWidths,
         textSizes: [ContentSizeCategory] = ContentSizeCategory.allCases, direction: LayoutDirection? = nil,
         content: RowTexts = .none, settings: MeasuringSettings? = nil,
@@ -48,7 +48,7 @@ public struct BreakSearch: Sendable {
     ///
     /// - Parameter result: What came of ``plan``.
     /// - Returns: The findings, each with its widths at each text size.
-    public func ranges(in result: AuditResult) -> [FindingRanges] {
+    package func ranges(in result: AuditResult) -> [FindingRanges] {
         var groups: [TileFinding.Fault: [FindingRanges.Stretch]] = [:]
         var worst: [TileFinding.Fault: (tile: Int, amount: Double)] = [:]
         var order: [TileFinding.Fault] = []

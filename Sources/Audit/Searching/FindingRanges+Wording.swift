@@ -4,16 +4,16 @@ import Wording
 
 extension FindingRanges {
     /// What it is, as in “title truncated”.
-    public var title: String { rule.brief(of: spokenViews) }
+    package var title: String { rule.brief(of: spokenViews) }
 
     /// Where it is, as in “at AX3 from 320 to 347, at AX5 up to 412; fine from 413 on”.
-    public var whereabouts: String {
+    package var whereabouts: String {
         let parts = groups.map { group in "\(name(of: group.sizes)) \(words(group.widths))" }
         return parts.joined(separator: ", ") + (wayOut.map { "; \($0)" } ?? "")
     }
 
     /// All of it, as in “title truncated: at AX3 from 320 to 347, at AX5 up to 412; fine from 413 on”.
-    public var sentence: String { "\(title): \(whereabouts)" }
+    package var sentence: String { "\(title): \(whereabouts)" }
 
     /// Neighbouring text sizes at which it is there at the same widths.
     private var groups: [(sizes: [ContentSizeCategory], widths: [ClosedRange<Int>])] {

@@ -4,9 +4,9 @@ import Threads
 /// Searches for a shortest text on a thread of its own.
 ///
 /// Dropping it gives the search up.
-public final class SearchThread: Sendable {
+package final class SearchThread: Sendable {
     /// What a search reports.
-    public enum News: Hashable, Sendable {
+    package enum News: Hashable, Sendable {
         /// It has come so far.
         case progress(ShortestTextSearch.Progress)
         /// It is done.
@@ -24,7 +24,7 @@ public final class SearchThread: Sendable {
     ///   - search: What is searched.
     ///   - makeTextMeasurer: Makes the thread's text measurer; called on that thread.
     ///   - onNews: Called on that thread, at most ten times a second and at the end; not once it is cancelled.
-    public init(
+    package init(
         _ search: ShortestTextSearch, makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring,
         onNews: @escaping @Sendable (News) -> Void
     ) {
@@ -46,5 +46,5 @@ public final class SearchThread: Sendable {
     deinit { cancel() }
 
     /// Has the thread end soon; there are no more news.
-    public func cancel() { cancellation.cancel() }
+    package func cancel() { cancellation.cancel() }
 }

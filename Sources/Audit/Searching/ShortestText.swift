@@ -3,49 +3,49 @@ import LayoutDocument
 import Wording
 
 /// The result of a search for the shortest text that breaks a cell.
-public struct ShortestText: Hashable, Sendable {
+package struct ShortestText: Hashable, Sendable {
     /// A text that breaks it.
-    public struct Found: Hashable, Sendable {
+    package struct Found: Hashable, Sendable {
         /// The least number of characters of a beginning that breaks it; every shorter beginning is fine.
-        public let length: Int
+        package let length: Int
         /// The beginning of that length.
-        public let beginning: String
+        package let beginning: String
         /// The text that remains when all words and characters that are not needed are left out.
-        public let text: String
+        package let text: String
         /// What the view shows with it.
-        public let shownText: String
+        package let shownText: String
         /// The row with it.
-        public let content: RowContent
+        package let content: RowContent
         /// The state in which it breaks.
-        public let state: TileState
+        package let state: TileState
         /// What is found there with ``text``.
-        public let finding: TileFinding
+        package let finding: TileFinding
         /// The number of states that ``beginning`` breaks.
-        public let brokenStateCount: Int
+        package let brokenStateCount: Int
     }
 
     /// The cell.
-    public let subject: AuditSubject
+    package let subject: AuditSubject
     /// The view that shows the text.
-    public let view: String
+    package let view: String
     /// The view's name in sentences.
-    public let spokenView: String
+    package let spokenView: String
     /// The field that the text is put into.
-    public let field: String
+    package let field: String
     /// The length of the longest text that was to be tried; where nothing was found and the search stopped early, of
     /// the longest that was.
-    public let limit: Int
+    package let limit: Int
     /// The number of states that each was tried in.
-    public let stateCount: Int
+    package let stateCount: Int
     /// The number of texts that were laid out.
-    public let textCount: Int
+    package let textCount: Int
     /// Whether all texts were tried; a search that takes too long stops.
-    public let isComplete: Bool
+    package let isComplete: Bool
     /// The text; `nil` where none of up to ``limit`` characters breaks the cell.
-    public let found: Found?
+    package let found: Found?
 
     /// The result in a sentence, as in “title first breaks at 23 characters, at 347, AX3: title truncated”.
-    public var sentence: String {
+    package var sentence: String {
         guard let found else {
             let fine =
                 stateCount == 1
@@ -59,7 +59,7 @@ public struct ShortestText: Hashable, Sendable {
     }
 
     /// What is certain of shorter texts, in a sentence; `nil` where nothing was found.
-    public var certainty: String? {
+    package var certainty: String? {
         guard let found else { return nil }
         let count = found.length - 1
         let fine: String? =
@@ -80,7 +80,7 @@ public struct ShortestText: Hashable, Sendable {
     ///
     /// - Parameter document: The document.
     /// - Returns: The case; `nil` where nothing was found.
-    public func makeCase(for document: LayoutDocument) -> AuditSettings.Case? {
+    package func makeCase(for document: LayoutDocument) -> AuditSettings.Case? {
         guard let found else { return nil }
         if let kept = document.audit.cases.first(where: { $0.content == found.content }) { return kept }
         let names = Set(document.audit.cases.map(\.name))
@@ -100,7 +100,7 @@ public struct ShortestText: Hashable, Sendable {
 
 extension TileState {
     /// Width and text size and what else is not as usual, as in “347, AX3, right to left”.
-    public var brief: String {
+    package var brief: String {
         var parts = [width.shortText(decimals: 2), textSize.rawValue]
         if direction == .rightToLeft { parts.append(tr("right to left")) }
         return parts.joined(separator: ", ")

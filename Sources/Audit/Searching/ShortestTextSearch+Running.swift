@@ -13,7 +13,7 @@ extension ShortestTextSearch {
     ///   - isGivenUp: Whether the search was cancelled; called often.
     ///   - onProgress: Called before each batch of layouts.
     /// - Returns: What was found; `nil` where it was given up.
-    public func run(
+    package func run(
         textMeasurer: any TextMeasuring, isGivenUp: () -> Bool = { false },
         onProgress: (Progress) -> Void = { _ in }
     ) -> ShortestText? {

@@ -13,9 +13,9 @@ import Wording
 ///
 /// A row breaks where a view is truncated, clipped, cut, outside, overlapping or in conflict, unless the empty text has
 /// the same break.
-public struct ShortestTextSearch: Sendable {
+package struct ShortestTextSearch: Sendable {
     /// The reasons why a search is not possible.
-    public enum Refusal: Error, Hashable, Sendable {
+    package enum Refusal: Error, Hashable, Sendable {
         /// The cell has no such view that shows a text.
         case noText(view: String)
         /// The view's text is the template's and no row's.
@@ -25,25 +25,25 @@ public struct ShortestTextSearch: Sendable {
     }
 
     /// How far a search has come.
-    public struct Progress: Hashable, Sendable {
+    package struct Progress: Hashable, Sendable {
         /// The number of characters that are tried now.
-        public let length: Int
+        package let length: Int
         /// The most characters that are tried.
-        public let limit: Int
+        package let limit: Int
         /// Whether a text was found and is made smaller.
-        public let isShrinking: Bool
+        package let isShrinking: Bool
     }
 
     /// The states, and what the rows are laid out with.
-    public let plan: AuditPlan
+    package let plan: AuditPlan
     /// The cell.
-    public let subject: AuditSubject
+    package let subject: AuditSubject
     /// The view that shows the text.
-    public let view: String
+    package let view: String
     /// The field that the text is put into.
-    public let field: String
+    package let field: String
     /// The most characters that are tried.
-    public let limit: Int
+    package let limit: Int
     /// What the row contains.
     let content: RowContent
     let template: TemplateSpec
@@ -52,10 +52,10 @@ public struct ShortestTextSearch: Sendable {
     let wanted: TileFinding.Fault?
 
     /// How much a search may cost, in steps of the solver: about eight seconds.
-    public var steps = 4_000_000_000
+    package var steps = 4_000_000_000
 
     /// The most characters that are tried unless another number is asked for.
-    public static let standardLimit = 500
+    package static let standardLimit = 500
 
     /// Makes a search.
     ///
@@ -68,7 +68,7 @@ public struct ShortestTextSearch: Sendable {
     ///   - text: What stands in for the row's own text.
     ///   - limit: The most characters that are tried.
     /// - Throws: ``Refusal``.
-    public init(
+    package init(
         plan: AuditPlan, subject: AuditSubject, view: String, field: String? = nil,
         finding: TileFinding? = nil, text: RowTexts = .none, limit: Int = standardLimit
     ) throws(Refusal) {
@@ -127,7 +127,7 @@ public struct ShortestTextSearch: Sendable {
 
 extension ShortestTextSearch.Refusal {
     /// What is wrong, in a sentence.
-    public var message: String {
+    package var message: String {
         switch self {
         case .noText(let view): tr("“\(view)” shows no text.")
         case .constantText(let view): tr("The text of “\(view)” is the same in all rows.")
@@ -138,14 +138,14 @@ extension ShortestTextSearch.Refusal {
 
 extension TemplateSpec {
     /// The text that a view shows; `nil` for one that is not there or shows none.
-    public func text(ofView name: String) -> TextTemplate? {
+    package func text(ofView name: String) -> TextTemplate? {
         views.first { $0.name == name }?.ownText
     }
 }
 
 extension TextTemplate {
     /// The positions of the fields in it, each once.
-    public var fields: [Int] {
+    package var fields: [Int] {
         var fields: [Int] = []
         for case .field(let field) in parts where !fields.contains(field) { fields.append(field) }
         return fields

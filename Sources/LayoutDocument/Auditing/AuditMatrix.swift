@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// Light or dark, regardless of the desktop's setting.
-public enum ThemeSetting: String, Hashable, Sendable, CaseIterable {
+package enum ThemeSetting: String, Hashable, Sendable, CaseIterable {
     /// Dark text on a light background.
     case light
     /// Light text on a dark background.
@@ -9,26 +9,26 @@ public enum ThemeSetting: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The states that each cell is audited in: every width with every text size, direction, content and theme.
-public struct AuditMatrix: Hashable, Sendable {
+package struct AuditMatrix: Hashable, Sendable {
     /// The widths that can be audited, in points: those that the app can show.
-    public static let widthBounds: ClosedRange<Double> = 40...4000
+    package static let widthBounds: ClosedRange<Double> = 40...4000
 
     /// The widths of the list in points.
-    public var widths: [Double]
+    package var widths: [Double]
     /// The text sizes.
-    public var textSizes: [ContentSizeCategory]
+    package var textSizes: [ContentSizeCategory]
     /// The writing directions; empty for that of the rows' texts.
-    public var directions: [LayoutDirection]
+    package var directions: [LayoutDirection]
     /// The texts that replace the rows' own.
-    public var contents: [RowTexts]
+    package var contents: [RowTexts]
     /// Light, dark or both.
-    public var themes: [ThemeSetting]
+    package var themes: [ThemeSetting]
 
     /// The writing direction of each of the contents, where ``directions`` is not used; see ``followingContents(of:)``.
-    public internal(set) var contentDirections: [LayoutDirection] = []
+    package internal(set) var contentDirections: [LayoutDirection] = []
 
     /// Makes a matrix; widths in points.
-    public init(
+    package init(
         widths: [Double], textSizes: [ContentSizeCategory], directions: [LayoutDirection] = [],
         contents: [RowTexts] = [.none], themes: [ThemeSetting] = [.light]
     ) {
@@ -41,20 +41,20 @@ public struct AuditMatrix: Hashable, Sendable {
 
     /// The default matrix: three phones in portrait and the narrowest phone, at the default text size, the largest
     /// non-accessibility one, and two accessibility ones, with the texts as they are and longer.
-    public static let standard = AuditMatrix(
+    package static let standard = AuditMatrix(
         widths: [320, 375, 390, 430],
         textSizes: [.large, .xxxLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge],
         contents: [.none, .long])
 
     /// The number of tiles of a cell.
-    public var tileCount: Int {
+    package var tileCount: Int {
         widths.count * textSizes.count * directions.count * contents.count * themes.count
     }
 
     /// The state of a tile.
     ///
     /// Themes change fastest, then widths, text sizes, directions and contents, so that neighbouring tiles are similar.
-    public func state(at index: Int) -> TileState {
+    package func state(at index: Int) -> TileState {
         var rest = index
         func next<Value>(_ values: [Value]) -> Value {
             defer { rest /= values.count }
@@ -74,7 +74,7 @@ public struct AuditMatrix: Hashable, Sendable {
     /// The tile of a state; `nil` for one that is not in the matrix.
     ///
     /// The state's direction is ignored where each content has its own.
-    public func index(of state: TileState) -> Int? {
+    package func index(of state: TileState) -> Int? {
         guard let theme = themes.firstIndex(of: state.theme), let width = widths.firstIndex(of: state.width),
             let textSize = textSizes.firstIndex(of: state.textSize),
             let content = contents.firstIndex(of: state.content),
@@ -86,20 +86,20 @@ public struct AuditMatrix: Hashable, Sendable {
 }
 
 /// The state that a cell is laid out in, besides its content: one tile of an ``AuditMatrix``.
-public struct TileState: Hashable, Sendable {
+package struct TileState: Hashable, Sendable {
     /// The width of the list in points.
-    public var width: Double
+    package var width: Double
     /// The text size.
-    public var textSize: ContentSizeCategory
+    package var textSize: ContentSizeCategory
     /// The writing direction.
-    public var direction: LayoutDirection
+    package var direction: LayoutDirection
     /// The texts that replace the row's own.
-    public var content: RowTexts
+    package var content: RowTexts
     /// Light or dark.
-    public var theme: ThemeSetting
+    package var theme: ThemeSetting
 
     /// Makes a state; the width in points.
-    public init(
+    package init(
         width: Double, textSize: ContentSizeCategory, direction: LayoutDirection,
         content: RowTexts = .none, theme: ThemeSetting = .light
     ) {

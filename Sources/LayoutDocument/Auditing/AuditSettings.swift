@@ -2,27 +2,27 @@ import AutoLayout
 import SourceText
 
 /// The audit settings of a document: `audit:` in its text.
-public struct AuditSettings: Hashable, Sendable {
+package struct AuditSettings: Hashable, Sendable {
     /// A rule that is switched off, or that only reports findings from an amount on, with the reason.
-    public struct Exception: Hashable, Sendable {
+    package struct Exception: Hashable, Sendable {
         /// The rule.
-        public var rule: Rule
+        package var rule: Rule
         /// The template that it is about; `nil` for all.
-        public var template: String?
+        package var template: String?
         /// The views that it is about; none stands for all.
-        public var views: [String]
+        package var views: [String]
         /// The least amount in points that the rule reports, or the least side of a touch target; `nil` switches the
         /// rule off.
-        public var threshold: Double?
+        package var threshold: Double?
         /// The reason.
-        public var reason: String
+        package var reason: String
         /// The file that it is written in; `nil` for the document itself.
-        public var file: String?
+        package var file: String?
         /// Where it is written.
-        public var place: SourcePlace
+        package var place: SourcePlace
 
         /// Makes an exception; the threshold in points.
-        public init(
+        package init(
             rule: Rule, template: String? = nil, views: [String] = [], threshold: Double? = nil,
             reason: String, file: String? = nil, place: SourcePlace = .start
         ) {
@@ -37,16 +37,16 @@ public struct AuditSettings: Hashable, Sendable {
     }
 
     /// A row that is audited besides the document's own, such as one with a text that breaks a label.
-    public struct Case: Hashable, Sendable {
+    package struct Case: Hashable, Sendable {
         /// Its name, unique among the cases.
-        public var name: String
+        package var name: String
         /// What the row contains.
-        public var content: RowContent
+        package var content: RowContent
         /// Where it is written.
-        public var place: SourcePlace
+        package var place: SourcePlace
 
         /// Makes a case.
-        public init(name: String, content: RowContent, place: SourcePlace = .start) {
+        package init(name: String, content: RowContent, place: SourcePlace = .start) {
             self.name = name
             self.content = content
             self.place = place
@@ -54,14 +54,14 @@ public struct AuditSettings: Hashable, Sendable {
     }
 
     /// The rules that are switched off or loosened, in the document's order.
-    public var exceptions: [Exception] = []
+    package var exceptions: [Exception] = []
     /// The states that are audited; `nil` for ``AuditMatrix/standard``.
-    public var matrix: AuditMatrix?
+    package var matrix: AuditMatrix?
     /// Rows that are audited besides the document's own.
-    public var cases: [Case] = []
+    package var cases: [Case] = []
     /// How labels without a text in Interface Builder files are filled.
-    public var emptyLabels = EmptyLabels.fill
+    package var emptyLabels = EmptyLabels.fill
 
     /// Makes default settings.
-    public init() {}
+    package init() {}
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// Where a layout document comes from.
-public enum DocumentOrigin: Sendable {
+package enum DocumentOrigin: Sendable {
     /// A layout document in YAML or JSON, or values made by a program.
     case layoutDocument
     /// An Interface Builder file, of which the document has one or all cells.
@@ -13,7 +13,7 @@ public enum DocumentOrigin: Sendable {
 extension LayoutDocument {
     /// The Interface Builder cells that the document's templates come from, in the templates' order; empty in other
     /// documents.
-    public var interfaceBuilderCells: [InterfaceBuilderCell] {
+    package var interfaceBuilderCells: [InterfaceBuilderCell] {
         guard case .interfaceBuilder(let document) = origin else { return [] }
         return templates.compactMap { template in
             document.cells.first { $0.template.identifier == template.identifier }
@@ -22,5 +22,5 @@ extension LayoutDocument {
 
     /// The width in points at which the document is opened: that of the widest cell recorded in an Interface Builder
     /// file; `nil` for the default.
-    public var openingWidth: Double? { interfaceBuilderCells.map(\.size.width).max() }
+    package var openingWidth: Double? { interfaceBuilderCells.map(\.size.width).max() }
 }

@@ -4,36 +4,36 @@ import SourceText
 ///
 /// It is a value; read one with ``DocumentReader``. All names in it were checked when it was read: views, templates,
 /// fields and pairs of attributes are valid.
-public struct LayoutDocument: Sendable {
+package struct LayoutDocument: Sendable {
     /// The title to show; empty where the document gives none.
-    public var title: String
+    package var title: String
     /// The list's settings.
-    public var list: ListSettings
+    package var list: ListSettings
     /// The templates, in the document's order; their identifiers differ.
-    public var templates: [TemplateSpec]
+    package var templates: [TemplateSpec]
     /// The rows; in a list of sections their headers and footers are among them.
-    public var rows: RowSource
+    package var rows: RowSource
     /// The document's name as given to the reader, usually its path.
-    public var sourceName: String
+    package var sourceName: String
     /// The paths of the files beside the document that it uses, in the order of their first use.
-    public var files: [String]
+    package var files: [String]
     /// The kind of file that the document comes from; by default a layout document.
-    public var origin = DocumentOrigin.layoutDocument
+    package var origin = DocumentOrigin.layoutDocument
     /// The cells in Swift source that templates come from, by the templates' identifiers.
-    public var swiftCells: [String: SwiftCell] = [:]
+    package var swiftCells: [String: SwiftCell] = [:]
     /// The values among a template's changes that the cell's own file has too, by the templates' identifiers.
     ///
     /// Paths are those below `changes`. Added constraints are not among them.
-    public var changesInFiles: [String: [DocumentPath]] = [:]
+    package var changesInFiles: [String: [DocumentPath]] = [:]
     /// The pictures that the document speaks of.
-    public var images: ImageLibrary
+    package var images: ImageLibrary
     /// The localised texts, by the keys of fields.
-    public var localisation = LocalisedTexts()
+    package var localisation = LocalisedTexts()
     /// How the document is audited.
-    public var audit = AuditSettings()
+    package var audit = AuditSettings()
 
     /// Makes a document from its parts.
-    public init(
+    package init(
         title: String, list: ListSettings, templates: [TemplateSpec], rows: RowSource, sourceName: String,
         files: [String] = [], images: ImageLibrary? = nil
     ) {
@@ -49,10 +49,10 @@ public struct LayoutDocument: Sendable {
     /// The template with an identifier, or `nil`.
     ///
     /// - Complexity: O(n) in the number of templates.
-    public func template(named identifier: String) -> TemplateSpec? {
+    package func template(named identifier: String) -> TemplateSpec? {
         templates.first { $0.identifier == identifier }
     }
 
     /// The files of the document: its own, those that it uses, and the pictures looked at so far.
-    public var inputFiles: InputFiles { InputFiles([sourceName] + files + images.paths) }
+    package var inputFiles: InputFiles { InputFiles([sourceName] + files + images.paths) }
 }

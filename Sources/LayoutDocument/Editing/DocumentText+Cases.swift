@@ -10,7 +10,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func addCase(
+    package mutating func addCase(
         _ new: AuditSettings.Case, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         if document.audit.cases.contains(where: { $0.name == new.name }) {

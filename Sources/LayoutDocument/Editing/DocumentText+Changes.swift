@@ -8,7 +8,7 @@ extension DocumentText {
     ///   - document: The document that this text was read as.
     /// - Returns: How many changes were removed, and the template without them; `nil` where there are none.
     /// - Throws: Why nothing was removed.
-    public mutating func removeChangesMadeInFile(
+    package mutating func removeChangesMadeInFile(
         ofTemplate identifier: String, of document: LayoutDocument
     ) throws(DocumentError) -> (count: Int, template: TemplateSpec)? {
         guard let template = document.template(named: identifier) else { return nil }
@@ -31,7 +31,7 @@ extension DocumentText {
     ///
     /// - Parameter identifier: The template.
     /// - Throws: Why it was not removed.
-    public mutating func removeEmptyAdditions(ofTemplate identifier: String) throws(DocumentError) {
+    package mutating func removeEmptyAdditions(ofTemplate identifier: String) throws(DocumentError) {
         let changes: DocumentPath = ["templates", .key(identifier), "changes"]
         let added = changes.appending("added")
         if node(at: added)?.isEmpty == true { try removeWithMappings(at: added, inside: changes) }

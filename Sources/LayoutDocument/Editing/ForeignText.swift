@@ -8,7 +8,7 @@ extension LayoutDocument {
     ///   - name: The cell that is wanted; `nil` for all.
     ///   - parameters: The set parameters of Swift source.
     /// - Returns: The text in YAML.
-    public func textOfForeignCells(
+    package func textOfForeignCells(
         cell name: String? = nil, parameters: [String: SwiftParameterValue] = [:]
     ) -> String? {
         switch origin {
@@ -26,7 +26,7 @@ extension SwiftSource {
     ///   - name: The class that is wanted; `nil` for all.
     ///   - parameters: What was set of what the source leaves open.
     /// - Returns: The text in YAML.
-    public func layoutDocumentText(
+    package func layoutDocumentText(
         cell name: String? = nil, parameters: [String: SwiftParameterValue] = [:]
     ) -> String {
         let chosen = name.flatMap { self.cell(named: $0) }.map { [$0] } ?? cells
@@ -71,7 +71,7 @@ extension DocumentText {
     ///   - identifier: The template's name.
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
-    public mutating func setParameter(
+    package mutating func setParameter(
         _ name: String, to value: SwiftParameterValue?, ofTemplate identifier: String
     ) throws(DocumentError) -> TextPatch {
         let old = bytes

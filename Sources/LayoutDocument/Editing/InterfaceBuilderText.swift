@@ -7,7 +7,7 @@ extension InterfaceBuilderDocument {
     ///
     /// - Parameter name: The cell that is wanted, as ``cell(named:)`` takes it; `nil` for all.
     /// - Returns: The text in YAML.
-    public func layoutDocumentText(cell name: String? = nil) -> String {
+    package func layoutDocumentText(cell name: String? = nil) -> String {
         let chosen = name.flatMap { self.cell(named: $0) }.map { [$0] } ?? cells
         let file = sourceName.split(separator: "/").last.map(String.init) ?? sourceName
         let writer = ScalarWriter(isJSON: false, isInFlow: false, parentColumn: 0, lineBreak: "\n")

@@ -2,22 +2,22 @@ import AutoLayout
 import Wording
 
 /// Another value of a number that Swift source has as a literal, or another word for a relation.
-public struct SwiftLiteralEdit: Hashable, Sendable {
+package struct SwiftLiteralEdit: Hashable, Sendable {
     /// The literal.
-    public var literal: SwiftCell.Literal
+    package var literal: SwiftCell.Literal
     /// The number that the constraint or view is to have; 0 for a relation.
-    public var value: Double
+    package var value: Double
     /// The relation to write in the place of a word for one; `nil` for a number.
-    public var relation: Relation?
+    package var relation: Relation?
 
     /// Makes an edit of a literal that gives a constraint its value.
-    public init(literal: SwiftCell.Literal, value: Double) {
+    package init(literal: SwiftCell.Literal, value: Double) {
         self.literal = literal
         self.value = value
     }
 
     /// Makes an edit of the word for a relation.
-    public init(literal: SwiftCell.Literal, relation: Relation) {
+    package init(literal: SwiftCell.Literal, relation: Relation) {
         self.literal = literal
         self.relation = relation
         value = 0
@@ -30,7 +30,7 @@ public struct SwiftLiteralEdit: Hashable, Sendable {
     ///   - source: The source's bytes.
     /// - Returns: The new source; `nil` where a literal is no number or word for a relation, or two edits give one
     ///   literal different values.
-    public static func apply(_ edits: [SwiftLiteralEdit], to source: [UInt8]) -> [UInt8]? {
+    package static func apply(_ edits: [SwiftLiteralEdit], to source: [UInt8]) -> [UInt8]? {
         var texts: [Range<Int>: String] = [:]
         for edit in edits {
             guard let text = edit.text(in: source) else { return nil }
@@ -76,7 +76,7 @@ extension SwiftCell {
     ///   - old: The template as the source has it.
     ///   - new: The template as it is to be.
     /// - Returns: Their values; `nil` where more differs than relations and numbers with a literal.
-    public func literalEdits(from old: TemplateSpec, to new: TemplateSpec) -> [SwiftLiteralEdit]? {
+    package func literalEdits(from old: TemplateSpec, to new: TemplateSpec) -> [SwiftLiteralEdit]? {
         guard old.constraints.count == new.constraints.count, old.views.count == new.views.count
         else { return nil }
         var reached = old

@@ -4,7 +4,7 @@ import Wording
 
 extension LayoutDocument {
     /// Whether the document changes cells of Swift source.
-    public var changesSwiftSource: Bool {
+    package var changesSwiftSource: Bool {
         templates.contains { template in
             guard let cell = swiftCells[template.identifier] else { return false }
             return !cell.changes(in: template, LiteralUses(), { _ in [] }).isEmpty
@@ -17,7 +17,7 @@ extension LayoutDocument {
     ///   - files: Access to the sources.
     ///   - statements: Writes the Swift statements that add a constraint to a template; empty where it cannot.
     /// - Returns: The patch.
-    public func swiftPatch(
+    package func swiftPatch(
         files: DocumentFiles, statements: (ConstraintSpec, TemplateSpec) -> [String]
     ) -> SwiftPatch {
         var patch = SwiftPatch()
@@ -37,32 +37,32 @@ extension LayoutDocument {
 
 /// A document's changes of cells in Swift source: a patch for literals, and below it lines of Swift to add by hand,
 /// and remarks for other changes.
-public struct SwiftPatch: Hashable, Sendable {
+package struct SwiftPatch: Hashable, Sendable {
     private var files: [PatchedFile] = []
     private var handLines: [String] = []
     /// The number of changes that the patch makes.
-    public private(set) var changeCount = 0
+    package private(set) var changeCount = 0
     /// The number of lines of Swift to add by hand.
-    public private(set) var lineCount = 0
+    package private(set) var lineCount = 0
     /// The number of changes that are only described.
-    public private(set) var remarkCount = 0
+    package private(set) var remarkCount = 0
 
     /// The text; empty without changes.
     ///
     /// `patch -p1` and `git apply` take it in the folder of the git repository, or in that of the file where there is no
     /// repository. They skip the other lines.
-    public var text: String {
+    package var text: String {
         let lines = files.flatMap { $0.heads + ($0.diff?.lines ?? []) } + handLines
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
     }
 
     /// The files with other literals: their paths, and their contents before and after.
-    public var changedFiles: [(path: String, old: [UInt8], new: [UInt8])] {
+    package var changedFiles: [(path: String, old: [UInt8], new: [UInt8])] {
         files.compactMap { file in file.changed.map { (file.path, file.bytes, $0) } }
     }
 
     /// What the text has, as in “1 change and 2 lines to add by hand”.
-    public var summary: String {
+    package var summary: String {
         var parts: [String] = []
         if changeCount > 0 { parts.append(changeCount.counted("change")) }
         if lineCount > 0 { parts.append(tr("\(lineCount.counted("line")) to add by hand")) }

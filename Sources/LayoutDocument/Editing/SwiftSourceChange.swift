@@ -141,7 +141,7 @@ extension SwiftCell {
 
 extension ConstraintSpec {
     /// The constraint as it is usually written, from a view to the contentView around it.
-    public var fromInside: ConstraintSpec {
+    package var fromInside: ConstraintSpec {
         let outer = [TemplateSpec.contentViewName, TemplateSpec.cellName]
         guard outer.contains(first.view), let second, !outer.contains(second.view) else { return self }
         return turnedRound ?? self

@@ -3,9 +3,9 @@ import Wording
 /// A layout document that comes with Rowscope: what it is called, what it answers, and what it shows.
 ///
 /// The documents themselves are in the folder `Resources/examples`.
-public struct ExampleDocument: Hashable, Sendable {
+package struct ExampleDocument: Hashable, Sendable {
     /// What people come with, and by which examples are grouped.
-    public enum Question: Hashable, Sendable, CaseIterable {
+    package enum Question: Hashable, Sendable, CaseIterable {
         /// Rows that grow with their content.
         case whyTall
         /// Other widths, other text sizes.
@@ -18,7 +18,7 @@ public struct ExampleDocument: Hashable, Sendable {
         case whatReuse
 
         /// The question in words.
-        public var rawValue: String {
+        package var rawValue: String {
             switch self {
             case .whyTall: tr("Why is this row so tall?")
             case .whereBreaks: tr("Where does it break?")
@@ -29,39 +29,39 @@ public struct ExampleDocument: Hashable, Sendable {
         }
 
         /// The examples of the question, in the order in which to look at them.
-        public var examples: [ExampleDocument] { ExampleDocument.all.filter { $0.question == self } }
+        package var examples: [ExampleDocument] { ExampleDocument.all.filter { $0.question == self } }
     }
 
     /// The name on the command line, behind `example:`, and of the file, before `.rowscope.yaml`.
-    public let name: String
+    package let name: String
     /// The title, which is the document's own.
-    public let title: String
+    package let title: String
     /// The question it answers.
-    public let question: Question
+    package let question: Question
     /// The systems it shows, the one it was made for first.
-    public let systems: [SelfSizingSystem]
+    package let systems: [SelfSizingSystem]
     /// What there is to see, in a sentence.
-    public let summary: String
+    package let summary: String
 
     /// How documents and commands refer to the example.
-    public var reference: String { "example:" + name }
+    package var reference: String { "example:" + name }
 
     /// The name of its file.
-    public var fileName: String { name + ".rowscope.yaml" }
+    package var fileName: String { name + ".rowscope.yaml" }
 
     /// The example that a reference names; `nil` for any other text.
-    public static func referred(toBy reference: String) -> ExampleDocument? {
+    package static func referred(toBy reference: String) -> ExampleDocument? {
         // Most documents are files, and all titles would be translated for them.
         reference.hasPrefix("example:") ? all.first { $0.reference == reference } : nil
     }
 
     /// The example with a name, or `nil`.
-    public static func named(_ name: String) -> ExampleDocument? { all.first { $0.name == name } }
+    package static func named(_ name: String) -> ExampleDocument? { all.first { $0.name == name } }
 }
 
 extension ExampleDocument {
     /// All examples; the first one is shown at the start.
-    public static var all: [ExampleDocument] {
+    package static var all: [ExampleDocument] {
         [
             ExampleDocument(
                 name: "email", title: tr("Messages"), question: .whyTall,

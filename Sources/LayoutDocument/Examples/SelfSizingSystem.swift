@@ -1,7 +1,7 @@
 import Wording
 
 /// A system of self-sizing rows, which examples and lessons show.
-public enum SelfSizingSystem: Hashable, Sendable, CaseIterable {
+package enum SelfSizingSystem: Hashable, Sendable, CaseIterable {
     /// Self-sizing from constraints.
     case constraints
     /// Intrinsic content size, hugging and compression resistance.
@@ -40,7 +40,7 @@ public enum SelfSizingSystem: Hashable, Sendable, CaseIterable {
     case dynamicType
 
     /// Reads a system's name, as in `S4`.
-    public init?(name: some StringProtocol) {
+    package init?(name: some StringProtocol) {
         guard name.hasPrefix("S") || name.hasPrefix("s"), let number = Int(name.dropFirst()),
             (1...Self.allCases.count).contains(number)
         else { return nil }
@@ -48,10 +48,10 @@ public enum SelfSizingSystem: Hashable, Sendable, CaseIterable {
     }
 
     /// The name by its number, from `S1` on.
-    public var name: String { "S\((Self.allCases.firstIndex(of: self) ?? 0) + 1)" }
+    package var name: String { "S\((Self.allCases.firstIndex(of: self) ?? 0) + 1)" }
 
     /// What it is about, in a few words of a sentence.
-    public var rawValue: String {
+    package var rawValue: String {
         switch self {
         case .constraints: tr("self-sizing from constraints")
         case .priorities: tr("intrinsic size, hugging, compression resistance")
@@ -75,5 +75,5 @@ public enum SelfSizingSystem: Hashable, Sendable, CaseIterable {
     }
 
     /// What it is about, in a few words.
-    public var title: String { rawValue.capitalised }
+    package var title: String { rawValue.capitalised }
 }

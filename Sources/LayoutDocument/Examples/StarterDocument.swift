@@ -3,26 +3,26 @@ import Wording
 /// A layout document to start a new cell with: short, valid, and not in a file yet.
 ///
 /// The documents themselves are in the folder `Resources/new`.
-public struct StarterDocument: Hashable, Sendable {
+package struct StarterDocument: Hashable, Sendable {
     /// What references to such documents begin with.
-    public static let prefix = "new:"
+    package static let prefix = "new:"
 
     /// The name on the command line, behind `new:`, and of the file, before `.rowscope.yaml`.
-    public let name: String
+    package let name: String
     /// What kind of cell it is.
-    public let title: String
+    package let title: String
     /// What is in the cell, in a sentence.
-    public let summary: String
+    package let summary: String
 
     /// How documents and commands refer to it.
-    public var reference: String { Self.prefix + name }
+    package var reference: String { Self.prefix + name }
 
     /// The name of its file.
-    public var fileName: String { name + ".rowscope.yaml" }
+    package var fileName: String { name + ".rowscope.yaml" }
 
     /// What texts call a document: its name without folders, the title of an example, the name alone of a lesson or its
     /// file, or “Untitled” for a new cell.
-    public static func displayName(ofDocument sourceName: String) -> String {
+    package static func displayName(ofDocument sourceName: String) -> String {
         if sourceName.hasPrefix(prefix) { return tr("Untitled") }
         if let example = ExampleDocument.referred(toBy: sourceName) { return example.title }
         let name = FilePath(sourceName).name
@@ -30,14 +30,14 @@ public struct StarterDocument: Hashable, Sendable {
     }
 
     /// The document that a reference names; `nil` for any other text.
-    public static func referred(toBy reference: String) -> StarterDocument? {
+    package static func referred(toBy reference: String) -> StarterDocument? {
         all.first { $0.reference == reference }
     }
 }
 
 extension StarterDocument {
     /// All of them, the simplest first.
-    public static var all: [StarterDocument] {
+    package static var all: [StarterDocument] {
         [
             StarterDocument(
                 name: "one-label", title: tr("One label"),

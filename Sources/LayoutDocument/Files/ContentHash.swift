@@ -1,9 +1,9 @@
 /// The SHA-256 of a file's bytes (FIPS 180-4), which identifies the file in a report.
-public enum ContentHash {
+package enum ContentHash {
     /// The hash as 64 hexadecimal digits.
     ///
     /// - Complexity: O(bytes).
-    public static func sha256(_ bytes: [UInt8]) -> String {
+    package static func sha256(_ bytes: [UInt8]) -> String {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
             0x5be0_cd19,

@@ -3,9 +3,9 @@ import SourceText
 import Wording
 
 /// A file on disk with a document or rows, read as a whole and written atomically.
-public struct DocumentFile: Hashable, Sendable {
+package struct DocumentFile: Hashable, Sendable {
     /// Why a file was not written; it is as it was.
-    public enum Failure: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable {
         /// The file was changed since the writer read it.
         case changedOnDisk
         /// The system refused; the error says what to do.
@@ -13,34 +13,34 @@ public struct DocumentFile: Hashable, Sendable {
     }
 
     /// The most bytes of a file that is read.
-    public static let maximumBytes = 64 << 20
+    package static let maximumBytes = 64 << 20
 
     /// The file's path.
-    public let path: String
+    package let path: String
 
     /// Names a file, which need not exist.
-    public init(path: String) { self.path = path }
+    package init(path: String) { self.path = path }
 
     /// Whether there is such a file, wherever symbolic links lead.
-    public var exists: Bool { FilePath(path).kind != nil }
+    package var exists: Bool { FilePath(path).kind != nil }
 
     /// Whether two names have the same bytes.
-    public static func == (first: DocumentFile, second: DocumentFile) -> Bool {
+    package static func == (first: DocumentFile, second: DocumentFile) -> Bool {
         FilePath(first.path) == FilePath(second.path)
     }
 
     /// Hashes the name's bytes.
-    public func hash(into hasher: inout Hasher) { FilePath(path).hash(into: &hasher) }
+    package func hash(into hasher: inout Hasher) { FilePath(path).hash(into: &hasher) }
 
     /// Reads the file.
     ///
     /// - Throws: Why it cannot be read.
-    public func read() throws(DocumentError) -> [UInt8] {
+    package func read() throws(DocumentError) -> [UInt8] {
         try DocumentFiles.disk.read(path, limit: Self.maximumBytes, tooLarge: tr("Keep fewer rows in it."))
     }
 
     /// The file itself and all symbolic links on the way to it, each of which may change.
-    public var watchedPaths: [String] {
+    package var watchedPaths: [String] {
         var paths = [FilePath(path).absolute]
         // Links may lead to each other in a circle.
         while paths.count < 16, let next = paths.last?.linkTarget?.absolute, !paths.contains(next) {
@@ -50,10 +50,10 @@ public struct DocumentFile: Hashable, Sendable {
     }
 
     /// The same file by an absolute path.
-    public var absolute: DocumentFile { DocumentFile(path: FilePath(path).absolute.text) }
+    package var absolute: DocumentFile { DocumentFile(path: FilePath(path).absolute.text) }
 
     /// Whether two paths lead to the same file, also by links.
-    public func isSame(as other: DocumentFile) -> Bool {
+    package func isSame(as other: DocumentFile) -> Bool {
         let (own, others) = (FilePath(path), FilePath(other.path))
         if let identity = own.identity { return identity == others.identity }
         return own.real == others.real
@@ -76,7 +76,7 @@ public struct DocumentFile: Hashable, Sendable {
     ///   - isFollowingLinks: Whether a link at the end of the path is followed, also one that appears meanwhile.
     ///   - copies: The program's own folder, for the copy.
     /// - Throws: Why nothing was written.
-    public func write(
+    package func write(
         _ bytes: [UInt8], over expected: [UInt8]?, isFollowingLinks: Bool = true,
         keepingCopiesIn copies: StateFolder = StateFolder()
     ) throws(Failure) {
@@ -116,7 +116,7 @@ public struct DocumentFile: Hashable, Sendable {
     /// Completes or removes writes to the file and its folder that were interrupted when a process ended.
     ///
     /// - Parameter copies: The program's own folder.
-    public func finishWrites(_ copies: StateFolder = StateFolder()) {
+    package func finishWrites(_ copies: StateFolder = StateFolder()) {
         UnfinishedWrite.finishAll(in: copies)
         TemporaryFile.removeLeftovers(in: FilePath(path).real.folder)
     }

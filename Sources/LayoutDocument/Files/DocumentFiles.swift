@@ -4,9 +4,9 @@ import Wording
 /// A reader's access to files: a document's own, and those that it names beside it.
 ///
 /// Tests, and programs with compiled resources or unsaved edits, use another access than ``disk``.
-public struct DocumentFiles: Sendable {
+package struct DocumentFiles: Sendable {
     /// The reasons why a file is not available.
-    public enum Failure: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable {
         /// There is no such file.
         case missing
         /// A symbolic link on the way leads nowhere.
@@ -32,7 +32,7 @@ public struct DocumentFiles: Sendable {
     /// Makes an access to files.
     ///
     /// - Parameter contents: The bytes of the file at a path, at most so many; it may be called on any thread.
-    public init(contents: @escaping @Sendable (_ path: String, _ limit: Int) throws(Failure) -> [UInt8]) {
+    package init(contents: @escaping @Sendable (_ path: String, _ limit: Int) throws(Failure) -> [UInt8]) {
         self.contents = contents
     }
 
@@ -43,7 +43,7 @@ public struct DocumentFiles: Sendable {
     ///   - limit: The most bytes that are wanted.
     /// - Returns: The bytes.
     /// - Throws: Why they cannot be had.
-    public func bytes(at path: String, limit: Int) throws(Failure) -> [UInt8] {
+    package func bytes(at path: String, limit: Int) throws(Failure) -> [UInt8] {
         let bytes = try contents(path, limit)
         guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count) }
         return bytes
@@ -55,7 +55,7 @@ public struct DocumentFiles: Sendable {
     ///   - folder: The folder's path.
     ///   - endings: The ends of the names that are wanted, or whole names.
     /// - Returns: The names.
-    public func names(in folder: String, endingWith endings: [String]) -> [String] {
+    package func names(in folder: String, endingWith endings: [String]) -> [String] {
         listing(folder, endings)
     }
 
@@ -94,7 +94,7 @@ public struct DocumentFiles: Sendable {
     ///   - count: How many bytes are wanted.
     /// - Returns: The bytes.
     /// - Throws: Why they cannot be had.
-    public func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
+    package func beginning(of path: String, count: Int) throws(Failure) -> [UInt8] {
         if let firstBytes { return try firstBytes(path, count) }
         return Array(try bytes(at: path, limit: Self.wholeFileLimit).prefix(count))
     }
@@ -103,7 +103,7 @@ public struct DocumentFiles: Sendable {
     private static let wholeFileLimit = 64 << 20
 
     /// The files of this machine: regular ones alone, so that reading never waits.
-    public static let disk: DocumentFiles = {
+    package static let disk: DocumentFiles = {
         var files = DocumentFiles { path, limit throws(Failure) in
             try FileReading.bytes(at: path, limit: limit)
         }
@@ -117,7 +117,7 @@ public struct DocumentFiles: Sendable {
     }()
 
     /// Files that are nowhere but in memory, by their paths.
-    public static func inMemory(_ files: [String: [UInt8]]) -> DocumentFiles {
+    package static func inMemory(_ files: [String: [UInt8]]) -> DocumentFiles {
         DocumentFiles { path, _ throws(Failure) in
             guard let bytes = files[path] else { throw .missing }
             return bytes
@@ -137,7 +137,7 @@ public struct DocumentFiles: Sendable {
     ///   - name: The name as the document has it.
     ///   - sourceName: The document's own path.
     /// - Returns: The path, to be opened as it is.
-    public static func path(of name: String, beside sourceName: String) -> String {
+    package static func path(of name: String, beside sourceName: String) -> String {
         guard !name.hasPrefix("/"), let slash = sourceName.lastIndex(of: "/") else { return name }
         return String(sourceName[...slash]) + name
     }
@@ -150,7 +150,7 @@ extension DocumentFiles.Failure {
     ///   - limit: The most bytes that were wanted.
     ///   - advice: What to do about a file that is too large.
     /// - Returns: A message and a suggestion, as for a ``DocumentError``.
-    public func explanation(limit: Int, tooLarge advice: String) -> (message: String, suggestion: String) {
+    package func explanation(limit: Int, tooLarge advice: String) -> (message: String, suggestion: String) {
         switch self {
         case .missing: (tr("there is no such file"), tr("Check the name and the folder."))
         case .brokenLink: (tr("a symbolic link leads to no file"), tr("Correct the link, or remove it."))

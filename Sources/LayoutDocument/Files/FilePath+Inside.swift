@@ -6,7 +6,7 @@ extension FilePath {
     ///
     /// - Parameter folder: The folder, which exists.
     /// - Returns: Whether it does.
-    public func leads(into folder: FilePath) -> Bool {
+    package func leads(into folder: FilePath) -> Bool {
         // The system reads a path up to such a character.
         guard !text.isEmpty, !text.utf8.contains(0) else { return false }
         // Without slashes at its end, behind which a link is not seen.
@@ -22,5 +22,5 @@ extension FilePath {
     }
 
     /// Whether there is a symbolic link at the end of the path.
-    public var isLink: Bool { (name.isEmpty ? self : folder.appending(name)).linkTarget != nil }
+    package var isLink: Bool { (name.isEmpty ? self : folder.appending(name)).linkTarget != nil }
 }

@@ -6,9 +6,9 @@ import Wording
 ///
 /// Its parts are those of its text, by POSIX's rules; its target is asked of the system. Paths are equal if their bytes
 /// are: a composed and a decomposed letter are equal texts, but name two files.
-public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// What a path leads to.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// A regular file.
         case file
         /// A folder.
@@ -18,32 +18,32 @@ public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible 
     }
 
     /// Identifies a file, by any of its names.
-    public struct Identity: Hashable, Sendable {
+    package struct Identity: Hashable, Sendable {
         let device: UInt64
         let number: UInt64
     }
 
     /// The path as it is given.
-    public let text: String
+    package let text: String
 
     /// Takes a path; any text is one, though many lead nowhere.
-    public init(_ text: String) { self.text = text }
+    package init(_ text: String) { self.text = text }
 
     /// The path as it is given.
-    public var description: String { text }
+    package var description: String { text }
 
     /// Whether two paths have the same bytes.
-    public static func == (first: FilePath, second: FilePath) -> Bool {
+    package static func == (first: FilePath, second: FilePath) -> Bool {
         first.text.utf8.elementsEqual(second.text.utf8)
     }
 
     /// Whether the bytes of a path go before those of another one.
-    public static func < (first: FilePath, second: FilePath) -> Bool {
+    package static func < (first: FilePath, second: FilePath) -> Bool {
         first.text.utf8.lexicographicallyPrecedes(second.text.utf8)
     }
 
     /// Hashes the path's bytes.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         hasher.combine(UInt8.max)
@@ -52,7 +52,7 @@ public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible 
     // MARK: Parts
 
     /// The last part of the path, without slashes; empty where there is none.
-    public var name: String { parts.last.map { String(Substring($0)) } ?? "" }
+    package var name: String { parts.last.map { String(Substring($0)) } ?? "" }
 
     /// The parts between slashes; a combining mark after a slash belongs to the name, and not to the slash.
     private var parts: [Substring.UTF8View] { text.utf8.split(separator: Self.slash) }
@@ -60,7 +60,7 @@ public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible 
     private static let slash = UInt8(ascii: "/")
 
     /// The path of the folder in which the last part is: `.` for a name alone, `/` for that itself.
-    public var folder: FilePath {
+    package var folder: FilePath {
         guard let last = parts.last else { return FilePath(text.isEmpty ? "." : "/") }
         let before = text.utf8[..<last.startIndex]
         guard let end = before.lastIndex(where: { $0 != Self.slash }) else {
@@ -70,17 +70,17 @@ public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible 
     }
 
     /// Whether the path ends with a slash, so that it must lead to a folder.
-    public var namesFolder: Bool { text.hasSuffix("/") }
+    package var namesFolder: Bool { text.hasSuffix("/") }
 
     /// The path of something in this folder.
-    public func appending(_ name: String) -> FilePath {
+    package func appending(_ name: String) -> FilePath {
         FilePath(text.isEmpty || text.hasSuffix("/") ? text + name : text + "/" + name)
     }
 
     // MARK: Where it leads
 
     /// The kind of the path's target, also by symbolic links; `nil` where nothing is there or accessible.
-    public var kind: Kind? {
+    package var kind: Kind? {
         status.map { status in
             switch status.st_mode & S_IFMT {
             case S_IFREG: .file
@@ -91,12 +91,12 @@ public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible 
     }
 
     /// The identity of the path's target, the same for all its names; `nil` where nothing is there.
-    public var identity: Identity? {
+    package var identity: Identity? {
         status.map { Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino)) }
     }
 
     /// The git repository that contains this folder, or the folder itself outside a repository.
-    public var repositoryRoot: FilePath {
+    package var repositoryRoot: FilePath {
         var place = self
         while place.text != "/", place.text.hasPrefix("/") {
             if place.appending(".git").kind != nil { return place }
@@ -109,7 +109,7 @@ public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible 
     ///
     /// - Parameter isPrivate: Whether new folders are for this user alone.
     /// - Throws: An error if it cannot be made.
-    public func makeFolder(isPrivate: Bool = false) throws(DocumentError) {
+    package func makeFolder(isPrivate: Bool = false) throws(DocumentError) {
         do {
             try FileManager.default.createDirectory(
                 atPath: text, withIntermediateDirectories: true,
@@ -128,7 +128,7 @@ public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible 
     }
 
     /// The absolute path; a symbolic link at its end stays.
-    public var absolute: FilePath {
+    package var absolute: FilePath {
         guard !text.hasPrefix("/"), !text.isEmpty else { return self }
         // A folder's own names, such as “..”, are not those of something in it.
         if kind == .folder { return real }
@@ -136,7 +136,7 @@ public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible 
     }
 
     /// The path without symbolic links, also for a file that does not exist yet.
-    public var real: FilePath {
+    package var real: FilePath {
         var path = self
         // Links may lead to each other in a circle.
         for _ in 0..<40 {
@@ -172,12 +172,12 @@ public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible 
 
 extension FilePath: Codable {
     /// Decodes a path from a text.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode(String.self))
     }
 
     /// Encodes the path as a text.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)
     }

@@ -7,9 +7,9 @@ import Wording
 /// `*`, `?` and `[a-z]` stand for characters of one name, `{a,b}` for alternatives, and `**` for any number of folders.
 /// Names that begin with a full stop match only a pattern that begins with one. ``matches(_:)`` and ``files(in:)`` read
 /// it as shells do, ``covers(_:)`` as version control does.
-public struct FilePattern: Hashable, Sendable {
+package struct FilePattern: Hashable, Sendable {
     /// The pattern as it is written.
-    public let text: String
+    package let text: String
 
     private let alternatives: [[String]]
 
@@ -17,7 +17,7 @@ public struct FilePattern: Hashable, Sendable {
     private static let mostAlternatives = 100
 
     /// Takes a pattern; a text without special characters is the pattern of that path.
-    public init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         alternatives = Self.expanded(text).map { path in
             let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
@@ -26,10 +26,10 @@ public struct FilePattern: Hashable, Sendable {
     }
 
     /// Whether a text has characters that stand for others.
-    public static func isPattern(_ text: String) -> Bool { text.contains { "*?[{".contains($0) } }
+    package static func isPattern(_ text: String) -> Bool { text.contains { "*?[{".contains($0) } }
 
     /// Whether a path is one of those that the pattern stands for.
-    public func matches(_ path: String) -> Bool {
+    package func matches(_ path: String) -> Bool {
         let names = Self.parts(path)
         return alternatives.contains { Self.matches(names[...], $0[...]) }
     }
@@ -37,7 +37,7 @@ public struct FilePattern: Hashable, Sendable {
     /// Whether the pattern stands for a path or for a folder above it, as in a list of ignored files.
     ///
     /// A pattern without a slash stands for that name in any folder, `.` for the folder that paths begin at.
-    public func covers(_ path: String) -> Bool {
+    package func covers(_ path: String) -> Bool {
         if text == "." { return !path.hasPrefix("/") }
         let names = Self.parts(path)
         // A slash at the end only says that it is a folder.
@@ -48,7 +48,7 @@ public struct FilePattern: Hashable, Sendable {
     }
 
     /// The most files and folders that are looked at.
-    public static let mostEntries = 200_000
+    package static let mostEntries = 200_000
 
     /// The files below a folder that the pattern stands for.
     ///
@@ -56,7 +56,7 @@ public struct FilePattern: Hashable, Sendable {
     /// - Returns: The paths, sorted; one with a slash at its end is a folder that cannot be entered, as its name is not
     ///   valid UTF-8.
     /// - Throws: That there are more files and folders to look at than ``mostEntries``.
-    public func files(in folder: String = ".") throws(DocumentError) -> [String] {
+    package func files(in folder: String = ".") throws(DocumentError) -> [String] {
         var search = Search()
         for parts in alternatives {
             if parts.first == "/" {

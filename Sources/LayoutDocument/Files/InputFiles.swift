@@ -4,21 +4,21 @@ import Wording
 /// Files that are read, which must not be overwritten by output.
 ///
 /// They are identified by themselves, not by their names: another spelling, a symbolic or a hard link is the same file.
-public struct InputFiles: Sendable {
+package struct InputFiles: Sendable {
     private var names: [FilePath.Identity: String] = [:]
 
     /// Takes files by their paths; what is no file, such as a built-in example, does not count.
-    public init(_ paths: some Sequence<String> = []) {
+    package init(_ paths: some Sequence<String> = []) {
         for path in paths { insert(path) }
     }
 
     /// Adds a file.
-    public mutating func insert(_ path: String) {
+    package mutating func insert(_ path: String) {
         if let identity = FilePath(path).identity, names[identity] == nil { names[identity] = path }
     }
 
     /// Adds the files of others.
-    public mutating func formUnion(_ others: InputFiles) {
+    package mutating func formUnion(_ others: InputFiles) {
         names.merge(others.names) { own, _ in own }
     }
 
@@ -26,7 +26,7 @@ public struct InputFiles: Sendable {
     ///
     /// - Parameter path: The path to write to.
     /// - Throws: An error with the name of the file.
-    public func check(_ path: String) throws(DocumentError) {
+    package func check(_ path: String) throws(DocumentError) {
         guard let identity = FilePath(path).identity, let name = names[identity] else { return }
         throw DocumentError(
             sourceName: path, place: nil,

@@ -5,7 +5,7 @@ import Synchronization
 /// same result.
 ///
 /// Missing files that were asked for count too, such as a missing picture, and so do names in folders.
-public final class ReadFiles: Sendable {
+package final class ReadFiles: Sendable {
     private let hashes = Mutex<[FilePath: String]>([:])
     private let base: DocumentFiles
 
@@ -13,10 +13,10 @@ public final class ReadFiles: Sendable {
     static let none = ""
 
     /// Records what is read through an access to files.
-    public init(_ base: DocumentFiles = .disk) { self.base = base }
+    package init(_ base: DocumentFiles = .disk) { self.base = base }
 
     /// An access to the same files that notes what is read.
-    public var files: DocumentFiles {
+    package var files: DocumentFiles {
         DocumentFiles { [self] path, limit throws(DocumentFiles.Failure) in
             do throws(DocumentFiles.Failure) {
                 let bytes = try base.bytes(at: path, limit: limit)
@@ -41,10 +41,10 @@ public final class ReadFiles: Sendable {
     }
 
     /// Notes a file that is read in another way.
-    public func note(_ path: String) { note(path, Self.hash(path, in: base)) }
+    package func note(_ path: String) { note(path, Self.hash(path, in: base)) }
 
     /// The files by their paths, each with the SHA-256 of its bytes; empty for one that cannot be read.
-    public var contents: [FilePath: String] { hashes.withLock { $0 } }
+    package var contents: [FilePath: String] { hashes.withLock { $0 } }
 
     /// Whether files still have their contents.
     ///
@@ -52,12 +52,13 @@ public final class ReadFiles: Sendable {
     ///   - contents: Their hashes, as ``contents``.
     ///   - files: Access to them.
     /// - Returns: Whether all of them are unchanged.
-    public static func areUnchanged(_ contents: [FilePath: String], in files: DocumentFiles = .disk) -> Bool {
+    package static func areUnchanged(_ contents: [FilePath: String], in files: DocumentFiles = .disk) -> Bool
+    {
         contents.allSatisfy { hash($0.key.text, in: files) == $0.value }
     }
 
     /// The hash of the names in a folder, for one of ``contents`` that stands for them; `nil` for a file.
-    public static func listing(_ path: FilePath, in files: DocumentFiles = .disk) -> String? {
+    package static func listing(_ path: FilePath, in files: DocumentFiles = .disk) -> String? {
         path.text.contains(listingMark) ? hash(path.text, in: files) : nil
     }
 

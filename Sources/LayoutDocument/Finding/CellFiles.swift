@@ -1,7 +1,7 @@
 /// Files that hold cells and no rows: Interface Builder's, and Swift source.
-public enum CellFiles {
+package enum CellFiles {
     /// Whether a file is one, by the end of its name.
-    public static func reads(_ path: String) -> Bool {
+    package static func reads(_ path: String) -> Bool {
         InterfaceBuilderReader.reads(path) || SwiftSources.reads(path)
     }
 }

@@ -1,17 +1,17 @@
 import SourceText
 
 /// Finds the documents that arguments name: files, folders and patterns.
-public struct DocumentFinder: Sendable {
+package struct DocumentFinder: Sendable {
     /// What was found.
-    public struct Found: Hashable, Sendable {
+    package struct Found: Hashable, Sendable {
         /// The document's path, or another argument that is taken as it is.
-        public var name: String
+        package var name: String
         /// Whether it was found in a folder or by a pattern, and not named itself.
-        public var isSearched: Bool
+        package var isSearched: Bool
     }
 
     /// How the names of documents end that are looked for in folders; Swift source in a build that reads it.
-    public static var endings: [String] {
+    package static var endings: [String] {
         [".xib", ".storyboard", ".rowscope.yaml", ".rowscope.yml", ".rowscope.json"]
             + (SwiftSources.isAvailable ? [".swift"] : [])
     }
@@ -29,12 +29,12 @@ public struct DocumentFinder: Sendable {
     }
 
     /// Patterns of files and folders that are left out; see ``FilePattern/covers(_:)``.
-    public var excluded: [FilePattern]
+    package var excluded: [FilePattern]
 
     /// Makes a finder.
     ///
     /// - Parameter excluded: Patterns of files and folders that are left out.
-    public init(excluding excluded: [FilePattern] = []) { self.excluded = excluded }
+    package init(excluding excluded: [FilePattern] = []) { self.excluded = excluded }
 
     /// The documents that arguments name, each once, in their order.
     ///
@@ -45,7 +45,7 @@ public struct DocumentFinder: Sendable {
     /// - Returns: The documents, the folders and patterns that stand for none, and the patterns of ``excluded`` that
     ///   leave none out.
     /// - Throws: That there are too many files to look at.
-    public func documents(
+    package func documents(
         _ arguments: [String]
     ) throws(DocumentError) -> (found: [Found], empty: [String], unused: [FilePattern]) {
         var found: [Found] = []

@@ -4,9 +4,9 @@ import AutoLayout
 ///
 /// PNG, JPEG, GIF, WebP and SVG are supported. Nothing is decoded, so a size is known without a display, and is the
 /// same on every machine.
-public struct ImageHeader: Hashable, Sendable {
+package struct ImageHeader: Hashable, Sendable {
     /// The kinds of files that are known.
-    public enum Format: String, Hashable, Sendable, CaseIterable {
+    package enum Format: String, Hashable, Sendable, CaseIterable {
         /// Portable Network Graphics.
         case png
         /// A photograph.
@@ -19,25 +19,25 @@ public struct ImageHeader: Hashable, Sendable {
         case svg
 
         /// The ends of the names of such files.
-        public var nameExtensions: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }
+        package var nameExtensions: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }
     }
 
     /// The kind of file.
-    public let format: Format
+    package let format: Format
     /// The width in pixels; of an SVG in points.
-    public let width: Double
+    package let width: Double
     /// The height in pixels; of an SVG in points.
-    public let height: Double
+    package let height: Double
 
     /// The most bytes that are looked at.
-    public static let maximumBytes = 256 << 10
+    package static let maximumBytes = 256 << 10
     /// Pictures with a greater side count as damaged.
     static let maximumSide = 1e6
 
     /// Reads the size from the first bytes of a file; `nil` if they are those of no picture that is known.
     ///
     /// - Parameter bytes: The file's beginning, at most ``maximumBytes`` of which count.
-    public init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         let reader = ByteReader(bytes.prefix(Self.maximumBytes))
         guard
             let header = PNGHeader.size(reader).map({ (Format.png, $0) })

@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// A name with the ending of a picture file, or with a `/`, is a path relative to the document's folder; any other name
 /// is a symbol's. Sizes come from the files' first bytes and are cached.
-public final class ImageLibrary: Sendable {
+package final class ImageLibrary: Sendable {
     /// A library without a folder, which knows symbols alone.
-    public static let symbols = ImageLibrary(beside: "", files: .inMemory([:]))
+    package static let symbols = ImageLibrary(beside: "", files: .inMemory([:]))
 
     /// The most pictures kept; with more, all are read again.
     private static let capacity = 4096
@@ -21,7 +21,7 @@ public final class ImageLibrary: Sendable {
     /// - Parameters:
     ///   - sourceName: The document's path.
     ///   - files: How files are reached.
-    public init(beside sourceName: String, files: DocumentFiles = .disk) {
+    package init(beside sourceName: String, files: DocumentFiles = .disk) {
         self.sourceName = sourceName
         self.files = files
     }
@@ -29,7 +29,7 @@ public final class ImageLibrary: Sendable {
     /// The picture of a name; `nil` for an empty one.
     ///
     /// A file that is missing or no picture has no size.
-    public func image(named name: String) -> Image? {
+    package func image(named name: String) -> Image? {
         if name.isEmpty { return nil }
         let key = FilePath(name)
         return known.withLock { known in
@@ -42,10 +42,10 @@ public final class ImageLibrary: Sendable {
     }
 
     /// The paths of the pictures that were asked for.
-    public var paths: [String] { known.withLock { $0.values.compactMap(\.path) } }
+    package var paths: [String] { known.withLock { $0.values.compactMap(\.path) } }
 
     /// Whether a name is a path, rather than a symbol's.
-    public static func isPath(_ name: String) -> Bool {
+    package static func isPath(_ name: String) -> Bool {
         if name.contains("/") { return true }
         guard let dot = name.lastIndex(of: ".") else { return false }
         let end = name[name.index(after: dot)...].lowercased()

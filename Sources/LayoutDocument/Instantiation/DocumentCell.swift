@@ -5,11 +5,11 @@ import SelfSizing
 ///
 /// Its views are made once. Its constraints are added at the first ``updateConstraints()``, and every call sets their
 /// constants from the row.
-public final class DocumentCell: TableViewCell {
+package final class DocumentCell: TableViewCell {
     /// The template; after a dequeue from a shared pool (a demonstration) another one.
-    public internal(set) var template: TemplateSpec
+    package internal(set) var template: TemplateSpec
     /// The number of constraints made so far: one for each of the template's, unless a demonstration adds more.
-    public private(set) var createdConstraintCount = 0
+    package private(set) var createdConstraintCount = 0
 
     /// The templates whose rows share the cell; empty without a demonstration.
     let shared: [TemplateSpec]
@@ -59,7 +59,7 @@ public final class DocumentCell: TableViewCell {
     }
 
     /// The list's settings, with the height and the accessory that the template has of its own.
-    public override func adapted(_ settings: MeasuringSettings) -> MeasuringSettings {
+    package override func adapted(_ settings: MeasuringSettings) -> MeasuringSettings {
         listSettings = settings
         var own = settings
         if case .recorded = settings.rowHeight {
@@ -85,23 +85,23 @@ public final class DocumentCell: TableViewCell {
     }
 
     /// The size of the template's items.
-    public override var itemSize: Size? { template.itemSize }
+    package override var itemSize: Size? { template.itemSize }
 
     /// The recorded height of the template's contentView.
-    public override var recordedHeight: Double? {
+    package override var recordedHeight: Double? {
         template.itemSize?.height ?? template.recordedHeight.map { max(0, $0 - listSettings.separatorHeight) }
     }
 
     /// The recorded height replaces a missing height, and a smaller one where an app sets the height: that of items,
     /// and of cells whose constraints leave it ambiguous.
-    public override func recordedHeight(insteadOf height: Double) -> Double? {
+    package override func recordedHeight(insteadOf height: Double) -> Double? {
         guard let recordedHeight else { return nil }
         let isLeast = template.itemSize != nil || template.hasOpenHeight
         return height <= 0 || isLeast && height < recordedHeight ? recordedHeight : nil
     }
 
     /// The line that a constraint comes from.
-    public override func place(of constraint: LayoutConstraint) -> String? {
+    package override func place(of constraint: LayoutConstraint) -> String? {
         lines[ObjectIdentifier(constraint)].map { line in
             let isAdded = index(of: constraint).map { template.constraints[$0].isAdded } ?? false
             return template.place(ofLine: line, isAdded: isAdded)
@@ -109,17 +109,17 @@ public final class DocumentCell: TableViewCell {
     }
 
     /// The index in the template of the description of a constraint; `nil` for other constraints.
-    public func index(of constraint: LayoutConstraint) -> Int? { indices[ObjectIdentifier(constraint)] }
+    package func index(of constraint: LayoutConstraint) -> Int? { indices[ObjectIdentifier(constraint)] }
 
     /// The constraint made from the description at an index of the template; `nil` before the first update of the
     /// constraints, and for an inactive one.
-    public func constraint(at index: Int) -> LayoutConstraint? {
+    package func constraint(at index: Int) -> LayoutConstraint? {
         added.first { indices[ObjectIdentifier($0)] == index }
     }
 
     /// The constant with which a constraint would hold as an equation in the last layout, in points; `nil` where a view
     /// of it is missing.
-    public func heldConstant(of spec: ConstraintSpec) -> Double? {
+    package func heldConstant(of spec: ConstraintSpec) -> Double? {
         spec.makeConstraint(among: views.items).flatMap(engine.heldConstant)
     }
 
@@ -131,7 +131,7 @@ public final class DocumentCell: TableViewCell {
     ///   - content: The row's content, with texts in the order of the template's fields.
     ///   - localisation: The texts that replace those of labels.
     ///   - emptyLabels: How labels without a text in Interface Builder files are filled then.
-    public func setContent(
+    package func setContent(
         _ content: RowContent, localisation: RowTexts = .none, emptyLabels: EmptyLabels = .fill
     ) {
         if !shared.isEmpty, shared.indices.contains(content.templateIndex) {
@@ -149,7 +149,7 @@ public final class DocumentCell: TableViewCell {
     // MARK: Constraints
 
     /// Adds the constraints, once, and sets the constants that come from the row, at every call.
-    public override func updateConstraints() {
+    package override func updateConstraints() {
         let wrongly = settings.demonstrations
         if !didSetupConstraints || wrongly.contains(.constraintsAddedAtEveryUpdate) && pile.fullCells == 0 {
             addConstraints(wrongly)
@@ -162,12 +162,12 @@ public final class DocumentCell: TableViewCell {
     }
 
     /// The copies of the constraints that later updates have added.
-    public override var pile: ConstraintPile {
+    package override var pile: ConstraintPile {
         ConstraintPile(duplicates: added.count - setCount, setCount: setCount)
     }
 
     /// Gives the contentView the margins of rows of the width.
-    public override func prepare(forWidth width: Double) {
+    package override func prepare(forWidth width: Double) {
         guard template.liveMargins != nil else { return }
         let margins = template.layoutMargins(inWidth: width)
         guard contentView.layoutMargins != margins else { return }

@@ -5,10 +5,10 @@ extension DocumentDataSource {
     /// them; left to right where there are none.
     ///
     /// Labels that are emptied have the direction of their texts.
-    public var naturalDirection: LayoutDirection { naturalDirection(with: rowTexts) }
+    package var naturalDirection: LayoutDirection { naturalDirection(with: rowTexts) }
 
     /// The direction that most texts of the first rows' labels have with something standing in for them.
-    public func naturalDirection(with localisation: RowTexts) -> LayoutDirection {
+    package func naturalDirection(with localisation: RowTexts) -> LayoutDirection {
         if let language = localisation.language { return language.direction }
         let localisation = localisation == .empty ? .none : localisation
         let texts = (0..<min(RowSource.directionSampleCount, numberOfRows)).flatMap { row in
@@ -24,7 +24,7 @@ extension DocumentDataSource {
 extension AuditMatrix {
     /// This matrix, or, where it gives no direction, one of which each content has the direction that most texts of a
     /// document's first rows have with it.
-    public func followingContents(of document: LayoutDocument) -> AuditMatrix {
+    package func followingContents(of document: LayoutDocument) -> AuditMatrix {
         guard directions.isEmpty else { return self }
         let source = DocumentDataSource(document: document)
         var matrix = self

@@ -5,18 +5,18 @@ import Synchronization
 /// A list's rows and cells from a document, as the user has rearranged them.
 ///
 /// A data source belongs to one thread; ``snapshot()`` makes one for another thread.
-public final class DocumentDataSource: TableViewDataSource {
+package final class DocumentDataSource: TableViewDataSource {
     /// The document.
-    public let document: LayoutDocument
+    package let document: LayoutDocument
     /// The rows in their present order; reload the list after a change.
-    public var rows: DocumentRows {
+    package var rows: DocumentRows {
         didSet {
             version = Self.nextVersion()
             indexTitles = nil
         }
     }
     /// What stands in for the rows' own texts.
-    public var rowTexts = RowTexts.none {
+    package var rowTexts = RowTexts.none {
         didSet {
             textsNumber = RowTexts.allCases.firstIndex(of: rowTexts) ?? languageNumber
             version = Self.nextVersion()
@@ -32,9 +32,9 @@ public final class DocumentDataSource: TableViewDataSource {
         return RowTexts.allCases.count + place * (forms.count + 1) + form
     }
     /// A number that changes with the rows, unique among all data sources.
-    public private(set) var version = DocumentDataSource.nextVersion()
+    package private(set) var version = DocumentDataSource.nextVersion()
     /// What is done wrong on purpose; none of it unless it is set.
-    public var demonstrations: Set<Demonstration> = []
+    package var demonstrations: Set<Demonstration> = []
 
     /// The titles of the section index, once they were asked for.
     private var indexTitles: [SectionIndexTitle]?
@@ -47,12 +47,12 @@ public final class DocumentDataSource: TableViewDataSource {
     /// - Parameters:
     ///   - document: The document.
     ///   - rowCount: How many rows to show, the document's repeated or generated on; `nil` for its own number.
-    public convenience init(document: LayoutDocument, rowCount: Int? = nil) {
+    package convenience init(document: LayoutDocument, rowCount: Int? = nil) {
         self.init(document: document, rows: DocumentRows(of: document, count: rowCount))
     }
 
     /// Makes the data source of a document whose rows may have been rearranged.
-    public init(document: LayoutDocument, rows: DocumentRows) {
+    package init(document: LayoutDocument, rows: DocumentRows) {
         self.document = document
         self.rows = rows
     }
@@ -64,7 +64,7 @@ public final class DocumentDataSource: TableViewDataSource {
     ///   - rows: The rows in their order.
     ///   - rowTexts: What stands in for the rows' own texts.
     ///   - demonstrations: What is done wrong on purpose.
-    public convenience init(
+    package convenience init(
         document: LayoutDocument, rows: DocumentRows, rowTexts: RowTexts, demonstrations: Set<Demonstration>
     ) {
         self.init(document: document, rows: rows)
@@ -73,13 +73,13 @@ public final class DocumentDataSource: TableViewDataSource {
     }
 
     /// An independent data source of the same rows, at next to no cost.
-    public func snapshot() -> DocumentDataSource {
+    package func snapshot() -> DocumentDataSource {
         DocumentDataSource(
             document: document, rows: rows, rowTexts: rowTexts, demonstrations: demonstrations)
     }
 
     /// The rows as they are now, for other threads.
-    public var rowSnapshot: RowSnapshot {
+    package var rowSnapshot: RowSnapshot {
         let (document, rows) = (document, rows)
         let (texts, demonstrations) = (rowTexts, demonstrations)
         return RowSnapshot(version: version) {
@@ -93,13 +93,13 @@ public final class DocumentDataSource: TableViewDataSource {
     private static func nextVersion() -> Int { versions.wrappingAdd(1, ordering: .relaxed).newValue }
 
     /// The number of rows, headers and footers of sections among them.
-    public var numberOfRows: Int { rows.count }
+    package var numberOfRows: Int { rows.count }
 
     /// The classes of the rows.
-    public var rowClasses: RowClasses { rows.rowClasses }
+    package var rowClasses: RowClasses { rows.rowClasses }
 
     /// The titles of the sections that have one in the index and are in the list.
-    public var sectionIndexTitles: [SectionIndexTitle] {
+    package var sectionIndexTitles: [SectionIndexTitle] {
         if let indexTitles { return indexTitles }
         let titles = rows.sectionIndexTitles()
         indexTitles = titles
@@ -107,12 +107,12 @@ public final class DocumentDataSource: TableViewDataSource {
     }
 
     /// The identifier of the row's template; of a header or footer, another one where rows have the template too.
-    public func reuseIdentifier(forRow row: Int) -> String {
+    package func reuseIdentifier(forRow row: Int) -> String {
         demonstrations.contains(.sharedPool) ? Self.sharedIdentifier : rows.reuseIdentifier(ofRow: row)
     }
 
     /// A number that identifies the row's content, its replacement texts included.
-    public func contentKey(forRow row: Int) -> Int? {
+    package func contentKey(forRow row: Int) -> Int? {
         // A shared pool rebuilds its cells.
         guard demonstrations.isEmpty, !rows.hasOwnHeights(besideRow: row) else { return nil }
         // The number of replacement texts is in the high bits, beyond the number of rows of any document.
@@ -120,7 +120,7 @@ public final class DocumentDataSource: TableViewDataSource {
     }
 
     /// Makes a cell of the template with an identifier; of an unknown one, an empty cell.
-    public func makeCell(
+    package func makeCell(
         withReuseIdentifier identifier: String, environment: LayoutEnvironment
     ) -> TableViewCell {
         if identifier == Self.sharedIdentifier, demonstrations.contains(.sharedPool),
@@ -144,7 +144,7 @@ public final class DocumentDataSource: TableViewDataSource {
     }
 
     /// Updates a cell of another state of the document, where the templates differ in numbers alone.
-    public func update(_ cell: TableViewCell) -> CellUpdate {
+    package func update(_ cell: TableViewCell) -> CellUpdate {
         guard demonstrations.isEmpty, let cell = cell as? DocumentCell,
             let template = document.template(named: cell.template.identifier)
         else { return .impossible }
@@ -152,7 +152,7 @@ public final class DocumentDataSource: TableViewDataSource {
     }
 
     /// Sets all content of the cell to the row's.
-    public func configure(_ cell: TableViewCell, forRow row: Int) {
+    package func configure(_ cell: TableViewCell, forRow row: Int) {
         guard let cell = cell as? DocumentCell else { return }
         var content = rows.content(ofRow: row)
         if let language = rowTexts.language { content = document.content(content, in: language) }

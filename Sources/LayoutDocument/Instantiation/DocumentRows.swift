@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Rows can be inserted, removed, moved, and given other texts, also in a list of a billion: only the edits are stored.
 /// It is a value: a copy costs nothing and does not change, so that other threads can read it.
-public struct DocumentRows: Sendable {
+package struct DocumentRows: Sendable {
     private var source: RowSource
     private var templates: [TemplateSpec]
     private let classes: [RowClass]
@@ -26,7 +26,7 @@ public struct DocumentRows: Sendable {
     ///   - document: The document.
     ///   - count: How many rows to show, the document's repeated or generated on; `nil` for its own number.
     ///   - includingCases: Whether the cases of the document's audit come after them.
-    public init(of document: LayoutDocument, count: Int? = nil, includingCases: Bool = false) {
+    package init(of document: LayoutDocument, count: Int? = nil, includingCases: Bool = false) {
         cases = includingCases ? document.audit.cases : []
         source = Self.source(document, count: count, cases)
         templates = document.templates
@@ -51,7 +51,7 @@ public struct DocumentRows: Sendable {
     /// - Parameter document: The document, with the same rows and cases, and templates of the same names, fields and
     ///   estimates.
     /// - Returns: The rows in their present order, with the texts that were replaced.
-    public func following(_ document: LayoutDocument) -> DocumentRows {
+    package func following(_ document: LayoutDocument) -> DocumentRows {
         var rows = self
         if !cases.isEmpty, document.audit.cases.count == cases.count { rows.cases = document.audit.cases }
         rows.source = Self.source(document, count: source.count - cases.count, rows.cases)
@@ -61,27 +61,27 @@ public struct DocumentRows: Sendable {
     }
 
     /// The number of rows.
-    public var count: Int { order.count }
+    package var count: Int { order.count }
 
     /// Whether rows were inserted, removed, moved or given other texts.
-    public var isEdited: Bool { order.pieceCount > 1 || count != source.count || !replaced.isEmpty }
+    package var isEdited: Bool { order.pieceCount > 1 || count != source.count || !replaced.isEmpty }
 
     /// How many cases of the document's audit come after its rows.
-    public var caseCount: Int { cases.count }
+    package var caseCount: Int { cases.count }
 
     /// The name of the case that a row is; `nil` for a row of the document.
-    public func caseName(ofRow row: Int) -> String? {
+    package func caseName(ofRow row: Int) -> String? {
         guard !cases.isEmpty, case .appended(let rows) = source.storage else { return nil }
         return rows.extraIndex(of: order.sourceRow(ofRow: row)).map { cases[$0].name }
     }
 
     /// The row that a case is as the rows are written; `nil` where it is not among them.
-    public func row(ofCase name: String) -> Int? {
+    package func row(ofCase name: String) -> Int? {
         cases.firstIndex { $0.name == name }.map { source.count - cases.count + $0 }
     }
 
     /// The classes of the rows.
-    public var rowClasses: RowClasses {
+    package var rowClasses: RowClasses {
         classes.count > 1 ? RowClasses(classes, map: order) : classes.first.map { RowClasses($0) } ?? .one
     }
 
@@ -90,12 +90,12 @@ public struct DocumentRows: Sendable {
     /// The number of a row in the source, where rows keep their order.
     ///
     /// - Complexity: O(log n) in the number of edits.
-    public func sourceRow(ofRow row: Int) -> Int { order.sourceRow(ofRow: row) }
+    package func sourceRow(ofRow row: Int) -> Int { order.sourceRow(ofRow: row) }
 
     /// What a row shows.
     ///
     /// - Complexity: O(log n) in the number of edits, and O(length of the row's texts).
-    public func content(ofRow row: Int) -> RowContent {
+    package func content(ofRow row: Int) -> RowContent {
         let number = order.sourceRow(ofRow: row)
         var content = source.row(at: number)
         if !replaced.isEmpty, let new = replaced[number] { content.fields = new.fields }
@@ -106,28 +106,28 @@ public struct DocumentRows: Sendable {
     /// replaced.
     ///
     /// - Complexity: O(log n) in the number of edits; the content is not read.
-    public func contentNumber(ofRow row: Int) -> Int {
+    package func contentNumber(ofRow row: Int) -> Int {
         let number = order.sourceRow(ofRow: row)
         if !replaced.isEmpty, let new = replaced[number] { return new.number }
         return source.contentNumber(at: number)
     }
 
     /// The position of a row's template among the document's.
-    public func templateIndex(ofRow row: Int) -> Int {
+    package func templateIndex(ofRow row: Int) -> Int {
         source.templateIndex(at: order.sourceRow(ofRow: row))
     }
 
     /// The template of a row.
-    public func template(ofRow row: Int) -> TemplateSpec { templates[templateIndex(ofRow: row)] }
+    package func template(ofRow row: Int) -> TemplateSpec { templates[templateIndex(ofRow: row)] }
 
     /// What a row is.
-    public func kind(ofRow row: Int) -> RowKind {
+    package func kind(ofRow row: Int) -> RowKind {
         classes.isEmpty ? .row : classes[min(order.classIndex(ofRow: row), classes.count - 1)].kind
     }
 
     /// The reuse identifier of a row: its template's, or a separate one for headers and footers of a template that also
     /// makes rows.
-    public func reuseIdentifier(ofRow row: Int) -> String {
+    package func reuseIdentifier(ofRow row: Int) -> String {
         let place = templateIndex(ofRow: row)
         if sectionTemplates.isShared(place), kind(ofRow: row) != .row,
             let own = sectionTemplates.ownIdentifier(ofTemplate: place)
@@ -171,34 +171,34 @@ public struct DocumentRows: Sendable {
     }
 
     /// Where a row is written in the document; `nil` for a generated row and for one whose text was replaced.
-    public func place(ofRow row: Int) -> SourcePlace? {
+    package func place(ofRow row: Int) -> SourcePlace? {
         let number = order.sourceRow(ofRow: row)
         return replaced[number] == nil ? source.place(at: number) : nil
     }
 
     /// Where a row is written, in the document or in a file beside it, whether or not its text was replaced since.
-    public func origin(ofRow row: Int) -> RowOrigin { source.origin(at: order.sourceRow(ofRow: row)) }
+    package func origin(ofRow row: Int) -> RowOrigin { source.origin(at: order.sourceRow(ofRow: row)) }
 
     // MARK: Editing
 
     /// Whether rows can be made that were not in the list before.
-    public var canInsert: Bool { source.period != 0 }
+    package var canInsert: Bool { source.period != 0 }
 
     /// Inserts rows: the document's repeated or generated on.
     ///
     /// - Parameters:
     ///   - count: The number of rows; none where ``canInsert`` says no.
     ///   - row: The place of the first one, from 0 to ``count``.
-    public mutating func insertRows(count: Int, at row: Int) {
+    package mutating func insertRows(count: Int, at row: Int) {
         guard canInsert, count > 0 else { return }
         order.insertNewRows(count: count, at: row)
     }
 
     /// Removes rows.
-    public mutating func removeRows(_ rows: Range<Int>) { order.removeRows(rows) }
+    package mutating func removeRows(_ rows: Range<Int>) { order.removeRows(rows) }
 
     /// Moves rows so that the first one stands at a place afterwards.
-    public mutating func moveRows(_ rows: Range<Int>, to destination: Int) {
+    package mutating func moveRows(_ rows: Range<Int>, to destination: Int) {
         order.moveRows(rows, to: destination)
     }
 
@@ -208,7 +208,7 @@ public struct DocumentRows: Sendable {
     ///
     /// - Returns: Whether the row has the field, and the text is what the field stands for.
     @discardableResult
-    public mutating func setText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
+    package mutating func setText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
         let template = template(ofRow: row)
         guard let index = template.fieldIndex(field), template.fields[index].kind.problem(with: text) == nil
         else { return false }

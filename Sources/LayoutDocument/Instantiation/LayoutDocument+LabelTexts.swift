@@ -1,6 +1,6 @@
 extension LayoutDocument {
     /// The text that a label of a template has in a row with something standing in; `nil` for other views.
-    public func text(
+    package func text(
         ofLabel view: ViewSpec, fields: [String], with localisation: RowTexts
     ) -> String? {
         view.kind[LabelSpec.self].map {

@@ -25,7 +25,7 @@ extension LayoutDocument {
     ///   - template: The identifier of its template.
     ///   - texts: Which texts are shown.
     /// - Returns: The fields.
-    public func fields(_ fields: [String], of template: String, with texts: RowTexts) -> [String] {
+    package func fields(_ fields: [String], of template: String, with texts: RowTexts) -> [String] {
         guard let language = texts.language,
             let index = templates.firstIndex(where: { $0.identifier == template })
         else { return fields }
@@ -33,7 +33,7 @@ extension LayoutDocument {
     }
 
     /// The plural categories that texts of the document have forms for in a language, without that of other numbers.
-    public func pluralCategories(in language: String) -> [PluralCategory] {
+    package func pluralCategories(in language: String) -> [PluralCategory] {
         let own = Set(
             templates.flatMap(\.fields).flatMap { field in
                 localisation.text(of: field.keys, in: language)?.text.categories ?? []
@@ -42,7 +42,7 @@ extension LayoutDocument {
     }
 
     /// The languages that there are texts of the document in, each followed by its further plural forms.
-    public var languageContents: [RowTexts] {
+    package var languageContents: [RowTexts] {
         localisation.languages.filter { code in
             templates.contains { translations(of: $0.identifier, in: code).texts > 0 }
         }.flatMap { code in
@@ -58,7 +58,7 @@ extension LayoutDocument {
     ///   - template: The template's identifier.
     ///   - language: The language's code.
     /// - Returns: The numbers.
-    public func translations(of template: String, in language: String) -> (keys: Int, texts: Int) {
+    package func translations(of template: String, in language: String) -> (keys: Int, texts: Int) {
         let known = (self.template(named: template)?.fields ?? []).filter {
             localisation.hasText(of: $0.keys)
         }
@@ -68,7 +68,7 @@ extension LayoutDocument {
 
 extension AuditMatrix {
     /// The code that stands for all languages of a document.
-    public static let allLanguages = "all"
+    package static let allLanguages = "all"
 
     /// The matrix of a document with the languages that make a difference to it.
     ///

@@ -1,19 +1,19 @@
 import Foundation
 
 /// How texts that ship are found.
-public struct LocalisationSettings: Hashable, Sendable {
+package struct LocalisationSettings: Hashable, Sendable {
     /// The key paths of runtime attributes that name a text's key; they are what apps often call them.
-    public var keyPaths = Self.standardKeyPaths
+    package var keyPaths = Self.standardKeyPaths
     /// Files of texts besides those that are found: each stands for the same file of other languages too.
-    public var tables: [String] = []
+    package var tables: [String] = []
     /// The language that the cells are written in.
-    public var developmentLanguage = "en"
+    package var developmentLanguage = "en"
 
     /// The languages that are read, besides that of development; `nil` for all.
-    public var languages: Set<String>?
+    package var languages: Set<String>?
 
     /// Makes the settings that hold unless a project says otherwise.
-    public init() {}
+    package init() {}
 
     /// Whether the texts of a language are read: regions and scripts of one language stand in for each other.
     func reads(_ language: String) -> Bool {
@@ -29,7 +29,7 @@ public struct LocalisationSettings: Hashable, Sendable {
     }
 
     /// The key paths that are known without being named.
-    public static let standardKeyPaths = [
+    package static let standardKeyPaths = [
         "localizationKey", "localizedKey", "localizeKey", "locKey", "l10nKey", "i18nKey", "xibLocKey",
         "localized_key", "localizedText", "localizedTitle", "local_title", "localizedPlaceholder",
         "localizableText", "localizableKey", "textKey", "titleKey", "placeholderKey",

@@ -1,25 +1,25 @@
 import AutoLayout
 
 /// A text of a language, which may have a form for each plural category.
-public struct LocalisedText: Hashable, Sendable {
+package struct LocalisedText: Hashable, Sendable {
     /// A place in a text that stands for a number and its noun, as `%#@files@`.
-    public struct Variable: Hashable, Sendable {
+    package struct Variable: Hashable, Sendable {
         /// The texts by category, which may have places themselves.
-        public var forms: [PluralCategory: String]
+        package var forms: [PluralCategory: String]
         /// The number's format without its percent sign, as `lld`.
-        public var format: String
+        package var format: String
     }
 
     /// The text, with places such as `%@`.
-    public var format: String
+    package var format: String
     /// The places that have plural forms, by their names.
-    public var variables: [String: Variable] = [:]
+    package var variables: [String: Variable] = [:]
 
     /// Makes a text without plural forms.
-    public init(_ format: String) { self.format = format }
+    package init(_ format: String) { self.format = format }
 
     /// The categories that it has forms for, in the order of ``PluralCategory``; none for most texts.
-    public var categories: [PluralCategory] {
+    package var categories: [PluralCategory] {
         let own = Set(variables.values.flatMap(\.forms.keys))
         return PluralCategory.allCases.filter(own.contains)
     }
@@ -30,7 +30,7 @@ public struct LocalisedText: Hashable, Sendable {
     ///   - language: The language.
     ///   - plural: The category; `nil` for `other`, or the last that there is.
     /// - Returns: The text.
-    public func text(in language: String, plural: PluralCategory? = nil) -> String {
+    package func text(in language: String, plural: PluralCategory? = nil) -> String {
         let number = (plural ?? .other).sample(in: language) ?? 12
         var filling = FormatFilling(number: number)
         let last = variables.isEmpty ? nil : categories.last

@@ -2,11 +2,11 @@ import SourceText
 import Wording
 
 /// The texts of a cell's file in all languages.
-public struct LocalisedTexts: Hashable, Sendable {
+package struct LocalisedTexts: Hashable, Sendable {
     /// The texts by languages and keys; those of the file itself go before shared ones.
     private var texts: [String: [String: LocalisedText]] = [:]
     /// What is wrong with files of texts, which are left out.
-    public private(set) var errors: [DocumentError] = []
+    package private(set) var errors: [DocumentError] = []
     /// Whether languages are left out.
     private var hasTooMany = false
     /// The language that the cells are written in.
@@ -16,7 +16,7 @@ public struct LocalisedTexts: Hashable, Sendable {
     init(settings: LocalisationSettings = LocalisationSettings()) { self.settings = settings }
 
     /// The languages that there are texts in, by their codes.
-    public var languages: [String] { texts.keys.filter { $0 != Self.base }.sorted() }
+    package var languages: [String] { texts.keys.filter { $0 != Self.base }.sorted() }
 
     /// What Xcode calls the folder of files that are in no language.
     private static let base = "Base"
@@ -29,7 +29,7 @@ public struct LocalisedTexts: Hashable, Sendable {
     ///   - keys: The keys; the first one that is known is used.
     ///   - language: The language's code.
     /// - Returns: The text, and whether it is in the language itself; `nil` where no table has it.
-    public func text(of keys: [String], in language: String) -> (text: LocalisedText, isOwn: Bool)? {
+    package func text(of keys: [String], in language: String) -> (text: LocalisedText, isOwn: Bool)? {
         let own = Self.plain(language)
         let short = own.split(separator: "-").first.map(String.init) ?? own
         for key in keys {
@@ -92,7 +92,7 @@ extension LocalisedTexts {
     ///   - path: The path of the file.
     ///   - settings: How texts are found.
     ///   - files: How files are reached.
-    public init(beside path: String, settings: LocalisationSettings, files: DocumentFiles) {
+    package init(beside path: String, settings: LocalisationSettings, files: DocumentFiles) {
         self.init(settings: settings)
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { String(path[..<$0]) } ?? "."

@@ -1,5 +1,5 @@
 /// The form of a text that goes with a number (Unicode CLDR, plural rules).
-public enum PluralCategory: String, Hashable, Sendable, CaseIterable, Codable {
+package enum PluralCategory: String, Hashable, Sendable, CaseIterable, Codable {
     /// As with 0 in Arabic and Latvian.
     case zero
     /// As with 1 in most languages.
@@ -15,7 +15,7 @@ public enum PluralCategory: String, Hashable, Sendable, CaseIterable, Codable {
 
     /// A whole number that takes the form in a language, by CLDR's rules for cardinal numbers; `nil` where none does, as
     /// with `other` in Polish, which stands for fractions.
-    public func sample(in language: String) -> Int? {
+    package func sample(in language: String) -> Int? {
         let code =
             language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() } ?? ""
         let samples: [PluralCategory: Int] =

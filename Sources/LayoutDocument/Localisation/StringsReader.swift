@@ -2,7 +2,7 @@ import SourceText
 import Wording
 
 /// Reads files of texts by their keys: `.strings`, `.stringsdict` and `.xcstrings`.
-public enum StringsReader {
+package enum StringsReader {
     /// The most bytes of a file.
     static let maximumBytes = 32 << 20
 
@@ -13,7 +13,7 @@ public enum StringsReader {
     ///   - name: Its path, whose end says what it is.
     /// - Returns: The texts by their keys.
     /// - Throws: What is wrong, with its place.
-    public static func texts(_ bytes: [UInt8], name: String) throws(DocumentError) -> [String: LocalisedText]
+    package static func texts(_ bytes: [UInt8], name: String) throws(DocumentError) -> [String: LocalisedText]
     {
         if bytes.starts(with: Array("bplist".utf8)) {
             throw DocumentError(
@@ -58,7 +58,7 @@ public enum StringsReader {
     ///   - name: Its path.
     /// - Returns: The texts by languages and keys.
     /// - Throws: What is wrong, with its place.
-    public static func catalogue(
+    package static func catalogue(
         _ bytes: [UInt8], name: String
     ) throws(DocumentError) -> [String: [String: LocalisedText]] {
         var rest = bytes

@@ -2,11 +2,11 @@ import AutoLayout
 import SourceText
 
 /// A constraint of a template: `first relation multiplier × second + constant @ priority`.
-public struct ConstraintSpec: Hashable, Sendable {
+package struct ConstraintSpec: Hashable, Sendable {
     /// An attribute of a view, by the view's name.
-    public struct AttributeRef: Hashable, Sendable {
+    package struct AttributeRef: Hashable, Sendable {
         /// An area that every view has.
-        public enum Guide: String, Hashable, Sendable, CaseIterable {
+        package enum Guide: String, Hashable, Sendable, CaseIterable {
             /// The area that bars and notches leave free; in a cell the whole view.
             case safeArea
             /// The area inside the margins.
@@ -17,14 +17,14 @@ public struct ConstraintSpec: Hashable, Sendable {
 
         /// The name of the view, or of a guide of the template's; ``TemplateSpec/contentViewName`` for the content
         /// view.
-        public var view: String
+        package var view: String
         /// The guide of the view; `nil` for the view itself.
-        public var guide: Guide?
+        package var guide: Guide?
         /// The attribute.
-        public var attribute: Attribute
+        package var attribute: Attribute
 
         /// Makes a reference.
-        public init(_ view: String, guide: Guide? = nil, _ attribute: Attribute) {
+        package init(_ view: String, guide: Guide? = nil, _ attribute: Attribute) {
             self.view = view
             self.guide = guide
             self.attribute = attribute
@@ -32,50 +32,50 @@ public struct ConstraintSpec: Hashable, Sendable {
     }
 
     /// A number of the row, as a part of a constant.
-    public struct RowConstant: Hashable, Sendable {
+    package struct RowConstant: Hashable, Sendable {
         /// The position of the field among the template's fields.
-        public var field: Int
+        package var field: Int
         /// What its number is multiplied by.
-        public var factor: Double
+        package var factor: Double
 
         /// Makes a part of a constant.
-        public init(field: Int, factor: Double = 1) {
+        package init(field: Int, factor: Double = 1) {
             self.field = field
             self.factor = factor
         }
     }
 
     /// The constraint's name; unique in its template.
-    public var identifier: String?
+    package var identifier: String?
     /// The left side.
-    public var first: AttributeRef
+    package var first: AttributeRef
     /// How the two sides compare.
-    public var relation: Relation
+    package var relation: Relation
     /// The right side; `nil` for a constant alone.
-    public var second: AttributeRef?
+    package var second: AttributeRef?
     /// The factor of the second side; 1 where there is none.
-    public var multiplier: Double
+    package var multiplier: Double
     /// The constant in points, without what comes from the row.
-    public var constant: Double
+    package var constant: Double
     /// The part of the constant that comes from the row; `nil` where it is the same in every row.
-    public var rowConstant: RowConstant?
+    package var rowConstant: RowConstant?
     /// The priority.
-    public var priority: LayoutPriority
+    package var priority: LayoutPriority
     /// Whether the constraint is active.
-    public var isActive = true
+    package var isActive = true
     /// The constraint's own name in an Interface Builder file; `nil` where it comes from elsewhere.
-    public var recordedID: String?
+    package var recordedID: String?
     /// Whether the identifier was made up when a file was read.
     var hasMadeUpIdentifier = false
     /// Whether a document adds it to the constraints of a template's file, so that its place is in the document.
-    public var isAdded = false
+    package var isAdded = false
     /// Where the equation, or the part of a visual format, begins in the document.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// The equation or visual format as written, without a name before it.
-    public var source: String
+    package var source: String
 
     /// Makes a constraint; the constant in points.
-    public init(
+    package init(
         identifier: String? = nil, first: AttributeRef, relation: Relation = .equal,
         second: AttributeRef? = nil, multiplier: Double = 1, constant: Double = 0,
         rowConstant: RowConstant? = nil, priority: LayoutPriority = .required, place: SourcePlace = .start,
@@ -95,13 +95,13 @@ public struct ConstraintSpec: Hashable, Sendable {
 
     /// The name that a person gave the constraint; `nil` for one without, as for one that has no more than the
     /// identifier that its file knows it by, or one that was made up.
-    public var givenName: String? {
+    package var givenName: String? {
         hasMadeUpIdentifier
             ? nil : identifier.flatMap { $0 == recordedID || RecordedIdentifier.isOne($0) ? nil : $0 }
     }
 
     /// The constant for a row, in points.
-    public func constant(fields: [String]) -> Double {
+    package func constant(fields: [String]) -> Double {
         guard let rowConstant else { return constant }
         return constant + rowConstant.factor * RowValue<Double>.field(rowConstant.field).value(fields: fields)
     }

@@ -1,23 +1,23 @@
 import AutoLayout
 
 /// A picture, by its name or path, at its own size or a given one.
-public struct ImageSpec: Hashable, Sendable {
+package struct ImageSpec: Hashable, Sendable {
     /// How a picture fills a view of another size, by UIKit's names.
-    public typealias ContentMode = ImageView.ContentMode
+    package typealias ContentMode = ImageView.ContentMode
 
     /// The picture's name or path, with places for the row's fields; empty for no picture.
-    public var image: TextTemplate
+    package var image: TextTemplate
     /// The intrinsic content size in points; `nil` where it is the picture's own.
-    public var size: Size?
+    package var size: Size?
     /// How the picture fills the view.
-    public var contentMode: ContentMode
+    package var contentMode: ContentMode
     /// What a picture of one colour is drawn in; `nil` for the picture's own colours.
-    public var tintColor: Color?
+    package var tintColor: Color?
     /// Whether a pale box stands where there is no picture, as on a design canvas.
-    public var isOutlinedWhenEmpty = false
+    package var isOutlinedWhenEmpty = false
 
     /// Makes an image view; the size in points.
-    public init(
+    package init(
         image: TextTemplate, size: Size? = nil, contentMode: ContentMode = .scaleToFill,
         tintColor: Color? = nil
     ) {
@@ -29,59 +29,59 @@ public struct ImageSpec: Hashable, Sendable {
 }
 
 /// A button: a title, a picture or both, inside insets.
-public struct ButtonSpec: Hashable, Sendable {
+package struct ButtonSpec: Hashable, Sendable {
     /// The title, with places for the row's fields.
-    public var title: TextTemplate
+    package var title: TextTemplate
     /// The title's font; the body text style unless given.
-    public var font: LabelFont
+    package var font: LabelFont
     /// The title's colour; the accent unless given.
-    public var titleColor = Color.accent
+    package var titleColor = Color.accent
     /// The picture before the title; `nil` for none.
-    public var image: ImageSpec?
+    package var image: ImageSpec?
     /// The distance between picture and title in points.
-    public var imagePadding = 0.0
+    package var imagePadding = 0.0
     /// What surrounds title and picture.
-    public var style = Button.Style.system
+    package var style = Button.Style.system
     /// Whether UIKit breaks a long title into lines; it is laid out in one line all the same.
     var wrapsTitle = false
     /// The distances from the edges to title and picture in points; `nil` for those of the style.
-    public var contentInsets: DirectionalEdgeInsets?
+    package var contentInsets: DirectionalEdgeInsets?
 
     /// Makes a button.
-    public init(title: TextTemplate, font: LabelFont = .textStyle(.body)) {
+    package init(title: TextTemplate, font: LabelFont = .textStyle(.body)) {
         self.title = title
         self.font = font
     }
 }
 
 /// A control that Auto Layout sees as a box of an intrinsic size.
-public struct ControlSpec: Hashable, Sendable {
+package struct ControlSpec: Hashable, Sendable {
     /// What a control is.
-    public typealias Kind = Control.Kind
+    package typealias Kind = Control.Kind
 
     /// What the control is.
-    public var kind: Kind
+    package var kind: Kind
     /// The intrinsic content size in points; `nil` where it is that of such controls.
-    public var size: Size?
+    package var size: Size?
     /// The text in it, or the titles of its parts, a line each; of a page control, a line for each dot.
-    public var text = TextTemplate(parts: [])
+    package var text = TextTemplate(parts: [])
     /// The text that stands in where there is none.
-    public var placeholder = TextTemplate(parts: [])
+    package var placeholder = TextTemplate(parts: [])
     /// The text's font.
-    public var font = LabelFont.textStyle(.body)
+    package var font = LabelFont.textStyle(.body)
     /// Whether a switch is on.
-    public var isOn = RowValue.constant(false)
+    package var isOn = RowValue.constant(false)
     /// Where between 0 and 1 a slider or a progress view stands.
-    public var value = 0.5
+    package var value = 0.5
     /// Whether a text field has an outline, and the room that goes with it.
-    public var isBordered = true
+    package var isBordered = true
     /// The colour of what stands out in it; `nil` for that of such controls.
-    public var tintColor: Color?
+    package var tintColor: Color?
     /// The colour of its text; `nil` for that of such controls.
-    public var textColor: Color?
+    package var textColor: Color?
     /// Where a text to write in stands between the sides.
-    public var textAlignment = TextAlignment.natural
+    package var textAlignment = TextAlignment.natural
 
     /// Makes a control with nothing in it.
-    public init(_ kind: Kind) { self.kind = kind }
+    package init(_ kind: Kind) { self.kind = kind }
 }

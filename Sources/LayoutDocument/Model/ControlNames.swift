@@ -38,7 +38,7 @@ extension Control.Kind {
     }
 
     /// What controls of the kind are called in menus.
-    public var title: String { names.title }
+    package var title: String { names.title }
 
     /// The elements of Interface Builder files that become controls.
     static let elements = Dictionary(uniqueKeysWithValues: allCases.map { ($0.names.element, $0) })

@@ -2,9 +2,9 @@ import AutoLayout
 import SelfSizing
 
 /// How a list sizes and separates its rows, and its accessories.
-public struct ListSettings: Hashable, Sendable {
+package struct ListSettings: Hashable, Sendable {
     /// How a list sets its sections apart (UIKit's `UITableView.Style`).
-    public enum Style: String, Hashable, Sendable, CaseIterable {
+    package enum Style: String, Hashable, Sendable, CaseIterable {
         /// A section's header stays in view while the section does.
         case plain
         /// Headers and footers scroll with their sections.
@@ -12,22 +12,22 @@ public struct ListSettings: Hashable, Sendable {
     }
 
     /// Where a row's height comes from; automatic unless given.
-    public var rowHeight: RowHeight
+    package var rowHeight: RowHeight
     /// The estimated height of rows that are not measured; `nil` when the document does not say.
-    public var estimatedRowHeight: EstimatedRowHeight?
+    package var estimatedRowHeight: EstimatedRowHeight?
     /// Whether rows are separated by a line; true unless given.
-    public var separator: Bool
+    package var separator: Bool
     /// Where lines of the system font get their height from; the phone unless given.
-    public var lineHeight: LineHeight
+    package var lineHeight: LineHeight
     /// How sections are set apart; plain unless given.
-    public var style: Style
+    package var style: Style
     /// The accessories beside the contentView of every row; none unless given.
-    public var accessories: RowAccessories
+    package var accessories: RowAccessories
     /// How rows flow in lines; `nil` for a table.
-    public var flow: FlowLayoutSettings?
+    package var flow: FlowLayoutSettings?
 
     /// The default settings for measuring rows; a separator is a pixel of the phone.
-    public var measuring: MeasuringSettings {
+    package var measuring: MeasuringSettings {
         var settings = MeasuringSettings()
         settings.rowHeight = rowHeight
         settings.separatorHeight = separator ? 1 / LayoutEnvironment.standardDisplayScale : 0
@@ -37,7 +37,7 @@ public struct ListSettings: Hashable, Sendable {
     }
 
     /// Makes settings; what is left out has the format's default.
-    public init(
+    package init(
         rowHeight: RowHeight = .automatic, estimatedRowHeight: EstimatedRowHeight? = nil,
         separator: Bool = true, lineHeight: LineHeight = .phone, style: Style = .plain,
         accessories: RowAccessories = RowAccessories(), flow: FlowLayoutSettings? = nil

@@ -1,14 +1,14 @@
 import AutoLayout
 
 /// Margins of a table cell that follow the width of its row, as UIKit's do.
-public struct LiveMargins: Hashable, Sendable {
+package struct LiveMargins: Hashable, Sendable {
     /// The width from which rows are wide, in points.
-    public static let wideWidth = 400.0
+    package static let wideWidth = 400.0
 
     /// The margins in narrow rows, in points.
-    public var narrow: DirectionalEdgeInsets
+    package var narrow: DirectionalEdgeInsets
     /// The margins in wide rows, in points.
-    public var wide: DirectionalEdgeInsets
+    package var wide: DirectionalEdgeInsets
 
     /// The margins that a list gives a cell: 11 above and below, at the sides 20 in wide rows and else 16, and 8 towards
     /// an accessory.

@@ -1,22 +1,22 @@
 import AutoLayout
 
 /// What an Interface Builder file records of a view besides what it is.
-public struct RecordedView: Hashable, Sendable {
+package struct RecordedView: Hashable, Sendable {
     /// The object's identifier in the file.
-    public var id: String
+    package var id: String
     /// The element that describes the view, such as `label`.
-    public var element: String
+    package var element: String
     /// The class that the file names for it, if it is another than the element's own.
-    public var customClass: String?
+    package var customClass: String?
     /// The frame in the superview's coordinates in points, as the file has it; `nil` where it has none.
-    public var frame: Rect?
+    package var frame: Rect?
     /// The intrinsic size that a class of the author's own drew itself with on the canvas, in points; `nil` where the
     /// file records none.
-    public var drawnSize: Size?
+    package var drawnSize: Size?
     /// Whether the view shows one of the system's symbols, whose alignment rectangle is not its frame.
-    public var isSymbol = false
+    package var isSymbol = false
     /// Whether a colour of the view is one of an asset catalogue, of which the file records the light value alone.
-    public var hasCatalogColor = false
+    package var hasCatalogColor = false
     /// Whether the view is a text view that does not scroll, and is as high as its text.
     var growsWithText = false
     /// Whether the view is a text view that a person types in.
@@ -26,9 +26,9 @@ public struct RecordedView: Hashable, Sendable {
     /// Whether the view's margins begin inside the safe area.
     var insetsLayoutMarginsFromSafeArea = true
     /// Whether the file says that the frame differs from the constraints.
-    public var isMisplaced = false
+    package var isMisplaced = false
     /// Whether the file says that the constraints leave the frame open.
-    public var isAmbiguous = false
+    package var isAmbiguous = false
 }
 
 /// A label that belongs to a cell's style.
@@ -42,16 +42,16 @@ enum StyledLabel: Hashable, Sendable {
 }
 
 /// A frame and a mask that place a view in place of constraints.
-public struct AutoresizingSpec: Hashable, Sendable {
+package struct AutoresizingSpec: Hashable, Sendable {
     /// The frame in the superview's coordinates in points.
-    public var frame: Rect
+    package var frame: Rect
     /// The superview's size that the frame was made for, in points.
-    public var superviewSize: Size
+    package var superviewSize: Size
     /// What shares in a change of the superview's size.
-    public var mask: AutoresizingMask
+    package var mask: AutoresizingMask
 
     /// Makes a placement; frame and size in points.
-    public init(frame: Rect, superviewSize: Size, mask: AutoresizingMask) {
+    package init(frame: Rect, superviewSize: Size, mask: AutoresizingMask) {
         self.frame = frame
         self.superviewSize = superviewSize
         self.mask = mask
@@ -59,16 +59,16 @@ public struct AutoresizingSpec: Hashable, Sendable {
 }
 
 /// A layout guide of a template, with a name among those of the views.
-public struct LayoutGuideSpec: Hashable, Sendable {
+package struct LayoutGuideSpec: Hashable, Sendable {
     /// The name by which constraints speak of the guide.
-    public var name: String
+    package var name: String
     /// The name of the view that the guide belongs to.
-    public var owner: String
+    package var owner: String
     /// Whether a person named the guide; else its name was made up when a file was read.
-    public var isNamed: Bool
+    package var isNamed: Bool
 
     /// Makes a guide.
-    public init(name: String, owner: String, isNamed: Bool = true) {
+    package init(name: String, owner: String, isNamed: Bool = true) {
         self.name = name
         self.owner = owner
         self.isNamed = isNamed

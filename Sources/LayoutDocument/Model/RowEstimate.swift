@@ -1,7 +1,7 @@
 /// What a template expects of its rows' heights before they are measured, in points: a minimal calculation.
 ///
 /// It is used where the list takes each row's own estimate (`EstimatedRowHeight.perRow`).
-public enum RowEstimate: Hashable, Sendable {
+package enum RowEstimate: Hashable, Sendable {
     /// One height for all rows of the template.
     case constant(Double)
     /// One of two heights, by the length of a text.
@@ -16,7 +16,7 @@ public enum RowEstimate: Hashable, Sendable {
     /// The height expected of a row.
     ///
     /// - Complexity: O(length of the text looked at).
-    public func height(fields: [String]) -> Double {
+    package func height(fields: [String]) -> Double {
         switch self {
         case .constant(let height): height
         case .byLength(let field, let limit, let tall, let others):

@@ -1,9 +1,9 @@
 import SourceText
 
 /// A file beside a document, from which rows come.
-public struct RowFile: Hashable, Sendable {
+package struct RowFile: Hashable, Sendable {
     /// The ways in which rows are written in a file.
-    public enum Format: Hashable, Sendable {
+    package enum Format: Hashable, Sendable {
         /// Records of cells with a separator between them (RFC 4180); the first record names the columns.
         case csv(separator: Character)
         /// A list of objects, whose keys are the columns.
@@ -11,32 +11,32 @@ public struct RowFile: Hashable, Sendable {
     }
 
     /// The file's path.
-    public var path: String
+    package var path: String
     /// How its rows are written.
-    public var format: Format
+    package var format: Format
     /// The columns of fields that are not named as their columns are.
-    public var columns: [String: String]
+    package var columns: [String: String]
 
     /// The most bytes that a file of rows may have.
-    public static let maximumBytes = 64 << 20
+    package static let maximumBytes = 64 << 20
     /// The most rows that a file may have.
-    public static let maximumRows = 1_000_000
+    package static let maximumRows = 1_000_000
     /// The most texts that are kept of a file, over all rows and columns.
     static let maximumTexts = 64 << 20
 
     /// Makes the description of a file of rows.
-    public init(path: String, format: Format, columns: [String: String] = [:]) {
+    package init(path: String, format: Format, columns: [String: String] = [:]) {
         self.path = path
         self.format = format
         self.columns = columns
     }
 
     /// The name of the column from which a field takes its texts.
-    public func column(ofField name: String) -> String { columns[name] ?? name }
+    package func column(ofField name: String) -> String { columns[name] ?? name }
 }
 
 /// Where a row is written.
-public enum RowOrigin: Hashable, Sendable {
+package enum RowOrigin: Hashable, Sendable {
     /// In the document, at a place.
     case document(SourcePlace)
     /// In a file beside the document.

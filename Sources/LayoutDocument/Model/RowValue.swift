@@ -1,7 +1,7 @@
 import Wording
 
 /// A value that is the same in every row, or comes from the row.
-public enum RowValue<Value: Hashable & Sendable>: Hashable, Sendable {
+package enum RowValue<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The same value in every row.
     case constant(Value)
     /// The value of the row's field with this position among the template's fields.
@@ -10,7 +10,7 @@ public enum RowValue<Value: Hashable & Sendable>: Hashable, Sendable {
 
 extension RowValue<Double> {
     /// The number for a row; 0 where the field is no number.
-    public func value(fields: [String]) -> Double {
+    package func value(fields: [String]) -> Double {
         switch self {
         case .constant(let value): value
         case .field(let index): fields.indices.contains(index) ? FieldKind.number(fields[index]) ?? 0 : 0
@@ -20,7 +20,7 @@ extension RowValue<Double> {
 
 extension RowValue<Bool> {
     /// The truth for a row; false where the field says nothing of the kind.
-    public func value(fields: [String]) -> Bool {
+    package func value(fields: [String]) -> Bool {
         switch self {
         case .constant(let value): value
         case .field(let index): fields.indices.contains(index) && FieldKind.truth(fields[index]) == true
@@ -29,7 +29,7 @@ extension RowValue<Bool> {
 }
 
 /// What the texts of a field stand for.
-public enum FieldKind: Hashable, Sendable {
+package enum FieldKind: Hashable, Sendable {
     /// Text.
     case text
     /// A number, as for the constant of a constraint.
@@ -40,13 +40,13 @@ public enum FieldKind: Hashable, Sendable {
     case truth
 
     /// The number that a text stands for; `nil` if it is none that can be used.
-    public static func number(_ text: String) -> Double? {
+    package static func number(_ text: String) -> Double? {
         guard let number = Double(text), abs(number) <= 1e6 else { return nil }
         return number
     }
 
     /// The truth value that a text stands for; `nil` if it is none.
-    public static func truth(_ text: String) -> Bool? { Bool(text) }
+    package static func truth(_ text: String) -> Bool? { Bool(text) }
 
     /// What a text has to be, in words; `nil` if it is that.
     func problem(with text: String) -> String? {

@@ -5,33 +5,33 @@ import Wording
 ///
 /// One that no person named is called by its class and text, as in “the label “Owen”” for `label2`; of several that are
 /// the same, by its place, as in “the second stack view”.
-public struct SpokenNames: Hashable, Sendable {
+package struct SpokenNames: Hashable, Sendable {
     fileprivate let names: [String: String]
     /// The same without the article.
     fileprivate let titles: [String: String]
     /// Whether texts with these names are for people; else they have the identifiers of views and constraints.
-    public let isForPeople: Bool
+    package let isForPeople: Bool
 
     /// The names that constraints know views by, for programs.
-    public static let identifiers = SpokenNames(names: [:], titles: [:], isForPeople: false)
+    package static let identifiers = SpokenNames(names: [:], titles: [:], isForPeople: false)
 
     /// The names that no person gave.
-    public var madeUp: Set<String> { Set(names.keys) }
+    package var madeUp: Set<String> { Set(names.keys) }
 
     /// What sentences call a view or guide, as in “the label “Owen””.
-    public subscript(name: String) -> String { names[name] ?? name }
+    package subscript(name: String) -> String { names[name] ?? name }
 
     /// What titles, equations and captions call it: the same without the article.
-    public func title(of name: String) -> String { titles[name] ?? name }
+    package func title(of name: String) -> String { titles[name] ?? name }
 
     /// What headings call it: its name, or the same with a capital letter.
-    public func heading(of name: String) -> String {
+    package func heading(of name: String) -> String {
         let title = title(of: name)
         return title == name ? name : title.capitalised
     }
 
     /// One side of an equation, as in “label “Owen”.top”.
-    public func text(of side: ConstraintSpec.AttributeRef) -> String {
+    package func text(of side: ConstraintSpec.AttributeRef) -> String {
         "\(title(of: side.view))\(side.guide.map { ".\($0.rawValue)" } ?? "").\(side.attribute.rawValue)"
     }
 }
@@ -40,7 +40,7 @@ extension TemplateSpec {
     /// What texts for people call its views and guides.
     ///
     /// - Complexity: O(n) in the number of views.
-    public var spokenNames: SpokenNames {
+    package var spokenNames: SpokenNames {
         var names: [String: String] = [:]
         var titles: [String: String] = [:]
         func add(_ items: [(name: String, kind: String, isNamed: Bool)]) {
@@ -69,10 +69,10 @@ extension TemplateSpec {
     ///
     /// - Parameter name: The name that constraints know it by.
     /// - Returns: The name, or what the view is where no person named it.
-    public func spokenName(of name: String) -> String { spokenNames[name] }
+    package func spokenName(of name: String) -> String { spokenNames[name] }
 
     /// What sentences call views, in the same order.
-    public func spokenNames(of names: [String]) -> [String] {
+    package func spokenNames(of names: [String]) -> [String] {
         let spoken = spokenNames
         return names.map { spoken[$0] }
     }

@@ -1,24 +1,24 @@
 import AutoLayout
 
 /// A view that lays out the views inside it in a row or a column, in their order.
-public struct StackSpec: Hashable, Sendable {
+package struct StackSpec: Hashable, Sendable {
     /// The direction in which the views follow one another.
-    public var axis: Axis
+    package var axis: Axis
     /// How the views share the length.
-    public var distribution: StackView.Distribution
+    package var distribution: StackView.Distribution
     /// Where the views stand across the axis.
-    public var alignment: StackView.Alignment
+    package var alignment: StackView.Alignment
     /// The distance between neighbours in points.
-    public var spacing: Double
+    package var spacing: Double
     /// The distances after views that have one of their own in points, by the views' names.
-    public var customSpacing: [String: Double]
+    package var customSpacing: [String: Double]
     /// Whether a column measures its spacing from baseline to baseline.
-    public var isBaselineRelative: Bool
+    package var isBaselineRelative: Bool
     /// Whether the views keep inside the stack's margins rather than reach its edges.
-    public var isMarginsRelative: Bool
+    package var isMarginsRelative: Bool
 
     /// Makes a stack; what is left out has the format's default, which is UIKit's.
-    public init(
+    package init(
         axis: Axis = .horizontal, distribution: StackView.Distribution = .fill,
         alignment: StackView.Alignment = .fill, spacing: Double = 0, customSpacing: [String: Double] = [:],
         isBaselineRelative: Bool = false, isMarginsRelative: Bool = false

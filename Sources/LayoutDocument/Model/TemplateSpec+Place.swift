@@ -8,7 +8,7 @@ extension TemplateSpec {
     ///   - isAdded: Whether the document adds the constraint to those of the template's file.
     /// - Returns: “line 14” of the document, or “Cell.swift line 14” of the file that the template is read from; for a
     ///   constraint that the document adds to such a file, “kept change, document line 7”.
-    public func place(ofLine line: Int, isAdded: Bool) -> String {
+    package func place(ofLine line: Int, isAdded: Bool) -> String {
         guard let file = sourceName?.split(separator: "/").last else { return tr("line \(line)") }
         return isAdded ? tr("kept change, document line \(line)") : tr("\(file) line \(line)")
     }

@@ -3,17 +3,17 @@ import SelfSizing
 import SourceText
 
 /// The description of one kind of cell: its views, its constraints, and the fields in its texts.
-public struct TemplateSpec: Hashable, Sendable {
+package struct TemplateSpec: Hashable, Sendable {
     /// A piece of content that every row of the template brings.
-    public struct Field: Hashable, Sendable {
+    package struct Field: Hashable, Sendable {
         /// The name used in texts, as in `{subject}`, and in rows.
-        public var name: String
+        package var name: String
         /// The text used where a row does not give the field; `nil` makes the field mandatory.
-        public var defaultText: String?
+        package var defaultText: String?
         /// What its texts stand for.
-        public var kind = FieldKind.text
+        package var kind = FieldKind.text
         /// The keys of its text in files of languages, the most particular first; none for a text without.
-        public var keys: [String] = []
+        package var keys: [String] = []
 
         package init(
             name: String, defaultText: String? = nil, kind: FieldKind = .text, keys: [String] = []
@@ -26,56 +26,56 @@ public struct TemplateSpec: Hashable, Sendable {
     }
 
     /// The name by which constraints speak of the cell's content view.
-    public static let contentViewName = "contentView"
+    package static let contentViewName = "contentView"
 
     /// The name by which constraints refer to the cell around the content view.
     ///
     /// A pin to the cell is a mistake: it does not determine the row's height. The format allows it so that it can be
     /// reported.
-    public static let cellName = "cell"
+    package static let cellName = "cell"
 
     /// The margins of a cell's content view unless a template gives its own, in points.
-    public static let defaultLayoutMargins = DirectionalEdgeInsets(
+    package static let defaultLayoutMargins = DirectionalEdgeInsets(
         top: 11, leading: 16, bottom: 11, trailing: 16)
 
     /// The reuse identifier.
-    public var identifier: String
+    package var identifier: String
     /// The fields in the order in which ``RowContent/fields`` lists their texts.
-    public var fields: [Field] = []
+    package var fields: [Field] = []
     /// The margins of the content view in points.
-    public var layoutMargins = TemplateSpec.defaultLayoutMargins
+    package var layoutMargins = TemplateSpec.defaultLayoutMargins
     /// The margins from the row's width; `nil` where ``layoutMargins`` apply at every width.
-    public var liveMargins: LiveMargins?
+    package var liveMargins: LiveMargins?
     /// The background of the content view; `nil` shows the row's own.
-    public var color: Color?
+    package var color: Color?
     /// What an Interface Builder file records of the content view; `nil` where it comes from elsewhere.
-    public var recorded: RecordedView?
+    package var recorded: RecordedView?
     /// The guides that constraints can speak of besides views.
-    public var layoutGuides: [LayoutGuideSpec] = []
+    package var layoutGuides: [LayoutGuideSpec] = []
     /// The views; a container comes before the views inside it, siblings in the document's order.
-    public var views: [ViewSpec]
+    package var views: [ViewSpec]
     /// The constraints in the document's order, visual formats expanded.
-    public var constraints: [ConstraintSpec]
+    package var constraints: [ConstraintSpec]
     /// The height of the template's rows in points, separator included; `nil` where it follows from the list.
-    public var rowHeight: Double?
+    package var rowHeight: Double?
     /// The height in points that an Interface Builder file records of the whole cell; `nil` where it comes from
     /// elsewhere.
-    public var recordedHeight: Double?
+    package var recordedHeight: Double?
     /// Whether rows are at least as high as recorded: the constraints leave the height ambiguous, or an app sizes the
     /// view.
-    public var hasOpenHeight = false
+    package var hasOpenHeight = false
     /// Whether the template is a view of an Interface Builder file that is no cell, and that an app sizes.
-    public var isPlainView = false
+    package var isPlainView = false
     /// The size in points of an item of a collection view; `nil` for rows of a table.
-    public var itemSize: Size?
+    package var itemSize: Size?
     /// The estimated height of its rows; `nil` where it does not say.
-    public var estimatedRowHeight: RowEstimate?
+    package var estimatedRowHeight: RowEstimate?
     /// The accessory at the trailing edge of its rows; `nil` for the list's.
-    public var accessory: RowAccessories.Accessory?
+    package var accessory: RowAccessories.Accessory?
     /// The place of the identifier in the document.
-    public var place = SourcePlace.start
+    package var place = SourcePlace.start
     /// The file that describes views and constraints, and that their places are in; `nil` for the document itself.
-    public var sourceName: String?
+    package var sourceName: String?
 
     package init(
         identifier: String, fields: [Field] = [],
@@ -93,7 +93,7 @@ public struct TemplateSpec: Hashable, Sendable {
     /// The margins of the content view in a row of a width, in points.
     ///
     /// A side that was changed since does not follow the width.
-    public func layoutMargins(inWidth width: Double) -> DirectionalEdgeInsets {
+    package func layoutMargins(inWidth width: Double) -> DirectionalEdgeInsets {
         guard let liveMargins, width >= LiveMargins.wideWidth else { return layoutMargins }
         var margins = layoutMargins
         for edge in LayoutEdge.allCases where margins[edge] == liveMargins.narrow[edge] {
@@ -105,5 +105,5 @@ public struct TemplateSpec: Hashable, Sendable {
     /// The position of a field in ``fields``, or `nil`.
     ///
     /// - Complexity: O(n) in the number of fields; look it up once per template, never per row.
-    public func fieldIndex(_ name: String) -> Int? { fields.firstIndex { $0.name == name } }
+    package func fieldIndex(_ name: String) -> Int? { fields.firstIndex { $0.name == name } }
 }

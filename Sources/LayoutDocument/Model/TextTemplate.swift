@@ -1,7 +1,7 @@
 /// A text with places for a row's fields, such as `"From {sender}"`.
-public struct TextTemplate: Hashable, Sendable {
+package struct TextTemplate: Hashable, Sendable {
     /// A stretch of a text template.
-    public enum Part: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
         /// Text that is the same in every row.
         case literal(String)
         /// The row's field with this position among the template's fields.
@@ -9,18 +9,18 @@ public struct TextTemplate: Hashable, Sendable {
     }
 
     /// The stretches in order; none for an empty text.
-    public var parts: [Part]
+    package var parts: [Part]
 
     /// Makes a text template from its stretches.
-    public init(parts: [Part]) { self.parts = parts }
+    package init(parts: [Part]) { self.parts = parts }
 
     /// Makes a text that is the same in every row.
-    public init(literal: String) { parts = literal.isEmpty ? [] : [.literal(literal)] }
+    package init(literal: String) { parts = literal.isEmpty ? [] : [.literal(literal)] }
 
     /// The text for a row; a field that `fields` lacks counts as empty.
     ///
     /// - Complexity: O(length of the text); a template that is one field alone copies nothing.
-    public func text(fields: [String]) -> String {
+    package func text(fields: [String]) -> String {
         if parts.count == 1 { return text(of: parts[0], fields: fields) }
         var result = ""
         for part in parts { result += text(of: part, fields: fields) }
@@ -35,7 +35,7 @@ public struct TextTemplate: Hashable, Sendable {
     }
 
     /// Whether the text is the same in every row.
-    public var isConstant: Bool {
+    package var isConstant: Bool {
         parts.allSatisfy {
             if case .literal = $0 { return true }
             return false

@@ -1,25 +1,25 @@
 import AutoLayout
 
 /// What a label shows, and how.
-public struct LabelSpec: Hashable, Sendable {
+package struct LabelSpec: Hashable, Sendable {
     /// The text, with places for the row's fields.
-    public var text: TextTemplate
+    package var text: TextTemplate
     /// The font; the body text style unless given.
-    public var font: LabelFont
+    package var font: LabelFont
     /// The most lines shown, 1 unless given; 0 means as many as the text needs.
-    public var numberOfLines: Int
+    package var numberOfLines: Int
     /// How lines are placed between the label's sides; natural unless given.
-    public var textAlignment: TextAlignment
+    package var textAlignment: TextAlignment
     /// The text's colour; the label colour unless given.
-    public var textColor: Color
+    package var textColor: Color
     /// How small the drawn text may get to fit, as a share of the font's size; 0, unless given, for its whole size.
-    public var minimumScaleFactor = 0.0
+    package var minimumScaleFactor = 0.0
     /// The size in points that a text which does not fit shrinks to at most, whatever the text size, as Interface Builder
     /// files give it; 0 for none.
-    public var minimumFontSize = 0.0
+    package var minimumFontSize = 0.0
 
     /// Makes a label; what is left out has the format's default.
-    public init(
+    package init(
         text: TextTemplate, font: LabelFont = .textStyle(.body), numberOfLines: Int = 1,
         textAlignment: TextAlignment = .natural, textColor: Color = .label
     ) {
@@ -32,45 +32,45 @@ public struct LabelSpec: Hashable, Sendable {
 }
 
 /// A filled rectangle with an intrinsic size of its own, which may stand for a picture.
-public struct ShapeSpec: Hashable, Sendable {
+package struct ShapeSpec: Hashable, Sendable {
     /// The intrinsic content width in points.
-    public var width: RowValue<Double>
+    package var width: RowValue<Double>
     /// The intrinsic content height in points.
-    public var height: RowValue<Double>
+    package var height: RowValue<Double>
 
     /// Makes a shape; its size in points.
-    public init(width: RowValue<Double>, height: RowValue<Double>) {
+    package init(width: RowValue<Double>, height: RowValue<Double>) {
         self.width = width
         self.height = height
     }
 
     /// Makes a shape of the same size in every row, in points.
-    public init(size: Size) { self.init(width: .constant(size.width), height: .constant(size.height)) }
+    package init(size: Size) { self.init(width: .constant(size.width), height: .constant(size.height)) }
 
     /// The intrinsic content size for a row, in points.
-    public func size(fields: [String]) -> Size {
+    package func size(fields: [String]) -> Size {
         Size(width: width.value(fields: fields), height: height.value(fields: fields))
     }
 }
 
 /// A line with an intrinsic height and no intrinsic width.
-public struct SeparatorSpec: Hashable, Sendable {
+package struct SeparatorSpec: Hashable, Sendable {
     /// The intrinsic height in points; 1 unless given.
-    public var thickness: Double
+    package var thickness: Double
 
     /// Makes a separator; its thickness in points.
-    public init(thickness: Double = 1) { self.thickness = thickness }
+    package init(thickness: Double = 1) { self.thickness = thickness }
 }
 
 /// A view of a class that is not known, as a labelled box of the size that it was recorded with.
-public struct PlaceholderSpec: Hashable, Sendable {
+package struct PlaceholderSpec: Hashable, Sendable {
     /// The name of the class or element.
-    public var className: String
+    package var className: String
     /// The intrinsic content size in points; `nil` for none.
-    public var size: Size?
+    package var size: Size?
 
     /// Makes a placeholder; the size in points.
-    public init(className: String, size: Size?) {
+    package init(className: String, size: Size?) {
         self.className = className
         self.size = size
     }

@@ -2,9 +2,9 @@ import AutoLayout
 import SourceText
 
 /// The description of one view of a cell.
-public struct ViewSpec: Hashable, Sendable {
+package struct ViewSpec: Hashable, Sendable {
     /// What a view is and shows.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// Text.
         case label(LabelSpec)
         /// A filled rectangle of a given size, which may stand for a picture.
@@ -28,51 +28,52 @@ public struct ViewSpec: Hashable, Sendable {
     }
 
     /// The margins of a view unless it gives its own: 8 points on every side, as in UIKit.
-    public static let defaultLayoutMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    package static let defaultLayoutMargins = DirectionalEdgeInsets(
+        top: 8, leading: 8, bottom: 8, trailing: 8)
 
     /// The name by which constraints speak of the view; unique in its template.
-    public var name: String
+    package var name: String
     /// Whether a person named the view; else its name was made up when a file was read.
-    public var isNamed = true
+    package var isNamed = true
     /// What the view is and shows.
-    public var kind: Kind
+    package var kind: Kind
     /// The name of the container or stack that holds the view; `nil` means the cell's content view.
-    public var superview: String?
+    package var superview: String?
     /// How strongly the view resists growing beyond its intrinsic size.
-    public var contentHugging: AxisPriorities
+    package var contentHugging: AxisPriorities
     /// How strongly the view resists shrinking below its intrinsic size.
-    public var compressionResistance: AxisPriorities
+    package var compressionResistance: AxisPriorities
     /// Whether the view is left out of the drawing, and of the stack it stands in; no unless given.
-    public var isHidden: RowValue<Bool>
+    package var isHidden: RowValue<Bool>
     /// The margins in points.
-    public var layoutMargins = ViewSpec.defaultLayoutMargins
+    package var layoutMargins = ViewSpec.defaultLayoutMargins
     /// Whether the margins are at least so wide that content stays inside the superview's margins.
-    public var preservesSuperviewLayoutMargins = false
+    package var preservesSuperviewLayoutMargins = false
     /// The background, or what a shape or separator is filled with; `nil` shows what is behind.
-    public var color: Color?
+    package var color: Color?
     /// The radius of the background's corners in points.
-    public var cornerRadius = 0.0
+    package var cornerRadius = 0.0
     /// The line along the inside of its edges; `nil` for none.
-    public var border: Border?
+    package var border: Border?
     /// Whether what is inside the view is cut at its edges and round corners.
-    public var clipsToBounds = false
+    package var clipsToBounds = false
     /// How much the view covers what is behind, from 0 to 1.
-    public var alpha = 1.0
+    package var alpha = 1.0
     /// A size that stands for the intrinsic one at design time, in points.
-    public var placeholderIntrinsicSize: Size?
+    package var placeholderIntrinsicSize: Size?
     /// The frame and mask that place the view in place of constraints; `nil` for constraints.
-    public var autoresizing: AutoresizingSpec?
+    package var autoresizing: AutoresizingSpec?
     /// Where the view is, in its superview, as far as constraints leave that open; `nil` for its leading and top edges.
-    public var restingOrigin: Point?
+    package var restingOrigin: Point?
     /// The values of properties that change neither layout nor drawing, by the properties' keys.
     var keptValues: [String: PropertyValue] = [:]
     /// What an Interface Builder file records of the view; `nil` where it comes from elsewhere.
-    public var recorded: RecordedView?
+    package var recorded: RecordedView?
     /// The place of the name in the document.
-    public var place: SourcePlace
+    package var place: SourcePlace
 
     /// Makes a view; the priorities left out are those a view of UIKit starts with, 250 and 750.
-    public init(
+    package init(
         name: String, kind: Kind, superview: String? = nil,
         contentHugging: AxisPriorities = AxisPriorities(.defaultLow),
         compressionResistance: AxisPriorities = AxisPriorities(.defaultHigh),
@@ -95,7 +96,7 @@ public struct ViewSpec: Hashable, Sendable {
 
 extension ViewSpec.Kind {
     /// What the kind is called, in the words of the document format; all controls are `control`.
-    public var name: String {
+    package var name: String {
         switch self {
         case .label: "label"
         case .shape: "shape"
@@ -144,23 +145,23 @@ extension ViewSpec.Kind {
 }
 
 /// A priority for each of the two axes.
-public struct AxisPriorities: Hashable, Sendable {
+package struct AxisPriorities: Hashable, Sendable {
     /// The priority along the horizontal axis.
-    public var horizontal: LayoutPriority
+    package var horizontal: LayoutPriority
     /// The priority along the vertical axis.
-    public var vertical: LayoutPriority
+    package var vertical: LayoutPriority
 
     /// Makes a pair of priorities.
-    public init(horizontal: LayoutPriority, vertical: LayoutPriority) {
+    package init(horizontal: LayoutPriority, vertical: LayoutPriority) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
     /// Makes a pair with the same priority on both axes.
-    public init(_ both: LayoutPriority) { self.init(horizontal: both, vertical: both) }
+    package init(_ both: LayoutPriority) { self.init(horizontal: both, vertical: both) }
 
     /// The priority along one axis.
-    public subscript(axis: Axis) -> LayoutPriority {
+    package subscript(axis: Axis) -> LayoutPriority {
         get { axis == .horizontal ? horizontal : vertical }
         set {
             if axis == .horizontal { horizontal = newValue } else { vertical = newValue }

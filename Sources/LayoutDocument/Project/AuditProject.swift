@@ -3,21 +3,21 @@ import SourceText
 /// The audit settings of a project: the file `rowscope.project.yaml` in its folder.
 ///
 /// All paths in it are relative to that folder.
-public struct AuditProject: Hashable, Sendable {
+package struct AuditProject: Hashable, Sendable {
     /// The file's name.
-    public static let fileName = "rowscope.project.yaml"
+    package static let fileName = "rowscope.project.yaml"
 
     /// A value as the command line's option of that name takes it.
-    public struct Option: Hashable, Sendable {
+    package struct Option: Hashable, Sendable {
         /// The name of the option or axis, as in `row-height`.
-        public var name: String
+        package var name: String
         /// The value, as in `72`; several between commas.
-        public var text: String
+        package var text: String
         /// Where it is written.
-        public var place: SourcePlace
+        package var place: SourcePlace
 
         /// Makes a value.
-        public init(name: String, text: String, place: SourcePlace = .start) {
+        package init(name: String, text: String, place: SourcePlace = .start) {
             self.name = name
             self.text = text
             self.place = place
@@ -25,16 +25,16 @@ public struct AuditProject: Hashable, Sendable {
     }
 
     /// Settings of some cells.
-    public struct CellSettings: Hashable, Sendable {
+    package struct CellSettings: Hashable, Sendable {
         /// The cells that they are for.
-        public var cells: [FilePattern]
+        package var cells: [FilePattern]
         /// The state that the cells are laid out in.
-        public var state: [Option]
+        package var state: [Option]
         /// The axes of the matrix that differ.
-        public var matrix: [Option]
+        package var matrix: [Option]
 
         /// Makes settings.
-        public init(cells: [FilePattern], state: [Option] = [], matrix: [Option] = []) {
+        package init(cells: [FilePattern], state: [Option] = [], matrix: [Option] = []) {
             self.cells = cells
             self.state = state
             self.matrix = matrix
@@ -42,30 +42,30 @@ public struct AuditProject: Hashable, Sendable {
     }
 
     /// A rule that is switched off or loosened for some cells.
-    public struct CellRule: Hashable, Sendable {
+    package struct CellRule: Hashable, Sendable {
         /// The cells that it is for; none stands for all.
-        public var cells: [FilePattern]
+        package var cells: [FilePattern]
         /// The exception, with its reason.
-        public var exception: AuditSettings.Exception
+        package var exception: AuditSettings.Exception
 
         /// Makes a rule.
-        public init(cells: [FilePattern], exception: AuditSettings.Exception) {
+        package init(cells: [FilePattern], exception: AuditSettings.Exception) {
             self.cells = cells
             self.exception = exception
         }
     }
 
     /// A report that is written.
-    public struct Report: Hashable, Sendable {
+    package struct Report: Hashable, Sendable {
         /// Its form, as the command line names it.
-        public var form: String
+        package var form: String
         /// Its file.
-        public var path: String
+        package var path: String
         /// Where it is written.
-        public var place: SourcePlace
+        package var place: SourcePlace
 
         /// Makes a report.
-        public init(form: String, path: String, place: SourcePlace = .start) {
+        package init(form: String, path: String, place: SourcePlace = .start) {
             self.form = form
             self.path = path
             self.place = place
@@ -73,42 +73,42 @@ public struct AuditProject: Hashable, Sendable {
     }
 
     /// The gallery of cells.
-    public struct Gallery: Hashable, Sendable {
+    package struct Gallery: Hashable, Sendable {
         /// The states that each cell is shown in.
-        public var matrix: [Option] = []
+        package var matrix: [Option] = []
         /// The folder of design pictures; `nil` for none.
-        public var designs: String?
+        package var designs: String?
 
         /// Makes a gallery of the standard states.
-        public init() {}
+        package init() {}
     }
 
     /// The path of the file.
-    public var path: String
+    package var path: String
     /// The cells: paths, folders and patterns.
-    public var cells: [String] = []
+    package var cells: [String] = []
     /// What is left out of them.
-    public var excluded: [FilePattern] = []
+    package var excluded: [FilePattern] = []
     /// The axes of the matrix.
-    public var matrix: [Option] = []
+    package var matrix: [Option] = []
     /// The rules that are switched off or loosened.
-    public var rules: [CellRule] = []
+    package var rules: [CellRule] = []
     /// Settings of some cells; later ones have precedence.
-    public var settings: [CellSettings] = []
+    package var settings: [CellSettings] = []
     /// How texts of languages are found.
-    public var strings = LocalisationSettings()
+    package var strings = LocalisationSettings()
     /// The folder of approved files; `nil` for those beside the cells.
-    public var approved: String?
+    package var approved: String?
     /// The reports.
-    public var reports: [Report] = []
+    package var reports: [Report] = []
     /// The gallery.
-    public var gallery = Gallery()
+    package var gallery = Gallery()
 
     /// Makes a project without cells.
-    public init(path: String) { self.path = path }
+    package init(path: String) { self.path = path }
 
     /// The path of the project's file in a folder or in the nearest folder above it; `nil` where there is none.
-    public static func find(from folder: String = ".") -> String? {
+    package static func find(from folder: String = ".") -> String? {
         var place = FilePath(folder).real
         while true {
             let file = place.appending(fileName)
@@ -119,12 +119,12 @@ public struct AuditProject: Hashable, Sendable {
     }
 
     /// The rules that are switched off or loosened for a document.
-    public func exceptions(for document: String) -> [AuditSettings.Exception] {
+    package func exceptions(for document: String) -> [AuditSettings.Exception] {
         rules.filter { $0.cells.isEmpty || $0.cells.contains { $0.covers(document) } }.map(\.exception)
     }
 
     /// The patterns of rules and settings that stand for none of some documents.
-    public func patterns(withoutAnyOf documents: [String]) -> [(key: String, pattern: FilePattern)] {
+    package func patterns(withoutAnyOf documents: [String]) -> [(key: String, pattern: FilePattern)] {
         let all = rules.map { ("rules", $0.cells) } + settings.map { ("settings", $0.cells) }
         return all.flatMap { key, cells in
             cells.filter { !documents.contains(where: $0.covers) }.map { (key, $0) }

@@ -4,18 +4,18 @@ import Wording
 /// Reads a project's file.
 ///
 /// Values of options are texts with their places here; the reader of the command line parses them.
-public struct AuditProjectReader: Sendable {
+package struct AuditProjectReader: Sendable {
     /// What a project may say of single cells, by the names of options.
-    public var stateNames: [String]
+    package var stateNames: [String]
     /// The axes of a matrix.
-    public var axisNames: [String]
+    package var axisNames: [String]
 
     /// Makes a reader.
     ///
     /// - Parameters:
     ///   - stateNames: What a project may say of single cells, by the names of options, as in `row-height`.
     ///   - axisNames: The axes of a matrix, as in `text-sizes`.
-    public init(stateNames: [String], axisNames: [String]) {
+    package init(stateNames: [String], axisNames: [String]) {
         self.stateNames = stateNames
         self.axisNames = axisNames
     }
@@ -32,7 +32,7 @@ public struct AuditProjectReader: Sendable {
     ///   - path: The file's path.
     /// - Returns: The project.
     /// - Throws: All that is wrong with it, with places.
-    public func read(_ bytes: [UInt8], path: String) throws(DocumentErrors) -> AuditProject {
+    package func read(_ bytes: [UInt8], path: String) throws(DocumentErrors) -> AuditProject {
         let context: ReadingContext
         let root: SourceNode
         do {

@@ -6,17 +6,17 @@ import Wording
 ///
 /// Reading is strict: anything unknown is an error with its place, never ignored. Documents have at most 2 MiB and 64
 /// levels of nesting.
-public struct DocumentReader: Sendable {
+package struct DocumentReader: Sendable {
     /// What generated rows draw on.
-    public var environment: RowEnvironment
+    package var environment: RowEnvironment
     /// How the document and the files that it names are reached.
-    public var files: DocumentFiles
+    package var files: DocumentFiles
     /// How texts of languages are found; `nil` to read none.
-    public var localisation: LocalisationSettings?
+    package var localisation: LocalisationSettings?
     /// What reads Swift source; `nil` to refuse it.
-    public var swift: (any SwiftSourceReading)?
+    package var swift: (any SwiftSourceReading)?
     /// Values for the parameters of opened Swift source, by their names.
-    public var parameters: [String: SwiftParameterValue] = [:]
+    package var parameters: [String: SwiftParameterValue] = [:]
 
     /// Makes a reader.
     ///
@@ -25,7 +25,7 @@ public struct DocumentReader: Sendable {
     ///   - files: How the document and the files that it names are reached.
     ///   - localisation: How texts of languages are found; `nil` to read none.
     ///   - swift: What reads Swift source; `nil` to refuse it.
-    public init(
+    package init(
         environment: RowEnvironment = RowEnvironment(), files: DocumentFiles = .disk,
         localisation: LocalisationSettings? = nil,
         swift: (any SwiftSourceReading)? = SwiftSources.reader
@@ -47,7 +47,7 @@ public struct DocumentReader: Sendable {
     ///     them.
     /// - Returns: The document.
     /// - Throws: What is wrong with the file or the document, in the document's order.
-    public func read(contentsOf path: String, cell: String? = nil) throws(DocumentErrors) -> LayoutDocument {
+    package func read(contentsOf path: String, cell: String? = nil) throws(DocumentErrors) -> LayoutDocument {
         let bytes: [UInt8]
         do {
             bytes = try self.bytes(ofFile: path)
@@ -64,7 +64,7 @@ public struct DocumentReader: Sendable {
     ///   - sourceName: The name shown in errors; one that ends in `.json` makes the text JSON.
     /// - Returns: The document.
     /// - Throws: What is wrong with the document, in the document's order.
-    public func read(_ text: String, sourceName: String) throws(DocumentErrors) -> LayoutDocument {
+    package func read(_ text: String, sourceName: String) throws(DocumentErrors) -> LayoutDocument {
         try read(Array(text.utf8), sourceName: sourceName)
     }
 
@@ -76,7 +76,7 @@ public struct DocumentReader: Sendable {
     ///   - cell: The cell that is wanted of an Interface Builder file or of Swift source; `nil` for all of them.
     /// - Returns: The document.
     /// - Throws: What is wrong with the document, in the document's order.
-    public func read(
+    package func read(
         _ bytes: [UInt8], sourceName: String, cell: String? = nil
     ) throws(DocumentErrors) -> LayoutDocument {
         if CellFiles.reads(sourceName) {

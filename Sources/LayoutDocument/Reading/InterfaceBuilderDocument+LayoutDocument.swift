@@ -5,7 +5,7 @@ import Wording
 
 extension InterfaceBuilderDocument {
     /// The cell that a name means: an identifier of the file's, a reuse identifier, a class's or a template's name.
-    public func cell(named name: String) -> InterfaceBuilderCell? {
+    package func cell(named name: String) -> InterfaceBuilderCell? {
         cells.first { $0.id == name } ?? cells.first { $0.template.identifier == name }
             ?? cells.first { $0.reuseIdentifier == name } ?? cells.first { $0.customClass == name }
     }
@@ -21,7 +21,7 @@ extension InterfaceBuilderDocument {
     /// - Parameter name: The cell that is wanted, as ``cell(named:)`` takes it; `nil` for all.
     /// - Returns: The document.
     /// - Throws: An error that lists the cells, where none has that name.
-    public func layoutDocument(cell name: String? = nil) throws(DocumentErrors) -> LayoutDocument {
+    package func layoutDocument(cell name: String? = nil) throws(DocumentErrors) -> LayoutDocument {
         var chosen = cells
         if let name {
             guard let cell = cell(named: name) else {

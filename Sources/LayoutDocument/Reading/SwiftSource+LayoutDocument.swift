@@ -9,7 +9,7 @@ extension SwiftSource {
     /// - Parameter name: The name of the class that is wanted; `nil` for all.
     /// - Returns: The document.
     /// - Throws: An error that lists the classes, where none has that name.
-    public func layoutDocument(cell name: String? = nil) throws(DocumentErrors) -> LayoutDocument {
+    package func layoutDocument(cell name: String? = nil) throws(DocumentErrors) -> LayoutDocument {
         var chosen = cells
         if let name {
             guard let cell = cell(named: name) else {
@@ -43,11 +43,11 @@ extension SwiftSource {
 
 extension SwiftCell {
     /// Whether it is a cell, header or footer of a table.
-    public var isTableCell: Bool { kind == .tableViewCell || kind == .tableViewHeaderFooterView }
+    package var isTableCell: Bool { kind == .tableViewCell || kind == .tableViewHeaderFooterView }
 
     /// The template as layout documents have it: its places are in the class's file, and every constraint has a name
     /// by which documents can change it.
-    public var layoutTemplate: TemplateSpec {
+    package var layoutTemplate: TemplateSpec {
         var template = template
         template.identifier = name
         template.place = place

@@ -1,7 +1,7 @@
 /// How labels of an Interface Builder file that have no text are filled where other texts stand in for the rows' own.
 ///
 /// Such labels usually get their text from the app.
-public enum EmptyLabels: String, Hashable, Sendable, CaseIterable {
+package enum EmptyLabels: String, Hashable, Sendable, CaseIterable {
     /// They get a text of the kind that stands in.
     case fill
     /// They stay empty.

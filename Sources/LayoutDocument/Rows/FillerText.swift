@@ -1,7 +1,7 @@
 import Wording
 
 /// Filler text: sentences without meaning, made of common words.
-public enum FillerText {
+package enum FillerText {
     /// Sentences with so many words in all.
     ///
     /// - Parameters:
@@ -28,7 +28,7 @@ public enum FillerText {
     ///
     /// - Parameter characters: The least number of characters.
     /// - Returns: The sentences, separated by spaces.
-    public static func text(characters: Int) -> String {
+    package static func text(characters: Int) -> String {
         var random = SplitMix64(seed: 1, index: 0, stream: 0)
         // No word is longer than its share of this.
         var words = characters / 4 + 1

@@ -1,13 +1,13 @@
 /// What a document's generated rows draw on beyond the document itself.
-public struct RowEnvironment: Hashable, Sendable {
+package struct RowEnvironment: Hashable, Sendable {
     /// The names of the font families, in sorted order and without duplicates; never empty.
-    public let fontFamilies: [String]
+    package let fontFamilies: [String]
 
     /// Makes an environment.
     ///
     /// - Parameter fontFamilies: The installed font families in any order. Where there are none, the generic
     ///   names that every font system knows stand in: Monospace, Sans and Serif.
-    public init(fontFamilies: [String] = []) {
+    package init(fontFamilies: [String] = []) {
         // Unicode scalar order, not the locale's, so that the rows are the same everywhere.
         func precedes(_ one: String, _ other: String) -> Bool {
             one.utf8.lexicographicallyPrecedes(other.utf8)

@@ -1,7 +1,7 @@
 /// Computes rows from a seed: row *i* depends on the seed and on *i* alone, never on other rows.
-public struct RowGenerator: Sendable {
+package struct RowGenerator: Sendable {
     /// How a field's text comes about.
-    public enum FieldRule: Hashable, Sendable {
+    package enum FieldRule: Hashable, Sendable {
         /// The same text in every row.
         case text(String)
         /// A whole number from a range, drawn for each row.
@@ -17,9 +17,9 @@ public struct RowGenerator: Sendable {
     }
 
     /// The rules of a template's fields.
-    public struct Template: Sendable {
+    package struct Template: Sendable {
         /// The template's position among the document's templates.
-        public var templateIndex: Int
+        package var templateIndex: Int
         /// A rule for each of the template's fields, in their order, and the field's random stream.
         var rules: [(rule: FieldRule, stream: UInt64)]
 
@@ -28,7 +28,7 @@ public struct RowGenerator: Sendable {
         /// - Parameters:
         ///   - templateIndex: The template's position among the document's templates.
         ///   - rules: The name and rule of each of the template's fields, in the fields' order.
-        public init(templateIndex: Int, rules: [(field: String, rule: FieldRule)]) {
+        package init(templateIndex: Int, rules: [(field: String, rule: FieldRule)]) {
             self.templateIndex = templateIndex
             // A field's texts belong to its name: other fields can come and go without changing them.
             self.rules = rules.map { ($0.rule, RowGenerator.stream(of: $0.field)) }
@@ -47,7 +47,7 @@ public struct RowGenerator: Sendable {
     ///   - templates: The templates, at least one: each comes once in every block of so many rows, in an order
     ///     that differs from block to block. One that is given twice comes twice.
     ///   - environment: The font families.
-    public init(seed: UInt64, templates: [Template], environment: RowEnvironment) {
+    package init(seed: UInt64, templates: [Template], environment: RowEnvironment) {
         self.seed = seed
         self.templates = templates
         self.environment = environment
@@ -67,7 +67,7 @@ public struct RowGenerator: Sendable {
     /// The content of a row.
     ///
     /// - Complexity: O(length of the row's texts).
-    public func row(at index: Int) -> RowContent {
+    package func row(at index: Int) -> RowContent {
         let template = template(at: index)
         return RowContent(
             templateIndex: template.templateIndex,
@@ -77,7 +77,7 @@ public struct RowGenerator: Sendable {
     /// The position of a row's template among the document's templates.
     ///
     /// - Complexity: O(t) in the number of templates to draw from.
-    public func templateIndex(at index: Int) -> Int { template(at: index).templateIndex }
+    package func templateIndex(at index: Int) -> Int { template(at: index).templateIndex }
 
     /// The templates that each block of rows has, by their positions among the document's; a place among them
     /// is a slot.

@@ -2,7 +2,7 @@ extension RowSource {
     /// Whether another source has the same rows in the same order, wherever they are written.
     ///
     /// - Complexity: O(n) in the number of rows written out; nothing where they are generated.
-    public func hasSameRows(as other: RowSource) -> Bool {
+    package func hasSameRows(as other: RowSource) -> Bool {
         guard count == other.count else { return false }
         switch (storage, other.storage) {
         case (.generator(let mine), .generator(let others)): return mine.makesSameRows(as: others)

@@ -6,7 +6,7 @@ import SourceText
 /// The number of rows costs no memory: only written rows are stored. Headers and footers of sections are rows among the
 /// others. Rows continue beyond ``count``, for those that are added to a list later: written rows start again from the
 /// first, in sections without headers and footers.
-public struct RowSource: Sendable {
+package struct RowSource: Sendable {
     /// Where rows come from.
     enum Storage: Sendable {
         case items([RowContent], places: [SourcePlace])
@@ -22,7 +22,7 @@ public struct RowSource: Sendable {
     let templatesOfOwnHeights: Set<Int>
 
     /// The number of rows.
-    public private(set) var count: Int
+    package private(set) var count: Int
 
     /// Makes rows from their contents, repeated from the first until there are `count` of them.
     ///
@@ -30,7 +30,7 @@ public struct RowSource: Sendable {
     ///   - items: The rows written out.
     ///   - places: Where each of them begins in the document; may be empty.
     ///   - count: The number of rows; `nil` for one of each. Without items there are no rows.
-    public init(items: [RowContent], places: [SourcePlace] = [], count: Int? = nil) {
+    package init(items: [RowContent], places: [SourcePlace] = [], count: Int? = nil) {
         storage = .items(items, places: places)
         templatesOfOwnHeights = Set(items.lazy.filter { $0.rowHeight != nil }.map(\.templateIndex))
         self.count = items.isEmpty ? 0 : max(0, count ?? items.count)
@@ -41,7 +41,7 @@ public struct RowSource: Sendable {
     /// - Parameters:
     ///   - generator: Computes a row from its position.
     ///   - count: The number of rows.
-    public init(generator: RowGenerator, count: Int) {
+    package init(generator: RowGenerator, count: Int) {
         storage = .generator(generator)
         templatesOfOwnHeights = []
         self.count = max(0, count)
@@ -59,7 +59,7 @@ public struct RowSource: Sendable {
     /// - Parameters:
     ///   - sections: The sections; all but the first need a header.
     ///   - count: The number of rows, the sections repeated; `nil` for one of each.
-    public init(sections: [SectionSpec], count: Int? = nil) {
+    package init(sections: [SectionSpec], count: Int? = nil) {
         let rows = SectionedRows(sections)
         storage = .sections(rows)
         let borders = sections.flatMap { [$0.header, $0.footer] }.compactMap { $0 }
@@ -82,7 +82,7 @@ public struct RowSource: Sendable {
     /// - Parameter index: The row, at least 0; there is some.
     /// - Returns: The same content at every call, and on every machine with the same font families.
     /// - Complexity: O(length of the row's texts), wherever the row is.
-    public func row(at index: Int) -> RowContent {
+    package func row(at index: Int) -> RowContent {
         switch storage {
         case .items(let items, _): items[index % items.count]
         case .generator(let generator): generator.row(at: index)
@@ -97,7 +97,7 @@ public struct RowSource: Sendable {
     /// - Parameter index: The row, at least 0; there is some.
     /// - Returns: The template's position among the document's templates.
     /// - Complexity: O(1), and O(t) where rows are generated from t templates.
-    public func templateIndex(at index: Int) -> Int {
+    package func templateIndex(at index: Int) -> Int {
         switch storage {
         case .items(let items, _): items[index % items.count].templateIndex
         case .generator(let generator): generator.templateIndex(at: index)
@@ -149,7 +149,7 @@ public struct RowSource: Sendable {
     ///
     /// - Parameter index: The row, at least 0; there is some.
     /// - Returns: The place; `nil` for a row that is generated or comes from a file.
-    public func place(at index: Int) -> SourcePlace? {
+    package func place(at index: Int) -> SourcePlace? {
         guard case .document(let place) = origin(at: index) else { return nil }
         return place
     }
@@ -158,7 +158,7 @@ public struct RowSource: Sendable {
     ///
     /// - Parameter index: The row, at least 0; there is some.
     /// - Returns: Where; of a header or footer, where its section begins.
-    public func origin(at index: Int) -> RowOrigin {
+    package func origin(at index: Int) -> RowOrigin {
         switch storage {
         case .items(let items, let places):
             places.count == items.count ? .document(places[index % items.count]) : .generated
@@ -197,7 +197,7 @@ public struct RowSource: Sendable {
     }
 
     /// Whether the rows are computed rather than written out.
-    public var isGenerated: Bool {
+    package var isGenerated: Bool {
         switch storage {
         case .generator: true
         case .appended(let rows): rows.base.isGenerated
@@ -207,7 +207,7 @@ public struct RowSource: Sendable {
 
     /// The number of rows after which the contents start again; `nil` for generated rows, and for rows with others
     /// at their end.
-    public var period: Int? {
+    package var period: Int? {
         switch storage {
         case .items(let items, _): items.count
         case .generator: nil
@@ -236,7 +236,7 @@ public struct RowSource: Sendable {
     }
 
     /// The sections; none where the rows are in one list.
-    public var sections: [SectionSpec] {
+    package var sections: [SectionSpec] {
         switch storage {
         case .sections(let rows): rows.sections
         case .appended(let rows): rows.base.sections
@@ -249,7 +249,7 @@ public struct RowSource: Sendable {
     /// - Parameter count: The number of rows wanted; below 0 counts as 0.
     /// - Returns: The rows. Of no rows written out, any number is none; rows at their end stay there.
     /// - Complexity: O(1).
-    public func repeated(to count: Int) -> RowSource {
+    package func repeated(to count: Int) -> RowSource {
         if case .appended(var rows) = storage {
             rows.base = rows.base.repeated(to: count - rows.extras.count)
             return RowSource(rows)

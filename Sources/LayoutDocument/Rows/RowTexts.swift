@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// The texts that rows show: their own, replacements that show the effect of a translation, or a translation.
-public enum RowTexts: Hashable, Sendable {
+package enum RowTexts: Hashable, Sendable {
     /// The texts as they are.
     case none
     /// No text in any label, as where a field has nothing to say; buttons and controls keep theirs.
@@ -27,7 +27,7 @@ public enum RowTexts: Hashable, Sendable {
     /// they do in translation; except where there is to be no text at all.
     ///
     /// A text within ``TextLimit`` gives one within it.
-    public func applied(to text: String) -> String {
+    package func applied(to text: String) -> String {
         let result = unlimited(text)
         guard self != .none, let (_, end) = TextLimit.firstExcess(in: result),
             TextLimit.firstExcess(in: text) == nil
@@ -139,20 +139,20 @@ public enum RowTexts: Hashable, Sendable {
 }
 
 /// A language's texts.
-public struct LanguageTexts: Hashable, Sendable {
+package struct LanguageTexts: Hashable, Sendable {
     /// The language's code, as `de` or `zh-Hans`.
-    public var code: String
+    package var code: String
     /// The plural form of the texts that have several; `nil` for that of `other`.
-    public var plural: PluralCategory?
+    package var plural: PluralCategory?
 
     /// Makes a language's texts.
-    public init(_ code: String, plural: PluralCategory? = nil) {
+    package init(_ code: String, plural: PluralCategory? = nil) {
         self.code = code
         self.plural = plural
     }
 
     /// The direction that the language is written in.
-    public var direction: LayoutDirection {
+    package var direction: LayoutDirection {
         let language = code.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() }
         return Self.rightToLeft.contains(language ?? "") ? .rightToLeft : .leftToRight
     }
@@ -165,13 +165,13 @@ public struct LanguageTexts: Hashable, Sendable {
 
 extension RowTexts: RawRepresentable, CaseIterable {
     /// Texts that stand in for the rows' own, and these.
-    public static let allCases: [RowTexts] = [
+    package static let allCases: [RowTexts] = [
         .none, .empty, .long, .accented, .german, .cjk, .arabic, .unbreakable,
     ]
 
     /// The name in documents and on the command line: a word, or a language's code as `de`, with the plural form behind
     /// a full stop as in `ar.few`.
-    public var rawValue: String {
+    package var rawValue: String {
         switch self {
         case .none: "none"
         case .empty: "empty"
@@ -186,7 +186,7 @@ extension RowTexts: RawRepresentable, CaseIterable {
     }
 
     /// The texts with a name; `nil` for a text that is neither a word nor like a language's code.
-    public init?(rawValue: String) {
+    package init?(rawValue: String) {
         if let known = Self.allCases.first(where: { $0.rawValue == rawValue }) {
             self = known
             return
@@ -214,10 +214,10 @@ extension RowTexts: RawRepresentable, CaseIterable {
     }
 
     /// Whether something stands in for the texts of the row or of its language.
-    public var standsIn: Bool { self != .none && language == nil }
+    package var standsIn: Bool { self != .none && language == nil }
 
     /// The language, where the texts are those of one.
-    public var language: LanguageTexts? {
+    package var language: LanguageTexts? {
         if case .language(let texts) = self { return texts }
         return nil
     }

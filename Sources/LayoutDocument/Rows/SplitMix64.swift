@@ -1,11 +1,11 @@
 /// A small, fast generator of random numbers that is the same on every machine.
 ///
 /// The sequence is SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     /// Starts the sequence that belongs to a seed.
-    public init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
     /// Starts the sequence that belongs to a seed and two further numbers, as if each had a seed of its own.
     ///
@@ -13,12 +13,12 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     ///   - seed: The seed.
     ///   - index: Which of many sequences of the seed, such as a row.
     ///   - stream: Which of several sequences of the index, such as a field.
-    public init(seed: UInt64, index: UInt64, stream: UInt64) {
+    package init(seed: UInt64, index: UInt64, stream: UInt64) {
         state = Self.mix(Self.mix(Self.mix(seed) &+ index) ^ stream)
     }
 
     /// The next number.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         return Self.mix(state)
     }
@@ -27,7 +27,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     ///
     /// - Parameter bound: At least 1; less counts as 1.
     /// - Returns: The number; its bias is below 1 in 2³² for bounds below 2³².
-    public mutating func below(_ bound: Int) -> Int {
+    package mutating func below(_ bound: Int) -> Int {
         // The high half of the product, as no later release of the standard library can change it.
         Int(next().multipliedFullWidth(by: UInt64(max(1, bound))).high)
     }

@@ -5,7 +5,7 @@ extension RowSource {
     static let directionSampleCount = 20
 
     /// The direction that most texts of the first rows are written in; left to right where there are none.
-    public var writingDirection: LayoutDirection {
+    package var writingDirection: LayoutDirection {
         LayoutDirection(ofMost: (0..<min(count, Self.directionSampleCount)).flatMap { row(at: $0).fields })
     }
 }
@@ -22,7 +22,7 @@ extension LayoutDirection {
 extension String {
     /// The direction of the first letter that has one, as Unicode's bidirectional algorithm takes a paragraph's
     /// (rules P2 and P3 of UAX #9); `nil` without letters.
-    public var writingDirection: LayoutDirection? {
+    package var writingDirection: LayoutDirection? {
         for scalar in unicodeScalars where scalar.properties.isAlphabetic {
             return scalar.isWrittenFromRight ? .rightToLeft : .leftToRight
         }

@@ -4,29 +4,29 @@ import SourceText
 /// The cells that Swift source makes in code.
 ///
 /// A value; a ``SwiftSourceReading`` makes it. Every cell is a ``TemplateSpec`` like those of layout documents.
-public struct SwiftSource: Sendable {
+package struct SwiftSource: Sendable {
     /// The file's name as given to the reader, usually its path.
-    public var sourceName: String
+    package var sourceName: String
     /// The cells in the file's order; there is at least one, and their names differ.
-    public var cells: [SwiftCell]
+    package var cells: [SwiftCell]
     /// The paths of the other files that were read for them, in the order of their first use.
-    public var files: [String]
+    package var files: [String]
 
     /// Makes a source from its parts.
-    public init(sourceName: String, cells: [SwiftCell], files: [String] = []) {
+    package init(sourceName: String, cells: [SwiftCell], files: [String] = []) {
         self.sourceName = sourceName
         self.cells = cells
         self.files = files
     }
 
     /// The cell that a name means: a class's name.
-    public func cell(named name: String) -> SwiftCell? { cells.first { $0.name == name } }
+    package func cell(named name: String) -> SwiftCell? { cells.first { $0.name == name } }
 }
 
 /// A class of Swift source whose views and constraints are made in code.
-public struct SwiftCell: Sendable {
+package struct SwiftCell: Sendable {
     /// What the class derives from.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A `UITableViewCell`.
         case tableViewCell
         /// A `UICollectionViewCell`.
@@ -40,18 +40,18 @@ public struct SwiftCell: Sendable {
     }
 
     /// A construct of the source that is not understood.
-    public struct NotUnderstood: Hashable, Sendable {
+    package struct NotUnderstood: Hashable, Sendable {
         /// The file that it is in.
-        public var file: String
+        package var file: String
         /// Where it begins.
-        public var place: SourcePlace
+        package var place: SourcePlace
         /// The construct in a word or two, such as `applyStyle()`.
-        public var what: String
+        package var what: String
         /// What becomes of it in the template, as a sentence without its full stop.
-        public var consequence: String
+        package var consequence: String
 
         /// Makes an entry.
-        public init(file: String, place: SourcePlace, what: String, consequence: String) {
+        package init(file: String, place: SourcePlace, what: String, consequence: String) {
             self.file = file
             self.place = place
             self.what = what
@@ -60,20 +60,20 @@ public struct SwiftCell: Sendable {
     }
 
     /// A value that the source does not give, as a parameter of the template.
-    public struct Parameter: Hashable, Sendable {
+    package struct Parameter: Hashable, Sendable {
         /// The expression in the source, such as `Theme.spacing`.
-        public var name: String
+        package var name: String
         /// The value in use.
-        public var value: SwiftParameterValue
+        package var value: SwiftParameterValue
         /// The value unless it is set.
-        public var defaultValue: SwiftParameterValue
+        package var defaultValue: SwiftParameterValue
         /// The file in which it is used first.
-        public var file: String
+        package var file: String
         /// Where it is used first.
-        public var place: SourcePlace
+        package var place: SourcePlace
 
         /// Makes a parameter.
-        public init(
+        package init(
             name: String, value: SwiftParameterValue, defaultValue: SwiftParameterValue, file: String,
             place: SourcePlace
         ) {
@@ -86,16 +86,16 @@ public struct SwiftCell: Sendable {
     }
 
     /// A number or word of the source that views or constraints follow, and that can be changed in place.
-    public struct Literal: Hashable, Sendable {
+    package struct Literal: Hashable, Sendable {
         /// The file that it is in.
-        public var file: String
+        package var file: String
         /// Where it begins and ends, in bytes from the file's beginning.
-        public var bytes: Range<Int>
+        package var bytes: Range<Int>
         /// What the literal is multiplied by to give the value: -1 for the constant of `.inset(16)` at a trailing edge.
-        public var factor: Double
+        package var factor: Double
 
         /// Makes a literal.
-        public init(file: String, bytes: Range<Int>, factor: Double = 1) {
+        package init(file: String, bytes: Range<Int>, factor: Double = 1) {
             self.file = file
             self.bytes = bytes
             self.factor = factor
@@ -103,16 +103,16 @@ public struct SwiftCell: Sendable {
     }
 
     /// The literals behind one constraint; `nil` where a value comes from more than one.
-    public struct ConstraintLiterals: Hashable, Sendable {
+    package struct ConstraintLiterals: Hashable, Sendable {
         /// That of the constant.
-        public var constant: Literal?
+        package var constant: Literal?
         /// That of the priority.
-        public var priority: Literal?
+        package var priority: Literal?
         /// The word for the relation, such as the `equal` of `equalTo`.
-        public var relation: Literal?
+        package var relation: Literal?
 
         /// Makes the literals of a constraint.
-        public init(constant: Literal? = nil, priority: Literal? = nil, relation: Literal? = nil) {
+        package init(constant: Literal? = nil, priority: Literal? = nil, relation: Literal? = nil) {
             self.constant = constant
             self.priority = priority
             self.relation = relation
@@ -120,48 +120,48 @@ public struct SwiftCell: Sendable {
     }
 
     /// The literals behind one view's properties, and where the source sets them.
-    public struct ViewLiterals: Hashable, Sendable {
+    package struct ViewLiterals: Hashable, Sendable {
         /// Those of its numbers.
-        public var numbers: [ViewNumber: Literal] = [:]
+        package var numbers: [ViewNumber: Literal] = [:]
         /// Where the last of the view's properties is set by its name; `nil` where none is.
-        public var lastSetting: SourcePlace?
+        package var lastSetting: SourcePlace?
 
         /// Makes literals of a view that has none.
-        public init() {}
+        package init() {}
     }
 
     /// The class's name.
-    public var name: String
+    package var name: String
     /// What it derives from.
-    public var kind: Kind
+    package var kind: Kind
     /// The file that declares it.
-    public var file: String
+    package var file: String
     /// Where its declaration begins.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// The views and constraints; its identifier is the class's name, and its fields have sample texts.
-    public var template: TemplateSpec
+    package var template: TemplateSpec
     /// The number of constraints that code makes.
-    public var constraintCount: Int
+    package var constraintCount: Int
     /// What is not understood, in the order of the run.
-    public var notUnderstood: [NotUnderstood]
+    package var notUnderstood: [NotUnderstood]
     /// Statements about views and constraints that do not run when a cell is made and filled, and so have no effect here.
-    public var notRun: [NotUnderstood] = []
+    package var notRun: [NotUnderstood] = []
     /// What the source does not give and has a default here.
-    public var parameters: [Parameter]
+    package var parameters: [Parameter]
     /// The literals behind the template's constraints, by the constraints' positions in it.
-    public var literals: [ConstraintLiterals]
+    package var literals: [ConstraintLiterals]
     /// The literals behind the template's views, by the views' names.
-    public var viewLiterals: [String: ViewLiterals] = [:]
+    package var viewLiterals: [String: ViewLiterals] = [:]
     /// Where the last constraint ends that is an item of a list, as in `NSLayoutConstraint.activate([…])`.
-    public var listEnd: SourcePlace?
+    package var listEnd: SourcePlace?
     /// Whether a comma is after that constraint.
-    public var listEndHasComma = false
+    package var listEndHasComma = false
     /// Where `updateConstraints` adds constraints at every call, outside a guard that lets them be added once; `nil`
     /// where it does not.
-    public var unguardedAdding: SourcePlace?
+    package var unguardedAdding: SourcePlace?
 
     /// Makes a cell.
-    public init(
+    package init(
         name: String, kind: Kind, file: String, place: SourcePlace, template: TemplateSpec,
         constraintCount: Int = 0, notUnderstood: [NotUnderstood] = [], parameters: [Parameter] = [],
         literals: [ConstraintLiterals] = [], unguardedAdding: SourcePlace? = nil
@@ -179,11 +179,11 @@ public struct SwiftCell: Sendable {
     }
 
     /// Whether every statement that matters to layout is understood.
-    public var isComplete: Bool { notUnderstood.isEmpty }
+    package var isComplete: Bool { notUnderstood.isEmpty }
 }
 
 /// The value of a parameter of a cell in Swift source.
-public enum SwiftParameterValue: Hashable, Sendable {
+package enum SwiftParameterValue: Hashable, Sendable {
     /// A number, in points where it is a length.
     case number(Double)
     /// A truth value.

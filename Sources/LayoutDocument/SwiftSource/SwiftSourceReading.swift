@@ -4,7 +4,7 @@ import Synchronization
 /// Reads the cells of Swift source.
 ///
 /// The reader proper is a module of its own, since it brings a parser of Swift with it, which a build may leave out.
-public protocol SwiftSourceReading: Sendable {
+package protocol SwiftSourceReading: Sendable {
     /// Reads a file.
     ///
     /// - Parameters:
@@ -30,15 +30,15 @@ public protocol SwiftSourceReading: Sendable {
 }
 
 /// Swift source as this program reads it.
-public enum SwiftSources {
+package enum SwiftSources {
     private static let installed = Mutex<(any SwiftSourceReading)?>(nil)
 
     /// What reads Swift source; `nil` in a build without.
-    public static var reader: (any SwiftSourceReading)? { installed.withLock { $0 } }
+    package static var reader: (any SwiftSourceReading)? { installed.withLock { $0 } }
 
     /// Makes a reader the one of this program, once at its start.
-    public static func install(_ reader: any SwiftSourceReading) { installed.withLock { $0 = reader } }
+    package static func install(_ reader: any SwiftSourceReading) { installed.withLock { $0 = reader } }
 
     /// Whether a file is Swift source, by the end of its name.
-    public static func reads(_ path: String) -> Bool { path.lowercased().hasSuffix(".swift") }
+    package static func reads(_ path: String) -> Bool { path.lowercased().hasSuffix(".swift") }
 }

@@ -6,10 +6,10 @@ extension SwiftSources {
     static let maximumBytes = SourceText.maximumBytes
 
     /// Whether this program reads Swift source.
-    public static var isAvailable: Bool { reader != nil }
+    package static var isAvailable: Bool { reader != nil }
 
     /// What to do about a build that reads no Swift source.
-    public static var remedy: String {
+    package static var remedy: String {
         tr(
             """
             Build Rowscope with its default traits: “swift build --product rowscope”, or meson-helpers/run; \

@@ -5,70 +5,70 @@ import AutoLayout
 /// Only two things are taken from the recording: the size of the cell, and the size of each view without subviews, as
 /// its intrinsic content size. The solver gets no position and no frame of a container, except for views placed by an
 /// autoresizing mask: their frames are the author's.
-public struct CellVerification: Sendable {
+package struct CellVerification: Sendable {
     /// One of the cell's views.
-    public struct ViewResult: Hashable, Sendable {
+    package struct ViewResult: Hashable, Sendable {
         /// The object's identifier in the file; empty where it has none.
-        public var id: String
+        package var id: String
         /// The view's name in the template.
-        public var name: String
+        package var name: String
         /// The view's name in sentences.
-        public var spokenName: String
+        package var spokenName: String
         /// The element that describes the view.
-        public var kind: String
+        package var kind: String
         /// The frame in the superview that the file records, in points; `nil` where it has none.
-        public var recorded: Rect?
+        package var recorded: Rect?
         /// The frame in the superview that the constraints give, in points.
-        public var computed: Rect
+        package var computed: Rect
         /// Whether the view is hidden, or inside a hidden one.
-        public var isHidden = false
+        package var isHidden = false
         /// Whether the two are the same within ``CellVerification/tolerance``; `nil` where none is recorded.
-        public var agrees: Bool? { recorded.map { CellVerification.agree($0, computed) } }
+        package var agrees: Bool? { recorded.map { CellVerification.agree($0, computed) } }
     }
 
     /// By how many points a computed number may differ from a recorded one.
-    public static let tolerance = 0.75
+    package static let tolerance = 0.75
 
     /// The cell's identifier in the file.
-    public var id: String
+    package var id: String
     /// The element that describes the cell.
-    public var kind: String
+    package var kind: String
     /// The name of the cell's template.
-    public var name: String
+    package var name: String
     /// Whether the file says that constraints leave a view's frame open.
-    public var isAmbiguous: Bool
+    package var isAmbiguous: Bool
     /// Whether the file says that a view's frame is not the one that constraints ask for.
-    public var isMisplaced: Bool
+    package var isMisplaced: Bool
     /// What is not understood of the cell.
-    public var unsupported: [InterfaceBuilderCell.Unsupported]
+    package var unsupported: [InterfaceBuilderCell.Unsupported]
     /// The views, the content view first, then as the file lists them.
-    public var views: [ViewResult]
+    package var views: [ViewResult]
     /// The differences between computed and recorded frames with their causes, roundings included: harmful ones first,
     /// then in the order of the views.
-    public var differences: [RecordedDifference] = []
+    package var differences: [RecordedDifference] = []
 
     /// The required constraints that the recorded frames themselves do not satisfy.
-    public var contradictions: [RecordedContradiction] = []
+    package var contradictions: [RecordedContradiction] = []
 
     /// The number of views placed by an autoresizing mask, whose recorded frames are the author's own.
-    public var handPlacedCount = 0
+    package var handPlacedCount = 0
 
     /// The differences beyond ``tolerance``, of which no rounding is the cause.
-    public var ownDifferences: [RecordedDifference] { differences.filter { $0.cause != .rounding } }
+    package var ownDifferences: [RecordedDifference] { differences.filter { $0.cause != .rounding } }
     /// The number of views with a recorded frame.
-    public var recordedCount: Int { views.count { $0.recorded != nil } }
+    package var recordedCount: Int { views.count { $0.recorded != nil } }
     /// Whether every view with a recorded frame has that frame.
-    public var agrees: Bool { views.allSatisfy { $0.agrees != false } }
+    package var agrees: Bool { views.allSatisfy { $0.agrees != false } }
     /// Whether every view that is shown has its recorded frame.
-    public var agreesWhereShown: Bool { views.allSatisfy { $0.isHidden || $0.agrees != false } }
+    package var agreesWhereShown: Bool { views.allSatisfy { $0.isHidden || $0.agrees != false } }
     /// Whether the file itself says that frames are open or differ.
-    public var isFlagged: Bool { isAmbiguous || isMisplaced }
+    package var isFlagged: Bool { isAmbiguous || isMisplaced }
     /// Whether the recorded frames can be met: the file does not mark them, and they satisfy the cell's own required
     /// constraints.
-    public var isFair: Bool { !isFlagged && contradictions.isEmpty }
+    package var isFair: Bool { !isFlagged && contradictions.isEmpty }
 
     /// Lays a cell out as its file records it.
-    public init(_ cell: InterfaceBuilderCell, of document: InterfaceBuilderDocument) {
+    package init(_ cell: InterfaceBuilderCell, of document: InterfaceBuilderDocument) {
         id = cell.id
         kind = cell.kind
         name = cell.template.identifier
@@ -107,7 +107,7 @@ public struct CellVerification: Sendable {
     }
 
     /// Verifies all cells of a document, in its order.
-    public static func all(of document: InterfaceBuilderDocument) -> [CellVerification] {
+    package static func all(of document: InterfaceBuilderDocument) -> [CellVerification] {
         document.cells.map { CellVerification($0, of: document) }
     }
 

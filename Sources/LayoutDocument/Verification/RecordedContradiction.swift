@@ -4,13 +4,13 @@ import AutoLayout
 ///
 /// Such a cell was saved with frames from before a change of its constraints, or with constraints of which Interface
 /// Builder had to break one. No layout agrees with it.
-public struct RecordedContradiction: Hashable, Sendable {
+package struct RecordedContradiction: Hashable, Sendable {
     /// The constraint as an equation, with the names of the file.
-    public var constraint: String
+    package var constraint: String
     /// The constraint as people read it.
-    public var spokenConstraint: String
+    package var spokenConstraint: String
     /// By how many points the recorded frames miss it.
-    public var amount: Double
+    package var amount: Double
 }
 
 extension RecordedCellLayout {

@@ -6,9 +6,9 @@ import Wording
 /// Interface Builder calls such a view misplaced. A recorded frame is the view's frame when the file was saved, and the
 /// constraints decide its frame at run time: most differences are harmless, and need no repair. Harmful are those with
 /// ambiguous or conflicting constraints, and views outside their superviews.
-public struct RecordedDifference: Hashable, Sendable {
+package struct RecordedDifference: Hashable, Sendable {
     /// The causes of differences.
-    public enum Cause: String, Hashable, Sendable, CaseIterable {
+    package enum Cause: String, Hashable, Sendable, CaseIterable {
         /// The recorded frame is a whole number of pixels, the computed one is not.
         case rounding
         /// The view is as large as recorded and moves with what it is pinned to.
@@ -25,7 +25,7 @@ public struct RecordedDifference: Hashable, Sendable {
         case outside
 
         /// Whether something is wrong with the constraints.
-        public var isHarmful: Bool {
+        package var isHarmful: Bool {
             switch self {
             case .rounding, .moved, .resized, .content: false
             case .ambiguous, .conflicting, .outside: true
@@ -34,27 +34,27 @@ public struct RecordedDifference: Hashable, Sendable {
     }
 
     /// The object's identifier in the file.
-    public var id: String
+    package var id: String
     /// The view's name in its template.
-    public var name: String
+    package var name: String
     /// The view's name in sentences.
-    public var spokenName: String
+    package var spokenName: String
     /// The element that describes the view, such as `label`.
-    public var kind: String
+    package var kind: String
     /// The frame in the superview that the file records, in points.
-    public var recorded: Rect
+    package var recorded: Rect
     /// The frame in the superview that the constraints give, in points.
-    public var computed: Rect
+    package var computed: Rect
     /// What is behind the difference.
-    public var cause: Cause
+    package var cause: Cause
     /// What is behind it, in a sentence.
-    public var sentence: String
+    package var sentence: String
 
     /// Whether the constraints have a fault, and the recorded frame is not just out of date.
-    public var isHarmful: Bool { cause.isHarmful }
+    package var isHarmful: Bool { cause.isHarmful }
 
     /// How far each side lies from where it is recorded, in points; to the right and downwards is positive.
-    public var amounts: EdgeInsets {
+    package var amounts: EdgeInsets {
         EdgeInsets(
             top: computed.y - recorded.y, left: computed.x - recorded.x,
             bottom: computed.maxY - recorded.maxY, right: computed.maxX - recorded.maxX)
@@ -75,7 +75,7 @@ extension RecordedDifference {
     ///   - frame: Its frame in its superview on screen, in points.
     /// - Returns: The difference; `nil` where the view lies as recorded within ``CellVerification/tolerance``, or
     ///   nothing is recorded of it.
-    public static func content(
+    package static func content(
         of view: ViewSpec, called spokenName: String, at frame: Rect
     ) -> RecordedDifference? {
         guard let record = view.recorded, let recorded = record.frame,

@@ -5,24 +5,24 @@ import Wording
 /// Reads exercises from plain texts.
 ///
 /// They are written like lessons, with a goal below each `##`.
-public struct ExerciseReader: Sendable {
+package struct ExerciseReader: Sendable {
     /// Access to files.
-    public var files: DocumentFiles
+    package var files: DocumentFiles
 
     /// Makes a reader.
-    public init(files: DocumentFiles = .disk) { self.files = files }
+    package init(files: DocumentFiles = .disk) { self.files = files }
 
     /// Reads an exercise's file.
     ///
     /// - Throws: All errors in the file.
-    public func readExercise(contentsOf path: String) throws(DocumentErrors) -> Exercise {
+    package func readExercise(contentsOf path: String) throws(DocumentErrors) -> Exercise {
         try readExercise(try LessonReader(files: files).text(contentsOf: path), sourceName: path)
     }
 
     /// Reads an exercise from its text.
     ///
     /// - Throws: All errors in the text.
-    public func readExercise(_ text: String, sourceName: String) throws(DocumentErrors) -> Exercise {
+    package func readExercise(_ text: String, sourceName: String) throws(DocumentErrors) -> Exercise {
         let failures = LessonFailures(sourceName: sourceName)
         let outline = LessonOutline(text, failures)
         let head = outline.head(failures, isExercise: true)

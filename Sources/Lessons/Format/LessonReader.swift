@@ -8,27 +8,27 @@ import Wording
 ///
 /// <doc:LessonFormat> describes the format. An error has its line and column, what was expected, and the nearest known
 /// name for a misspelt one.
-public struct LessonReader: Sendable {
+package struct LessonReader: Sendable {
     /// The most bytes that a lesson may have.
-    public static let limit = 1 << 18
+    package static let limit = 1 << 18
 
     /// Access to files.
-    public var files: DocumentFiles
+    package var files: DocumentFiles
 
     /// Makes a reader.
-    public init(files: DocumentFiles = .disk) { self.files = files }
+    package init(files: DocumentFiles = .disk) { self.files = files }
 
     /// Reads a lesson's file.
     ///
     /// - Throws: All errors in the file.
-    public func readLesson(contentsOf path: String) throws(DocumentErrors) -> Lesson {
+    package func readLesson(contentsOf path: String) throws(DocumentErrors) -> Lesson {
         try readLesson(try text(contentsOf: path), sourceName: path)
     }
 
     /// Reads a lesson from its text.
     ///
     /// - Throws: All errors in the text.
-    public func readLesson(_ text: String, sourceName: String) throws(DocumentErrors) -> Lesson {
+    package func readLesson(_ text: String, sourceName: String) throws(DocumentErrors) -> Lesson {
         let failures = LessonFailures(sourceName: sourceName)
         let outline = LessonOutline(text, failures)
         let head = outline.head(failures, isExercise: false)

@@ -4,19 +4,19 @@ import ListState
 import SourceText
 
 /// The state of the window in a scene: a document, the settings of the command line, and those that only lessons have.
-public struct LessonState: Hashable, Sendable {
+package struct LessonState: Hashable, Sendable {
     /// A change of the document's text: some words and their replacement.
-    public struct TextChange: Hashable, Sendable {
+    package struct TextChange: Hashable, Sendable {
         /// The words in the document, which are there exactly once.
-        public var old: String
+        package var old: String
         /// The replacement.
-        public var new: String
+        package var new: String
         /// Where the change is written in its file.
-        public var place: SourcePlace
+        package var place: SourcePlace
     }
 
     /// The pages of the inspector.
-    public enum InspectorPage: String, Hashable, Sendable, CaseIterable {
+    package enum InspectorPage: String, Hashable, Sendable, CaseIterable {
         /// The height explained as a sum.
         case why
         /// The constraints on the selected view.
@@ -28,33 +28,33 @@ public struct LessonState: Hashable, Sendable {
     }
 
     /// The document as the lesson names it: an example's reference, or a file beside the lesson.
-    public var document = ""
+    package var document = ""
     /// Changes of the document's text, in order.
-    public var changes: [TextChange] = []
+    package var changes: [TextChange] = []
     /// Width, text size and all other controls, the picked row, and the overlays.
-    public var request = OpenRequest()
+    package var request = OpenRequest()
     /// The inspected part of the picked row; `nil` leaves it as it is.
-    public var selection: Selection?
+    package var selection: Selection?
     /// The inspector's page; `nil` leaves it as it is.
-    public var inspector: InspectorPage?
+    package var inspector: InspectorPage?
     /// The name of the drawer's page at the window's bottom, or `none`; `nil` leaves it as it is.
-    public var drawer: String?
+    package var drawer: String?
     /// The row whose bottom edge is brought into view, from 0; `nil` leaves the list where it is.
-    public var bottom: Int?
+    package var bottom: Int?
     /// The scroll distance, applied last, in points; positive is towards the end.
-    public var scroll = 0.0
+    package var scroll = 0.0
     /// Whether the list is loaded again first, so that nothing is measured.
-    public var beginsAnew = false
+    package var beginsAnew = false
     /// The number of sizing steps of a flow's items to run.
-    public var steps: Int?
+    package var steps: Int?
     /// Where the state is written in its file.
-    public var place = SourcePlace.start
+    package var place = SourcePlace.start
 
     /// Makes a state without settings.
-    public init() {}
+    package init() {}
 
     /// The picked row, from 0.
-    public var row: Int { request.row ?? 0 }
+    package var row: Int { request.row ?? 0 }
 
     /// The reference that opens a document named by a lesson.
     static func reference(ofDocument name: String, beside sourceName: String) -> String {

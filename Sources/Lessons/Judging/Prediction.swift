@@ -5,9 +5,9 @@ import SourceText
 /// A question that a scene asks before its reveal.
 ///
 /// The correct answer always comes from the engine: an author writes an expression, never the number.
-public struct Prediction: Hashable, Sendable {
+package struct Prediction: Hashable, Sendable {
     /// How an answer is given.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The reader drags a frame's edge to the expected length.
         case drag(Target)
         /// The reader chooses one of several options.
@@ -17,33 +17,33 @@ public struct Prediction: Hashable, Sendable {
     }
 
     /// The edge to drag, and its correct length.
-    public struct Target: Hashable, Sendable {
+    package struct Target: Hashable, Sendable {
         /// The view whose frame is dragged; `nil` for the row as a whole.
-        public var view: String?
+        package var view: String?
         /// The row, from 0; `nil` for the picked one.
-        public var row: Int?
+        package var row: Int?
         /// The axis: vertical drags the bottom edge, horizontal the trailing edge.
-        public var axis: Axis
+        package var axis: Axis
         /// The correct length.
-        public var length: LessonExpression
+        package var length: LessonExpression
     }
 
     /// One of several answers.
-    public struct Option: Hashable, Sendable {
+    package struct Option: Hashable, Sendable {
         /// The condition under which this option is correct.
-        public var condition: LessonExpression
+        package var condition: LessonExpression
         /// The option's text.
-        public var text: LessonText
+        package var text: LessonText
     }
 
     /// The kind of answer, with the expressions for the correct one.
-    public var kind: Kind
+    package var kind: Kind
     /// The question.
-    public var question: LessonText
+    package var question: LessonText
     /// The accepted difference of a number; `nil` for the default of the kind.
-    public var tolerance: Double?
+    package var tolerance: Double?
     /// Where it begins in its file.
-    public var place: SourcePlace
+    package var place: SourcePlace
 
     /// Whether the list's figures would give the answer away.
     package var asksForFigures: Bool {
@@ -60,7 +60,7 @@ public struct Prediction: Hashable, Sendable {
     ///
     /// The defaults are 3 points or 4 % for a drag, half a point or 2 % for a typed length (whichever is more), and
     /// nothing for a typed count.
-    public func tolerance(for truth: Double) -> Double {
+    package func tolerance(for truth: Double) -> Double {
         if let tolerance { return tolerance }
         switch kind {
         case .drag: return max(3, 0.04 * truth.magnitude)
@@ -71,7 +71,7 @@ public struct Prediction: Hashable, Sendable {
 }
 
 /// A learner's answer.
-public enum Answer: Hashable, Sendable {
+package enum Answer: Hashable, Sendable {
     /// The length that an edge was dragged to, in points, or the number that was typed.
     case number(Double)
     /// The option that was chosen, from 0.
@@ -79,13 +79,13 @@ public enum Answer: Hashable, Sendable {
 }
 
 /// An answer with the correct answer.
-public struct Judgement: Hashable, Sendable {
+package struct Judgement: Hashable, Sendable {
     /// The answer; `nil` where the truth was revealed without one.
-    public var answer: Answer?
+    package var answer: Answer?
     /// The correct answer.
-    public var truth: Answer
+    package var truth: Answer
     /// Whether the answer is correct; `false` without an answer.
-    public var isRight: Bool
+    package var isRight: Bool
     /// The judgement in a sentence.
-    public var sentence: String
+    package var sentence: String
 }

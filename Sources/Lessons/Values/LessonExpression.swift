@@ -4,9 +4,9 @@ import SourceText
 /// An expression of a lesson's author: quantities of the engine, with arithmetic and comparisons.
 ///
 /// A comparison is 1 where it holds and 0 where it does not.
-public struct LessonExpression: Hashable, Sendable {
+package struct LessonExpression: Hashable, Sendable {
     /// The parts that expressions are made of.
-    public indirect enum Node: Hashable, Sendable {
+    package indirect enum Node: Hashable, Sendable {
         /// A number as it is written.
         case number(Double)
         /// A quantity of the engine, before the reveal or now.
@@ -20,7 +20,7 @@ public struct LessonExpression: Hashable, Sendable {
     }
 
     /// The binary operators.
-    public enum Operator: String, Hashable, Sendable, CaseIterable {
+    package enum Operator: String, Hashable, Sendable, CaseIterable {
         case plus = "+"
         case minus = "-"
         case times = "*"
@@ -65,17 +65,17 @@ public struct LessonExpression: Hashable, Sendable {
     }
 
     /// The root of the expression's tree.
-    public var node: Node
+    package var node: Node
     /// The expression as it is written.
-    public var source: String
+    package var source: String
     /// Where it is written.
-    public var place: SourcePlace
+    package var place: SourcePlace
 
     /// Whether it is a length in points, and not a count or a share.
-    public var isLength: Bool { Self.isLength(node) }
+    package var isLength: Bool { Self.isLength(node) }
 
     /// Whether it is a condition, such as a comparison.
-    public var isCondition: Bool {
+    package var isCondition: Bool {
         switch node {
         case .operation(let join, _, _): join.compares || join == .and || join == .or
         case .not: true
@@ -101,7 +101,7 @@ public struct LessonExpression: Hashable, Sendable {
     var speaksOfBefore: Bool { !quantitiesBefore.isEmpty }
 
     /// The compared expression of a comparison, to show the value that was reached; any other expression itself.
-    public var reached: LessonExpression {
+    package var reached: LessonExpression {
         guard case .operation(let join, let left, _) = node, join.compares else { return self }
         return LessonExpression(node: left, source: source, place: place)
     }
@@ -111,7 +111,7 @@ public struct LessonExpression: Hashable, Sendable {
     /// - Parameter value: Gives the number of a quantity, now or before the reveal.
     /// - Returns: The number; 1 or 0 for a comparison.
     /// - Throws: Errors of `value`.
-    public func value<Failure: Error>(
+    package func value<Failure: Error>(
         _ value: (LessonQuantity, _ isBefore: Bool) throws(Failure) -> Double
     ) throws(Failure) -> Double {
         try Self.evaluate(node, value)

@@ -1,7 +1,7 @@
 /// A quantity that the engine has a number for, in the words of lessons.
-public struct LessonQuantity: Hashable, Sendable {
+package struct LessonQuantity: Hashable, Sendable {
     /// The kinds of quantities.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The height of a row as it is shown, or of a view, in points.
         case height
         /// The width of the list, of a view, or of a row or item, in points.
@@ -78,7 +78,7 @@ public struct LessonQuantity: Hashable, Sendable {
         case changedRows = "changed rows"
 
         /// Whether it is a length in points, not a count.
-        public var isLength: Bool {
+        package var isLength: Bool {
             switch self {
             case .height, .width, .x, .y, .intrinsicHeight, .intrinsicWidth, .rightHeight, .contentWidth,
                 .contentHeight, .contentSizeWidth, .contentOffset, .estimate, .jump, .largestJump:
@@ -123,21 +123,21 @@ public struct LessonQuantity: Hashable, Sendable {
     }
 
     /// The kind.
-    public var kind: Kind
+    package var kind: Kind
     /// The view; `nil` for the row or the list.
-    public var view: String?
+    package var view: String?
     /// The row, from 0; `nil` for the picked one, or for the list.
-    public var row: Int?
+    package var row: Int?
 
     /// Makes a quantity of a view, a row or the list.
-    public init(_ kind: Kind, view: String? = nil, row: Int? = nil) {
+    package init(_ kind: Kind, view: String? = nil, row: Int? = nil) {
         self.kind = kind
         self.view = view
         self.row = row
     }
 
     /// The quantity as it is written.
-    public var source: String {
+    package var source: String {
         var text = kind.rawValue
         if let view { text += " of \(view)" }
         if let row { text += (view == nil ? " of" : " in") + " row \(row)" }

@@ -2,9 +2,9 @@ import ListState
 import Wording
 
 /// A text with values that the engine fills in.
-public struct LessonText: Hashable, Sendable {
+package struct LessonText: Hashable, Sendable {
     /// A part of the text.
-    public enum Part: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
         /// Literal words.
         case words(String)
         /// A number, with a noun in the singular and the plural if they are given.
@@ -12,13 +12,13 @@ public struct LessonText: Hashable, Sendable {
     }
 
     /// The parts, in order.
-    public var parts: [Part] = []
+    package var parts: [Part] = []
 
     /// Whether there is no text.
-    public var isEmpty: Bool { parts.isEmpty }
+    package var isEmpty: Bool { parts.isEmpty }
 
     /// The expressions in the text, in order.
-    public var expressions: [LessonExpression] {
+    package var expressions: [LessonExpression] {
         parts.compactMap { if case .value(let expression, _, _) = $0 { expression } else { nil } }
     }
 
@@ -27,7 +27,7 @@ public struct LessonText: Hashable, Sendable {
     /// - Parameter value: Gives the value of an expression.
     /// - Returns: The text; an empty line separates paragraphs.
     /// - Throws: Errors of `value`.
-    public func filled<Failure: Error>(
+    package func filled<Failure: Error>(
         _ value: (LessonExpression) throws(Failure) -> Double
     ) throws(Failure) -> String {
         var text = ""
@@ -45,7 +45,7 @@ public struct LessonText: Hashable, Sendable {
     }
 
     /// The text with its expressions as they are written, for a list of contents or an error.
-    public var source: String {
+    package var source: String {
         parts.map { part in
             switch part {
             case .words(let words): words

@@ -2,7 +2,7 @@ import SourceText
 
 extension ConflictLog {
     /// The log for people: the contradictions and their reasons, repairs, innocent constraints, and unread lines.
-    public var report: String {
+    package var report: String {
         var text: [String] = []
         if conflicts.isEmpty {
             text.append(
@@ -45,7 +45,7 @@ extension ConflictLog {
     }
 
     /// The log as one line of JSON.
-    public var json: String {
+    package var json: String {
         var json = JSONText(isSpaced: true)
         json.object { json in
             json.add(objects: "constraints", lines) { json, line in

@@ -1,21 +1,21 @@
 import ConstraintSolver
 
 /// The contents and the analysis of a log of unsatisfiable constraints, as pasted from Xcode.
-public struct ConflictLog: Sendable {
+package struct ConflictLog: Sendable {
     /// One constraint of the log.
-    public struct Line: Sendable {
+    package struct Line: Sendable {
         /// The number of the line it begins in, from 1.
-        public var number: Int
+        package var number: Int
         /// The constraint with readable names.
-        public var title: String
+        package var title: String
         /// The constraint as it is in the log.
-        public var text: String
+        package var text: String
         /// Its part in the contradiction.
-        public var verdict: Verdict
+        package var verdict: Verdict
     }
 
     /// A constraint's part in the contradiction.
-    public enum Verdict: String, Sendable {
+    package enum Verdict: String, Sendable {
         /// It belongs to an irreducible contradiction.
         case conflicting
         /// It is part of no contradiction.
@@ -25,71 +25,71 @@ public struct ConflictLog: Sendable {
     }
 
     /// A piece of the log that could not be read.
-    public struct Unread: Sendable {
+    package struct Unread: Sendable {
         /// The number of its line, from 1.
-        public var number: Int
+        package var number: Int
         /// The piece.
-        public var text: String
+        package var text: String
         /// Why it could not be read.
-        public var reason: String
+        package var reason: String
     }
 
     /// An irreducible contradiction.
-    public struct Conflict: Sendable {
+    package struct Conflict: Sendable {
         /// Its members, as places in ``ConflictLog/lines``.
-        public var members: [Int]
+        package var members: [Int]
         /// Why they cannot hold together, in sentences.
-        public var explanation: String
+        package var explanation: String
         /// The repairs, the likeliest first.
-        public var repairs: [Repair]
+        package var repairs: [Repair]
     }
 
     /// A repair of a contradiction.
-    public struct Repair: Sendable {
+    package struct Repair: Sendable {
         /// The constraint to change, as a place in ``ConflictLog/lines``.
-        public var line: Int
+        package var line: Int
         /// What to do, in one or more sentences.
-        public var advice: String
+        package var advice: String
         /// Whether the logged constraints were tried with the change, and hold together.
-        public var isEnough: Bool
+        package var isEnough: Bool
     }
 
     /// A view or layout guide of the log.
-    public struct View: Sendable {
+    package struct View: Sendable {
         /// Its readable name.
-        public var name: String
+        package var name: String
         /// Its class, empty where the log does not say.
-        public var className: String
+        package var className: String
         /// Its address, or its name where the log has none.
-        public var address: String
+        package var address: String
     }
 
     /// The constraints that were read.
-    public var lines: [Line]
+    package var lines: [Line]
     /// The pieces that could not be read.
-    public var unread: [Unread]
+    package var unread: [Unread]
     /// The views in order of appearance.
-    public var views: [View]
+    package var views: [View]
     /// The contradictions, the one that UIKit broke up first.
-    public var conflicts: [Conflict]
+    package var conflicts: [Conflict]
     /// Advice where the constraints that were read do not contradict each other.
-    public var hints: [String]
+    package var hints: [String]
     /// Whether all contradictions are listed.
-    public var isComplete: Bool
+    package var isComplete: Bool
     /// The constraint that UIKit broke, as a place in ``lines`` if it is one of them.
-    public var brokenLine: Int?
+    package var brokenLine: Int?
 
     /// Reads a pasted log, which may hold several conflicts.
     ///
     /// - Parameter log: The text, with or without heading, advice, time stamps and the like.
     /// - Returns: The conflicts in order; a text without any constraint is one of nothing but unread lines.
-    public static func read(_ log: String) -> [ConflictLog] {
+    package static func read(_ log: String) -> [ConflictLog] {
         let budget = WorkBudget(steps: searchSteps)
         return LogScanner.blocks(of: log).map { ConflictLog($0, within: budget) }
     }
 
     /// The most constraints of one conflict, far more than UIKit logs.
-    public static let mostConstraints = 1000
+    package static let mostConstraints = 1000
     /// The steps of all searches for contradictions and repairs of a log: about half a second.
     private static let searchSteps = 250_000_000
 

@@ -5,9 +5,9 @@ import Wording
 ///
 /// The file is `{"format": 1, "problems": [...]}` or a single problem. Several such objects may follow one
 /// another, as when programs write one object a line.
-public struct ProblemReader {
+package struct ProblemReader {
     /// What the reader found next.
-    public enum Entry {
+    package enum Entry {
         /// A problem that can be solved.
         case problem(SolverProblem)
         /// A problem that cannot be used, with its id if that much is known.
@@ -42,14 +42,14 @@ public struct ProblemReader {
     /// - Parameters:
     ///   - name: The name shown in errors, usually the file's path.
     ///   - source: Gives the next bytes of the text, none at its end; throws if it cannot be read.
-    public init(name: String, source: @escaping () throws(DocumentError) -> [UInt8]) {
+    package init(name: String, source: @escaping () throws(DocumentError) -> [UInt8]) {
         stream = JSONReader(name: name, takesNaN: true, source: source)
     }
 
     /// The next problem, or what is wrong with it; nil at the end.
     ///
     /// After a fault in a problem the next one follows; after one in the text itself nothing does.
-    public mutating func next() -> Entry? {
+    package mutating func next() -> Entry? {
         do {
             return try read()
         } catch {

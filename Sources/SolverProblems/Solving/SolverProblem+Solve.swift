@@ -2,14 +2,14 @@ import ConstraintSolver
 
 extension SolverProblem {
     /// How much the search for open variables may cost, in steps: a few seconds.
-    public static let openSteps = 500_000_000
+    package static let openSteps = 500_000_000
 
     /// Solves the problem, with all edits made to one solver.
     ///
     /// - Parameter openSteps: How much the search for open variables may cost, in steps of the solver.
     /// - Returns: The result.
     /// - Throws: `SolverError` for a number that the solver does not take.
-    public func solve(openSteps: Int = Self.openSteps) throws(SolverError) -> SolvedProblem {
+    package func solve(openSteps: Int = Self.openSteps) throws(SolverError) -> SolvedProblem {
         var session = Session(variables, openSteps)
         for constraint in constraints { try session.add(constraint) }
         var solved = SolvedProblem(id: id, variables: variables, checkpoints: [session.checkpoint()])

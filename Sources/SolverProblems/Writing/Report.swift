@@ -3,7 +3,7 @@ import Wording
 
 extension SolvedProblem {
     /// The result for people: status, values, open variables, unmet constraints, and contradictions.
-    public var report: String {
+    package var report: String {
         var lines: [String] = []
         for (place, checkpoint) in checkpoints.enumerated() {
             let title = place == 0 ? id : "\(id), after edit \(place)"

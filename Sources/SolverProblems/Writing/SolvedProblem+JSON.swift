@@ -2,7 +2,7 @@ import SourceText
 
 extension SolvedProblem {
     /// The result as one line of JSON.
-    public var json: String {
+    package var json: String {
         var json = JSONText(isSpaced: true)
         json.object {
             $0.add("id", id)
@@ -17,7 +17,7 @@ extension SolvedProblem {
     ///   - id: The problem's id, if it is known.
     ///   - error: What is wrong.
     /// - Returns: An object with the keys `id` and `error`.
-    public static func errorJSON(id: String?, _ error: String) -> String {
+    package static func errorJSON(id: String?, _ error: String) -> String {
         var json = JSONText(isSpaced: true)
         json.object {
             $0.add("id", id, orNull: true)

@@ -1,35 +1,35 @@
 /// The path from a document's root to a value: keys of mappings and indices of list items.
 ///
 /// It is written as in `["list", "estimatedRowHeight"]` or `["rows", 3, "subject"]`.
-public struct DocumentPath: Hashable, Sendable, ExpressibleByArrayLiteral, CustomStringConvertible {
+package struct DocumentPath: Hashable, Sendable, ExpressibleByArrayLiteral, CustomStringConvertible {
     /// One step of a path.
-    public enum Step: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    package enum Step: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
         /// The step to the value of a key.
         case key(String)
         /// The step to an item of a list, counted from 0.
         case item(Int)
 
         /// A step to the value of a key.
-        public init(stringLiteral value: String) { self = .key(value) }
+        package init(stringLiteral value: String) { self = .key(value) }
 
         /// A step to an item, counted from 0.
-        public init(integerLiteral value: Int) { self = .item(value) }
+        package init(integerLiteral value: Int) { self = .item(value) }
     }
 
     /// The steps, from the root on.
-    public var steps: [Step]
+    package var steps: [Step]
 
     /// Makes a path from its steps.
-    public init(_ steps: [Step]) { self.steps = steps }
+    package init(_ steps: [Step]) { self.steps = steps }
 
     /// Makes a path from its steps.
-    public init(arrayLiteral steps: Step...) { self.steps = steps }
+    package init(arrayLiteral steps: Step...) { self.steps = steps }
 
     /// This path with one more step.
-    public func appending(_ step: Step) -> DocumentPath { DocumentPath(steps + [step]) }
+    package func appending(_ step: Step) -> DocumentPath { DocumentPath(steps + [step]) }
 
     /// The path as a text, as in `rows[3].subject`.
-    public var description: String {
+    package var description: String {
         steps.reduce("") { text, step in
             switch step {
             case .key(let key): text.isEmpty ? key : "\(text).\(key)"
@@ -40,16 +40,16 @@ public struct DocumentPath: Hashable, Sendable, ExpressibleByArrayLiteral, Custo
 }
 
 /// A value to be written into a document.
-public indirect enum DocumentValue: Hashable, Sendable {
+package indirect enum DocumentValue: Hashable, Sendable {
     /// A key of a mapping with its value.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The key.
-        public var key: String
+        package var key: String
         /// Its value.
-        public var value: DocumentValue
+        package var value: DocumentValue
 
         /// Makes an entry.
-        public init(_ key: String, _ value: DocumentValue) {
+        package init(_ key: String, _ value: DocumentValue) {
             self.key = key
             self.value = value
         }

@@ -4,11 +4,11 @@ import Wording
 ///
 /// Comments, order, quotes and line ends stay as they are. Every edit is checked by reading the text again. The result
 /// must have exactly the requested value, and everything else as before; if not, the text stays unchanged.
-public struct DocumentText: Sendable {
+package struct DocumentText: Sendable {
     /// The document's name in errors.
-    public var name: String { source.name }
+    package var name: String { source.name }
     /// The text in UTF-8, with a byte order mark if it had one.
-    public private(set) var bytes: [UInt8]
+    package private(set) var bytes: [UInt8]
     /// The text with the places of its lines.
     package private(set) var source: SourceText
     /// What the text says.
@@ -24,7 +24,7 @@ public struct DocumentText: Sendable {
     ///   - bytes: The text in UTF-8.
     ///   - name: The name shown in errors; one that ends in `.json` makes the text JSON.
     /// - Throws: The first syntax error, with its place.
-    public init(_ bytes: [UInt8], name: String) throws(DocumentError) {
+    package init(_ bytes: [UInt8], name: String) throws(DocumentError) {
         self.bytes = bytes
         source = try SourceText(bytes: bytes, name: name)
         root = try SourceNode.read(source)
@@ -52,8 +52,9 @@ public struct DocumentText: Sendable {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func set(_ value: DocumentValue, at path: DocumentPath) throws(DocumentError) -> TextPatch
-    {
+    package mutating func set(
+        _ value: DocumentValue, at path: DocumentPath
+    ) throws(DocumentError) -> TextPatch {
         guard let last = path.steps.last else {
             throw refusal(tr("the document as a whole cannot be set"), at: nil)
         }
@@ -77,7 +78,7 @@ public struct DocumentText: Sendable {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func insert(
+    package mutating func insert(
         _ value: DocumentValue, at path: DocumentPath
     ) throws(DocumentError) -> TextPatch {
         let located = try located()
@@ -94,7 +95,7 @@ public struct DocumentText: Sendable {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func remove(at path: DocumentPath) throws(DocumentError) -> TextPatch {
+    package mutating func remove(at path: DocumentPath) throws(DocumentError) -> TextPatch {
         let located = try located()
         let parent = try self.parent(of: path, in: located)
         guard let last = path.steps.last, let index = parent.index(of: last) else {
@@ -104,7 +105,7 @@ public struct DocumentText: Sendable {
     }
 
     /// Whether there is a value at a path.
-    public func contains(_ path: DocumentPath) -> Bool { node(at: path) != nil }
+    package func contains(_ path: DocumentPath) -> Bool { node(at: path) != nil }
 
     /// The value at a path; `nil` if there is none.
     package func node(at path: DocumentPath) -> SourceNode? {
@@ -124,7 +125,7 @@ public struct DocumentText: Sendable {
     }
 
     /// The path to the value of the key at a place; `nil` if no key is there.
-    public func path(toKeyAt place: SourcePlace) -> DocumentPath? {
+    package func path(toKeyAt place: SourcePlace) -> DocumentPath? {
         func search(_ node: SourceNode, _ path: DocumentPath) -> DocumentPath? {
             switch node.content {
             case .scalar: return nil

@@ -1,14 +1,14 @@
 /// A replacement of some bytes of a text.
-public struct TextPatch: Hashable, Sendable {
+package struct TextPatch: Hashable, Sendable {
     /// Where the stretch begins, in bytes from the text's beginning.
-    public var start: Int
+    package var start: Int
     /// The bytes that are there.
-    public var old: [UInt8]
+    package var old: [UInt8]
     /// The bytes that replace them.
-    public var new: [UInt8]
+    package var new: [UInt8]
 
     /// Makes a patch from its place in bytes and what is there before and after.
-    public init(start: Int, old: [UInt8], new: [UInt8]) {
+    package init(start: Int, old: [UInt8], new: [UInt8]) {
         self.start = start
         self.old = old
         self.new = new
@@ -28,13 +28,13 @@ public struct TextPatch: Hashable, Sendable {
     }
 
     /// The patch that undoes this one.
-    public var inverse: TextPatch { TextPatch(start: start, old: new, new: old) }
+    package var inverse: TextPatch { TextPatch(start: start, old: new, new: old) }
 
     /// Replaces the old bytes with the new ones.
     ///
     /// - Returns: Whether the old bytes were there; if not, nothing was changed.
     @discardableResult
-    public func apply(to bytes: inout [UInt8]) -> Bool {
+    package func apply(to bytes: inout [UInt8]) -> Bool {
         guard start >= 0, start + old.count <= bytes.count,
             bytes[start..<start + old.count].elementsEqual(old)
         else { return false }

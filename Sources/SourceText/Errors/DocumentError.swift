@@ -1,17 +1,17 @@
 import Wording
 
 /// One thing that is wrong with a layout document: where, what, and what to do about it.
-public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The document's name in messages, usually its path.
-    public var sourceName: String
+    package var sourceName: String
     /// The position in the document; `nil` where there is no text to point into, as with a missing file.
-    public var place: SourcePlace?
+    package var place: SourcePlace?
     /// What is wrong, as a sentence without its full stop.
-    public var message: String
+    package var message: String
     /// What to do about it, as one or more whole sentences; may be empty.
-    public var suggestion: String
+    package var suggestion: String
     /// Whether the file is valid but has nothing of the kind that was asked for, such as a storyboard without cells.
-    public var isEmptyFile = false
+    package var isEmptyFile = false
 
     /// Makes an error.
     ///
@@ -20,7 +20,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     ///   - place: The position in the document, if there is one.
     ///   - message: What is wrong, without a full stop.
     ///   - suggestion: What to do, in whole sentences.
-    public init(sourceName: String, place: SourcePlace?, message: String, suggestion: String = "") {
+    package init(sourceName: String, place: SourcePlace?, message: String, suggestion: String = "") {
         self.sourceName = sourceName
         self.place = place
         self.message = message.shortened(to: Self.length, beginning: 600, end: 200)
@@ -33,7 +33,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The error in one line; control characters in names and texts are escaped.
     ///
     /// It reads `file:line:column: message. What to do.`
-    public var description: String {
+    package var description: String {
         let position = place.map { "\(sourceName):\($0)" } ?? sourceName
         let advice = suggestion.isEmpty ? "" : " \(suggestion)"
         return VisibleText.line("\(position): \(message).\(advice)")
@@ -41,18 +41,18 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 /// All errors found while reading a layout document.
-public struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible {
+package struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error to show where there is room for one: the first in the document.
-    public var primary: DocumentError
+    package var primary: DocumentError
     /// The other errors, in the document's order.
     ///
     /// Errors in files that the document uses come last.
-    public var others: [DocumentError]
+    package var others: [DocumentError]
     /// The paths of the files that the document uses, as far as they are known: a change to one of them may fix it.
-    public var files: [String]
+    package var files: [String]
 
     /// Makes a collection from its errors.
-    public init(primary: DocumentError, others: [DocumentError] = [], files: [String] = []) {
+    package init(primary: DocumentError, others: [DocumentError] = [], files: [String] = []) {
         self.primary = primary
         self.others = others
         self.files = files
@@ -73,8 +73,8 @@ public struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible
     }
 
     /// All errors, the primary one first.
-    public var all: [DocumentError] { [primary] + others }
+    package var all: [DocumentError] { [primary] + others }
 
     /// The errors, one a line.
-    public var description: String { all.map(\.description).joined(separator: "\n") }
+    package var description: String { all.map(\.description).joined(separator: "\n") }
 }

@@ -1,15 +1,15 @@
 /// The line of a document that a place is on, to be shown to a reader.
-public struct SourceExcerpt: Hashable, Sendable {
+package struct SourceExcerpt: Hashable, Sendable {
     /// The line, or the part of a long one around the place; tabs are shown as spaces.
-    public var text: String
+    package var text: String
     /// How many characters of it stand before the place.
-    public var offset: Int
+    package var offset: Int
 
     /// The most characters shown.
     static let length = 90
 
     /// The line of a text that a place is on; `nil` beyond the text.
-    public init?(_ bytes: [UInt8], at place: SourcePlace) {
+    package init?(_ bytes: [UInt8], at place: SourcePlace) {
         guard place.line >= 1, place.column >= 1 else { return nil }
         var lines = bytes.split(
             separator: UInt8(ascii: "\n"), maxSplits: place.line, omittingEmptySubsequences: false
@@ -26,5 +26,5 @@ public struct SourceExcerpt: Hashable, Sendable {
     }
 
     /// The line and below it a mark under the place.
-    public var marked: String { text + "\n" + String(repeating: " ", count: offset) + "▲" }
+    package var marked: String { text + "\n" + String(repeating: " ", count: offset) + "▲" }
 }

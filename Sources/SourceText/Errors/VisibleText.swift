@@ -4,14 +4,14 @@
 /// characters (C0 but for the tab, DEL, C1), line and paragraph separators, and the characters that override the
 /// writing direction. Build servers take `::` at the beginning of a line, and `##[` anywhere, as commands: their second
 /// character is escaped.
-public enum VisibleText {
+package enum VisibleText {
     /// A text as one line; line breaks are written as `\u000A`.
-    public static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         String(decoding: escaped(Array(text.utf8), keepsLines: false), as: UTF8.self)
     }
 
     /// A text of several lines, in UTF-8.
-    public static func lines(_ text: [UInt8]) -> [UInt8] { escaped(text, keepsLines: true) }
+    package static func lines(_ text: [UInt8]) -> [UInt8] { escaped(text, keepsLines: true) }
 
     private static func escaped(_ bytes: [UInt8], keepsLines: Bool) -> [UInt8] {
         var result: [UInt8] = []

@@ -1,44 +1,44 @@
 import Wording
 
 /// JSON as bytes, written directly from values in their order, without a tree in between.
-public struct JSONText {
+package struct JSONText {
     /// What was written.
-    public var bytes: [UInt8] = []
+    package var bytes: [UInt8] = []
     /// Whether blanks follow commas and colons, and decimal numbers keep their point.
     private let isSpaced: Bool
 
     /// Makes an empty text.
     ///
     /// - Parameter isSpaced: Whether blanks follow commas and colons, and decimal numbers keep their point.
-    public init(isSpaced: Bool = false) { self.isSpaced = isSpaced }
+    package init(isSpaced: Bool = false) { self.isSpaced = isSpaced }
 
     /// What was written, as a text.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Writes characters that are JSON already.
-    public mutating func raw(_ text: StaticString) {
+    package mutating func raw(_ text: StaticString) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     // MARK: Values
 
     /// Writes a truth value.
-    public mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
+    package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
 
     /// Writes a whole number.
-    public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+    package mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
     /// Writes the shortest decimal number that is read back as the same value; `null` for a value that is not finite.
-    public mutating func number(_ value: Double) {
+    package mutating func number(_ value: Double) {
         guard value.isFinite else { return raw("null") }
         bytes.append(contentsOf: (isSpaced ? (value + 0).description : value.shortText).utf8)
     }
 
     /// Writes numbers as an array.
-    public mutating func numbers(_ values: Double...) { list(values) { $0.number($1) } }
+    package mutating func numbers(_ values: Double...) { list(values) { $0.number($1) } }
 
     /// Writes a text in quotes.
-    public mutating func string(_ text: String) {
+    package mutating func string(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {
@@ -69,7 +69,7 @@ public struct JSONText {
     // MARK: Lists and objects
 
     /// Writes an array.
-    public mutating func list<Values: Sequence>(
+    package mutating func list<Values: Sequence>(
         _ values: Values, _ write: (inout JSONText, Values.Element) -> Void
     ) {
         raw("[")
@@ -83,7 +83,7 @@ public struct JSONText {
     }
 
     /// Writes an object, whose members a body adds.
-    public mutating func object(_ members: (inout JSONText) -> Void) {
+    package mutating func object(_ members: (inout JSONText) -> Void) {
         raw("{")
         members(&self)
         raw("}")
@@ -92,7 +92,7 @@ public struct JSONText {
     /// Writes the key of an object's next member.
     ///
     /// The caller writes the value next.
-    public mutating func key(_ key: StaticString) {
+    package mutating func key(_ key: StaticString) {
         separate()
         raw("\"")
         raw(key)
@@ -100,7 +100,7 @@ public struct JSONText {
     }
 
     /// Writes a key that may be any text.
-    public mutating func key(named name: String) {
+    package mutating func key(named name: String) {
         separate()
         string(name)
         raw(isSpaced ? ": " : ":")
@@ -113,7 +113,7 @@ public struct JSONText {
     /// Adds a text member.
     ///
     /// For `nil` it adds nothing, or `null`.
-    public mutating func add(_ key: StaticString, _ value: String?, orNull: Bool = false) {
+    package mutating func add(_ key: StaticString, _ value: String?, orNull: Bool = false) {
         guard value != nil || orNull else { return }
         self.key(key)
         if let value { string(value) } else { raw("null") }
@@ -122,29 +122,29 @@ public struct JSONText {
     /// Adds a member that is a whole number.
     ///
     /// For `nil` it adds nothing, or `null`.
-    public mutating func add(_ key: StaticString, _ value: Int?, orNull: Bool = false) {
+    package mutating func add(_ key: StaticString, _ value: Int?, orNull: Bool = false) {
         guard value != nil || orNull else { return }
         self.key(key)
         if let value { number(value) } else { raw("null") }
     }
 
     /// Adds a member that is a number; `null` for a value that is not finite.
-    public mutating func add(_ key: StaticString, _ value: Double) {
+    package mutating func add(_ key: StaticString, _ value: Double) {
         self.key(key)
         number(value)
     }
 
     /// Adds a member that is a truth value.
-    public mutating func add(_ key: StaticString, _ value: Bool) {
+    package mutating func add(_ key: StaticString, _ value: Bool) {
         self.key(key)
         bool(value)
     }
 
     /// Adds a member that is an array of texts.
-    public mutating func add(_ key: StaticString, _ values: [String]) { add(key, values) { $0.string($1) } }
+    package mutating func add(_ key: StaticString, _ values: [String]) { add(key, values) { $0.string($1) } }
 
     /// Adds a member that is an array.
-    public mutating func add<Values: Sequence>(
+    package mutating func add<Values: Sequence>(
         _ key: StaticString, _ values: Values, _ write: (inout JSONText, Values.Element) -> Void
     ) {
         self.key(key)
@@ -152,14 +152,14 @@ public struct JSONText {
     }
 
     /// Adds a member that is an array of objects, whose members a body adds.
-    public mutating func add<Values: Sequence>(
+    package mutating func add<Values: Sequence>(
         objects key: StaticString, _ values: Values, _ members: (inout JSONText, Values.Element) -> Void
     ) {
         add(key, values) { json, value in json.object { members(&$0, value) } }
     }
 
     /// Adds a member that is an object.
-    public mutating func add(_ key: StaticString, _ members: (inout JSONText) -> Void) {
+    package mutating func add(_ key: StaticString, _ members: (inout JSONText) -> Void) {
         self.key(key)
         object(members)
     }

@@ -1,44 +1,44 @@
 import LayoutDocument
 
 /// The source of a class, with the properties of the template that it leaves out.
-public struct SwiftText: Hashable, Sendable {
+package struct SwiftText: Hashable, Sendable {
     /// A property of a template that UIKit has no equivalent for.
-    public struct NotSaid: Hashable, Sendable {
+    package struct NotSaid: Hashable, Sendable {
         /// The view's name in the template; `nil` for the cell itself.
-        public var view: String?
+        package var view: String?
         /// The property, as a sentence without its full stop.
-        public var what: String
+        package var what: String
 
         /// Makes an entry.
-        public init(view: String?, what: String) {
+        package init(view: String?, what: String) {
             self.view = view
             self.what = what
         }
 
         /// The entry as a text for readers.
-        public var sentence: String { (view.map { "\($0): " } ?? "") + what }
+        package var sentence: String { (view.map { "\($0): " } ?? "") + what }
     }
 
     /// The class's name.
-    public var className: String
+    package var className: String
     /// The kind of the class, which gives its superclass.
-    public var kind: SwiftCell.Kind
+    package var kind: SwiftCell.Kind
     /// Property names by the names of views and guides.
-    public var viewNames: [String: String]
+    package var viewNames: [String: String]
     /// The names of the content's properties, in the order of the template's fields.
-    public var fieldNames: [String]
+    package var fieldNames: [String]
     /// The properties of the template that the source leaves out, in order.
-    public var notSaid: [NotSaid]
+    package var notSaid: [NotSaid]
     /// The lines of the class.
     let lines: [String]
     /// The declarations that the class needs in its file.
     let helpers: SwiftHelpers
 
     /// The source of a file with the class; it ends with a line end.
-    public var source: String { Self.source(of: [self]) }
+    package var source: String { Self.source(of: [self]) }
 
     /// The source of a file with several classes, which have distinct names.
-    public static func source(of texts: [SwiftText]) -> String {
+    package static func source(of texts: [SwiftText]) -> String {
         var helpers = SwiftHelpers()
         var lines = ["import UIKit"]
         for text in texts {

@@ -14,7 +14,7 @@ extension Exercise {
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
     /// - Returns: The result of each goal.
     @MainActor
-    public func results(
+    package func results(
         of document: LayoutDocument, startingFrom start: LayoutDocument,
         makeEnvironment: @escaping LessonProbe.MakeEnvironment
     ) -> ExerciseResult {
@@ -53,7 +53,7 @@ extension Exercise {
 
 extension OpenList {
     /// Judges the open document, without changes that are only previewed.
-    public func results(of exercise: Exercise, startingFrom start: LayoutDocument) -> ExerciseResult? {
+    package func results(of exercise: Exercise, startingFrom start: LayoutDocument) -> ExerciseResult? {
         writtenDocument.map {
             exercise.results(of: $0, startingFrom: start, makeEnvironment: makeEnvironment)
         }

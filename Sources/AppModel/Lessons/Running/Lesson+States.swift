@@ -13,7 +13,7 @@ extension Lesson {
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
     ///   - visit: Gets the scene's index, whether the state is the revealed one, and a list in that state.
     @MainActor
-    public func visitStates(
+    package func visitStates(
         opening: @escaping LessonRun.Opening, makeEnvironment: @escaping LessonProbe.MakeEnvironment,
         visit: (_ scene: Int, _ isRevealed: Bool, _ probe: LessonProbe) -> Void
     ) {

@@ -8,9 +8,9 @@ import Wording
 /// At its beginning the open document is set aside, with unsaved edits, controls and scroll position; at its end all of
 /// that is restored. The learner's edits stay with the lesson's documents from scene to scene.
 @MainActor
-public final class LessonRun {
+package final class LessonRun {
     /// The phases of a scene.
-    public enum Phase: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
         /// The scene is shown, and its question is open.
         case told
         /// The correct answer is shown.
@@ -20,18 +20,18 @@ public final class LessonRun {
     }
 
     /// Opens a document for editing, by its reference; it is called once for each document.
-    public typealias Opening = @MainActor (_ reference: String) throws -> DocumentSession
+    package typealias Opening = @MainActor (_ reference: String) throws -> DocumentSession
 
     /// The lesson.
-    public let lesson: Lesson
+    package let lesson: Lesson
     /// The index of the shown scene.
-    public private(set) var sceneIndex = 0
+    package private(set) var sceneIndex = 0
     /// The phase of the scene.
-    public private(set) var phase = Phase.told
+    package private(set) var phase = Phase.told
     /// The judgement of the last answer to the scene's question; `nil` before the reveal, and without a question.
-    public private(set) var judgement: Judgement?
+    package private(set) var judgement: Judgement?
     /// The scene's texts with their numbers, and the correct answer.
-    public private(set) var reading = SceneReading() {
+    package private(set) var reading = SceneReading() {
         didSet { readings[sceneIndex] = reading }
     }
     /// The texts and correct answers of the scenes that were shown, by scene index.
@@ -39,13 +39,13 @@ public final class LessonRun {
     /// The judgements of the answers, by scene index.
     private(set) var answers: [Int: Judgement] = [:]
     /// Whether the last scene is done and the summary is shown.
-    public private(set) var isAtEnd = false
+    package private(set) var isAtEnd = false
     /// An error, such as a document that cannot be opened; `nil` for none.
-    public private(set) var trouble: String?
+    package private(set) var trouble: String?
     /// Whether the lesson has ended.
-    public private(set) var isOver = false
+    package private(set) var isOver = false
     /// Called after each change.
-    public var onChange: @MainActor () -> Void = {}
+    package var onChange: @MainActor () -> Void = {}
 
     private let model: OpenList
     private let stage: any LessonStage
@@ -73,7 +73,7 @@ public final class LessonRun {
     ///   - model: The model that shows it.
     ///   - stage: The window around the model.
     ///   - opening: Opens documents.
-    public init(
+    package init(
         _ lesson: Lesson, model: OpenList, stage: any LessonStage, opening: @escaping Opening
     ) {
         self.lesson = lesson
@@ -90,36 +90,36 @@ public final class LessonRun {
     // MARK: The scene
 
     /// The scene that is shown.
-    public var scene: LessonScene { lesson.scenes[sceneIndex] }
+    package var scene: LessonScene { lesson.scenes[sceneIndex] }
     /// Whether there is a previous scene.
-    public var canGoBack: Bool { sceneIndex > 0 || isAtEnd }
+    package var canGoBack: Bool { sceneIndex > 0 || isAtEnd }
     /// Whether there is a next scene.
-    public var canGoOn: Bool { sceneIndex + 1 < lesson.scenes.count }
+    package var canGoOn: Bool { sceneIndex + 1 < lesson.scenes.count }
     /// The scene's number, as in “2 of 6”.
-    public var progressSummary: String {
+    package var progressSummary: String {
         isAtEnd ? tr("End") : tr("\(sceneIndex + 1) of \(lesson.scenes.count)")
     }
     /// Whether the scene has a reveal that was not shown yet.
-    public var canReveal: Bool { phase == .told && scene.reveal != nil }
+    package var canReveal: Bool { phase == .told && scene.reveal != nil }
     /// Whether a button can show the scene's attempt; only after the reveal.
-    public var canBreak: Bool {
+    package var canBreak: Bool {
         scene.attempt?.changesState == true && (phase == .revealed || phase == .told && scene.reveal == nil)
     }
     /// The number of questions that were answered.
-    public var answeredCount: Int { answers.count }
+    package var answeredCount: Int { answers.count }
     /// The number of correct answers.
-    public var rightCount: Int { answers.values.count(where: \.isRight) }
+    package var rightCount: Int { answers.values.count(where: \.isRight) }
     /// The score, as in “3 of 4 predictions right”; empty before the first answer.
-    public var scoreSummary: String {
+    package var scoreSummary: String {
         answers.isEmpty
             ? "" : tr("\(rightCount) of \(answers.count.counted("prediction")) right")
     }
 
     /// Shows the next scene; does nothing at the last one.
-    public func next() { if canGoOn { go(to: sceneIndex + 1) } }
+    package func next() { if canGoOn { go(to: sceneIndex + 1) } }
 
     /// Shows the previous scene, or the last scene from the summary; does nothing at the first one.
-    public func previous() {
+    package func previous() {
         if isAtEnd {
             isAtEnd = false
             onChange()
@@ -129,7 +129,7 @@ public final class LessonRun {
     }
 
     /// Shows the reveal, or else the next scene, or after the last scene the summary.
-    public func advance() {
+    package func advance() {
         if canReveal { reveal() } else if canGoOn { next() } else { finish() }
     }
 
@@ -141,14 +141,14 @@ public final class LessonRun {
     }
 
     /// Goes to a scene.
-    public func go(to index: Int) {
+    package func go(to index: Int) {
         guard lesson.scenes.indices.contains(index), !isOver else { return }
         sceneIndex = index
         begin()
     }
 
     /// Shows the scene from its beginning, with the lesson's text of its document: one step, which can be undone.
-    public func reset() {
+    package func reset() {
         guard !isOver else { return }
         // Showing the scene reports an error of the document.
         if let document = try? document(of: scene.state) { document.reset() }
@@ -157,12 +157,12 @@ public final class LessonRun {
     }
 
     /// Whether the learner has edited the scene's document.
-    public var isEdited: Bool { documents[scene.state.document]?.isEdited ?? false }
+    package var isEdited: Bool { documents[scene.state.document]?.isEdited ?? false }
 
     // MARK: Question and answer
 
     /// Takes an answer, judges it and shows the reveal; does nothing without an open question.
-    public func answer(_ answer: Answer) {
+    package func answer(_ answer: Answer) {
         guard phase == .told, scene.prediction != nil, reading.truth != nil else { return }
         given = answer
         reveal()
@@ -172,7 +172,7 @@ public final class LessonRun {
     ///
     /// The list may depend on earlier scrolling and edits. If the learner has changed or scrolled it, the scene is
     /// shown again from its beginning first.
-    public func reveal() {
+    package func reveal() {
         guard phase == .told, scene.reveal != nil, !isOver, !isRevealing else { return }
         if isAsRead, readBytes == bytes { return showTruth() }
         isRevealing = true
@@ -211,17 +211,17 @@ public final class LessonRun {
     /// Whether the list has reached the scene's scroll position.
     ///
     /// Texts about a position are shown only then.
-    public var isSettled: Bool { !isRevealing && !stage.isScrolling }
+    package var isSettled: Bool { !isRevealing && !stage.isScrolling }
 
     /// Whether the reveal is shown and the list has settled; `true` for a scene without a reveal.
-    public var isExplained: Bool {
+    package var isExplained: Bool {
         phase == .broken || isSettled && (phase != .told || scene.reveal == nil)
     }
 
     // MARK: Breaking
 
     /// Shows the scene's attempt.
-    public func breakIt() {
+    package func breakIt() {
         guard canBreak, let attempt = scene.attempt, !isOver else { return }
         phase = .broken
         show(attempt.state)
@@ -229,7 +229,7 @@ public final class LessonRun {
     }
 
     /// Ends the attempt and restores the state before.
-    public func mend() {
+    package func mend() {
         guard phase == .broken, !isOver else { return }
         phase = scene.reveal == nil ? .told : .revealed
         var state = scene.lastState
@@ -242,7 +242,7 @@ public final class LessonRun {
     // MARK: The end
 
     /// Ends the lesson and restores the document that was open before.
-    public func end() {
+    package func end() {
         guard !isOver else { return }
         isOver = true
         withholdAnswer(of: nil)
@@ -279,13 +279,13 @@ public final class LessonRun {
 
     /// Whether the viewport has another height than the one that the texts refer to, so that their numbers of rows may
     /// be wrong.
-    public var isReadingStale: Bool {
+    package var isReadingStale: Bool {
         let read = heights[phase] ?? heights[.revealed] ?? heights[.told] ?? 0
         return !isOver && !isRevealing && abs(stage.viewportHeight - read) > 0.5
     }
 
     /// Reads the scene's texts again for the present height of the viewport.
-    public func readAgain() {
+    package func readAgain() {
         guard isReadingStale else { return }
         // Panels that open beside the list change its height; the scene begins with the final height.
         if phase == .told, isOpening || isWhereRead {

@@ -6,7 +6,7 @@ import SelfSizing
 ///
 /// A lesson run opens documents in the ``OpenList`` and sets its controls; the stage sets the rest of the window.
 @MainActor
-public protocol LessonStage: AnyObject {
+package protocol LessonStage: AnyObject {
     /// The file of the document that is shown; `nil` without one.
     var session: DocumentSession? { get }
     /// The height of the viewport, in points; 0 where it is not known.
@@ -36,16 +36,16 @@ public protocol LessonStage: AnyObject {
 }
 
 /// The overlays and panels of a stage.
-public struct LessonStageAppearance: Hashable, Sendable {
+package struct LessonStageAppearance: Hashable, Sendable {
     /// The overlays over the rows.
-    public var overlays: Overlays
+    package var overlays: Overlays
     /// The page of the inspector; `nil` while it is hidden.
-    public var inspector: String?
+    package var inspector: String?
     /// The drawer's pane at the bottom; `nil` while it is hidden.
-    public var drawer: String?
+    package var drawer: String?
 
     /// Makes an appearance.
-    public init(overlays: Overlays = [], inspector: String? = nil, drawer: String? = nil) {
+    package init(overlays: Overlays = [], inspector: String? = nil, drawer: String? = nil) {
         self.overlays = overlays
         self.inspector = inspector
         self.drawer = drawer

@@ -2,34 +2,34 @@ import Lessons
 import Wording
 
 /// The summary of a lesson: the predictions and their judgements, and the attempts.
-public struct LessonSummary: Hashable, Sendable {
+package struct LessonSummary: Hashable, Sendable {
     /// A scene's prediction.
-    public struct Prediction: Hashable, Sendable {
+    package struct Prediction: Hashable, Sendable {
         /// The index of the scene in the lesson.
-        public var scene: Int
+        package var scene: Int
         /// The title of the scene.
-        public var title: String
+        package var title: String
         /// Whether the answer was right; `nil` where none was given.
-        public var isRight: Bool?
+        package var isRight: Bool?
         /// The answer and the correct one, in a sentence.
-        public var sentence: String
+        package var sentence: String
     }
 
     /// An attempt to make.
-    public struct Attempt: Hashable, Sendable {
+    package struct Attempt: Hashable, Sendable {
         /// The index of the scene in the lesson.
-        public var scene: Int
+        package var scene: Int
         /// What to try.
-        public var text: String
+        package var text: String
     }
 
     /// The predictions, in the order of their scenes.
-    public var predictions: [Prediction] = []
+    package var predictions: [Prediction] = []
     /// The attempts, in the order of the scenes.
-    public var attempts: [Attempt] = []
+    package var attempts: [Attempt] = []
 
     /// The number of correct predictions, in a sentence; empty for a lesson without questions.
-    public var score: String {
+    package var score: String {
         let answered = predictions.compactMap(\.isRight)
         if predictions.isEmpty { return "" }
         if answered.isEmpty { return tr("You made no predictions this time.") }
@@ -46,7 +46,7 @@ public struct LessonSummary: Hashable, Sendable {
 
 extension LessonRun {
     /// The predictions of the scenes that were shown, and the attempts.
-    public var summary: LessonSummary {
+    package var summary: LessonSummary {
         var summary = LessonSummary()
         for (place, scene) in lesson.scenes.enumerated() {
             guard let reading = readings[place] else { continue }

@@ -4,28 +4,28 @@ import SourceText
 import Wording
 
 /// A scene with the numbers of this machine: its texts and the correct answer.
-public struct SceneReading: Hashable, Sendable {
+package struct SceneReading: Hashable, Sendable {
     /// The scene's text.
-    public var text = ""
+    package var text = ""
     /// The question; `nil` for none.
-    public var question: String?
+    package var question: String?
     /// The options to choose from; empty for other kinds of questions.
-    public var options: [String] = []
+    package var options: [String] = []
     /// The length before the reveal, in points, at which a drag begins; `nil` for other kinds of questions.
-    public var startLength: Double?
+    package var startLength: Double?
     /// The correct answer; `nil` without a question.
-    public var truth: Answer?
+    package var truth: Answer?
     /// The text after the reveal; `nil` for a scene without one.
-    public var explanation: String?
+    package var explanation: String?
     /// The text of the attempt; `nil` for a scene without one.
-    public var attempt: String?
+    package var attempt: String?
     /// The author's conditions that do not hold, and values that could not be computed.
-    public var errors: [DocumentError] = []
+    package var errors: [DocumentError] = []
     /// The list's state and position in each phase.
     package internal(set) var marks: [LessonRun.Phase: ListMark] = [:]
 
     /// Makes an empty reading.
-    public init() {}
+    package init() {}
 }
 
 /// The state and position of a list, with the number of rows measured until then.
@@ -225,7 +225,7 @@ extension Lesson {
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
     /// - Returns: The texts and the correct answer of each scene, with its errors.
     @MainActor
-    public func readings(
+    package func readings(
         under conditions: LessonConditions = LessonConditions(),
         opening: @escaping LessonRun.Opening, makeEnvironment: @escaping LessonProbe.MakeEnvironment
     ) -> [SceneReading] {

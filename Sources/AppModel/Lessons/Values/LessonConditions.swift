@@ -1,16 +1,16 @@
 import Wording
 
 /// The conditions that a lesson does not set: those of the window and the machine.
-public struct LessonConditions: Hashable, Sendable {
+package struct LessonConditions: Hashable, Sendable {
     /// The height of the viewport, in points.
-    public var viewportHeight: Double
+    package var viewportHeight: Double
     /// The desktop’s text scaling factor.
-    public var textScale: Double
+    package var textScale: Double
     /// The family of system fonts; `nil` for the program's own choice.
-    public var fontFamily: String?
+    package var fontFamily: String?
 
     /// Makes conditions; the defaults are those of a usual window.
-    public init(
+    package init(
         viewportHeight: Double = LessonProbe.standardViewportHeight, textScale: Double = 1,
         fontFamily: String? = nil
     ) {
@@ -21,7 +21,7 @@ public struct LessonConditions: Hashable, Sendable {
 
     /// The conditions that a lesson must hold under: a low, a usual and a high window, the usual text scale and 1.5,
     /// the program's font and a monospaced one.
-    public static let all: [LessonConditions] = [nil, "Monospace"].flatMap { family in
+    package static let all: [LessonConditions] = [nil, "Monospace"].flatMap { family in
         [1, 1.5].flatMap { scale in
             [LessonProbe.standardViewportHeight, 280, 1200].map {
                 LessonConditions(viewportHeight: $0, textScale: scale, fontFamily: family)
@@ -32,7 +32,7 @@ public struct LessonConditions: Hashable, Sendable {
 
 extension LessonConditions: CustomStringConvertible {
     /// The conditions in words, as in “280 points of the list in view, text scale 1.5, Monospace”.
-    public var description: String {
+    package var description: String {
         "\(viewportHeight.text()) points of the list in view, text scale \(textScale.text())"
             + (fontFamily.map { ", \($0)" } ?? "")
     }

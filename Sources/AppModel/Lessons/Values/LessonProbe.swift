@@ -9,16 +9,16 @@ import Wording
 /// It goes through the same states as the shown list, in the same order, so that it has the same outdated heights and
 /// other effects of earlier states. It also gives numbers that the shown list does not have yet, or no longer has.
 @MainActor
-public final class LessonProbe {
+package final class LessonProbe {
     /// The default height of its viewport in points.
-    public nonisolated static let standardViewportHeight = 640.0
+    package nonisolated static let standardViewportHeight = 640.0
 
     /// The greatest scroll distance between two frames, in points: less than the viewport's height, so that every row
     /// is shown.
-    public nonisolated static let scrollStep = 100.0
+    package nonisolated static let scrollStep = 100.0
 
     /// Makes the environment of a layout for a text size and a writing direction.
-    public typealias MakeEnvironment =
+    package typealias MakeEnvironment =
         @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
 
     let model: OpenList
@@ -30,14 +30,14 @@ public final class LessonProbe {
     private(set) var shown: [Int: TableViewCell] = [:]
     private var pool = ReusePool<TableViewCell>()
     /// The document that an exercise began with.
-    public var startDocument: LayoutDocument?
+    package var startDocument: LayoutDocument?
 
     /// Makes a probe.
     ///
     /// - Parameters:
     ///   - viewportHeight: The height of the viewport in points.
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
-    public init(
+    package init(
         viewportHeight: Double = standardViewportHeight, makeEnvironment: @escaping MakeEnvironment
     ) {
         model = OpenList(makeEnvironment: makeEnvironment)
@@ -52,7 +52,7 @@ public final class LessonProbe {
     /// Shows a document from its top in a state.
     ///
     /// - Throws: The reason why the state cannot be shown.
-    public func open(_ document: LayoutDocument, in state: LessonState) throws(LessonValueError) {
+    package func open(_ document: LayoutDocument, in state: LessonState) throws(LessonValueError) {
         forgetCells()
         model.open(document, controls: state.request.controls(for: document))
         try checkRefusal(state)
@@ -67,7 +67,7 @@ public final class LessonProbe {
     ///   - state: The state.
     ///   - old: The state that the probe is in.
     /// - Throws: The reason why the state cannot be shown.
-    public func change(
+    package func change(
         _ document: LayoutDocument, to state: LessonState, from old: LessonState
     ) throws(LessonValueError) {
         let demonstrations = model.controls.measuring.demonstrations
@@ -186,7 +186,7 @@ public final class LessonProbe {
     ///   - before: The values of quantities before the reveal.
     /// - Returns: The number, which is finite.
     /// - Throws: The reason why there is no number.
-    public func value(
+    package func value(
         of expression: LessonExpression, before: [LessonQuantity: Double] = [:]
     ) throws(LessonValueError) -> Double {
         do throws(LessonValueError) {
@@ -209,7 +209,7 @@ public final class LessonProbe {
     /// The present number of a quantity.
     ///
     /// - Throws: The reason why there is no number.
-    public func value(of quantity: LessonQuantity) throws(LessonValueError) -> Double {
+    package func value(of quantity: LessonQuantity) throws(LessonValueError) -> Double {
         guard let layout = model.layout else { throw LessonValueError(tr("no document is open")) }
         if quantity.kind.takesRow, let number = try rowValue(quantity) { return number }
         let costs = layout.costs

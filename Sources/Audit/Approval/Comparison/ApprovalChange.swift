@@ -4,9 +4,9 @@ import SourceText
 import Wording
 
 /// A change of a document since its approval that may affect the layout.
-public struct ApprovalChange: Hashable, Sendable {
+package struct ApprovalChange: Hashable, Sendable {
     /// The changed parts of a document.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A number, relation or priority of a constraint.
         case constraint
         /// A constraint that was not there.
@@ -28,26 +28,26 @@ public struct ApprovalChange: Hashable, Sendable {
     }
 
     /// What of the document it is.
-    public let kind: Kind
+    package let kind: Kind
     /// What changed, such as “subtitle.top 4 → 6”, with the names by which the document knows views and constraints.
     ///
     /// It is the same in every version, as reports for programs and their fingerprints need it.
-    public let title: String
+    package let title: String
     /// What changed, as people read it: views and constraints without names are called by what they are.
-    public let spokenTitle: String
+    package let spokenTitle: String
     /// The template; `nil` for all of them.
-    public let template: String?
+    package let template: String?
     /// The row's index among the plan's subjects; `nil` for a change of all rows of the template.
-    public let subject: Int?
+    package let subject: Int?
     /// The views that the change is about.
-    public let views: [String]
+    package let views: [String]
     /// The place in the document; `nil` for removed parts.
-    public let source: FindingDetail.Source?
+    package let source: FindingDetail.Source?
     /// The steps that undo the change.
     var reverts: [Revert]
 
     /// The line in words, such as “line 31”; `nil` where there is none.
-    public var line: String? { source?.place.map { tr("line \($0.line)") } }
+    package var line: String? { source?.place.map { tr("line \($0.line)") } }
 
     /// A step that undoes a part of a change.
     enum Revert: Hashable, Sendable {

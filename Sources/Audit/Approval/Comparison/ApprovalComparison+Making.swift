@@ -12,7 +12,7 @@ extension ApprovalComparison {
     ///   - isPart: Whether the plan has other tiles on purpose, so that only common tiles are compared.
     ///   - threadCount: The number of threads.
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
-    public init(
+    package init(
         of plan: AuditPlan, with approved: ApprovedAudit, result: AuditResult? = nil,
         surroundings: ApprovalSurroundings, isPart: Bool = false, threadCount: Int,
         makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring

@@ -3,9 +3,9 @@ import LayoutDocument
 import Wording
 
 /// A difference from the approved audit, reported once for all tiles that show it.
-public struct ApprovalDifference: Hashable, Sendable {
+package struct ApprovalDifference: Hashable, Sendable {
     /// The kinds of differences.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Fonts have other metrics.
         case fonts
         /// Another version of Rowscope gives another layout.
@@ -27,37 +27,37 @@ public struct ApprovalDifference: Hashable, Sendable {
     }
 
     /// The distance of a view from its approved frame.
-    public struct Move: Hashable, Sendable {
+    package struct Move: Hashable, Sendable {
         /// The view; `nil` for the row.
-        public let view: String?
+        package let view: String?
         /// `x`, `y`, `width` or `height`, in the superview's coordinates.
-        public let attribute: String
+        package let attribute: String
         /// The difference from the approved value, over all tiles, in points.
-        public let by: ClosedRange<Double>
+        package let by: ClosedRange<Double>
     }
 
     /// What it is.
-    public let kind: Kind
+    package let kind: Kind
     /// The difference in a line without a full stop.
-    public let message: String
+    package let message: String
     /// The template; `nil` for all.
-    public var template: String?
+    package var template: String?
     /// The views that the cause affects directly, or that the finding is about.
-    public var views: [String] = []
+    package var views: [String] = []
     /// The views that are only displaced by these.
-    public var displaced: [String] = []
+    package var displaced: [String] = []
     /// The moves of views and of the row's bottom edge; those that the cause affects directly come first.
-    public var moves: [Move] = []
+    package var moves: [Move] = []
     /// The cause; `nil` where it is not known.
-    public var cause: ApprovalChange?
+    package var cause: ApprovalChange?
     /// The rule of a finding; `nil` for others.
-    public var rule: Rule?
+    package var rule: Rule?
     /// The place of the cause, else of the template.
-    public let source: FindingDetail.Source
+    package let source: FindingDetail.Source
     /// The tiles that show it, in order; none where it concerns no tile of the plan.
-    public let places: [Finding.Place]
+    package let places: [Finding.Place]
     /// The tile with the greatest difference.
-    public let worst: Finding.Place?
+    package let worst: Finding.Place?
 }
 
 extension ApprovalComparison {
@@ -67,7 +67,7 @@ extension ApprovalComparison {
     ///   - changed: The tiles, with the number of pixels that differ.
     ///   - folder: The folder of their pictures; `nil` where there is none.
     /// - Returns: The comparison, with one more difference for each affected template.
-    public func adding(
+    package func adding(
         _ changed: [(place: Finding.Place, pixelCount: Int)], picturesIn folder: String?
     ) -> ApprovalComparison {
         let known = Set(differences.flatMap(\.places))
@@ -97,42 +97,42 @@ extension ApprovalComparison {
 }
 
 /// The differences of the present audit from the approved one.
-public struct ApprovalComparison: Sendable {
+package struct ApprovalComparison: Sendable {
     /// What was compared.
-    public let plan: AuditPlan
+    package let plan: AuditPlan
     /// The differences, fonts and versions first; empty where all is as approved.
-    public let differences: [ApprovalDifference]
+    package let differences: [ApprovalDifference]
     /// The fonts and versions that differ from the approved ones, with or without an effect.
-    public let surroundings: [String]
+    package let surroundings: [String]
     /// The tiles without an approved tile; findings in them are differences.
-    public let unapproved: Set<Finding.Place>
+    package let unapproved: Set<Finding.Place>
     /// The number of approved tiles, in any theme, that were not compared; 0 where some were left out on purpose.
-    public let missedTileCount: Int
+    package let missedTileCount: Int
 
     /// The number of tiles that were compared.
-    public var comparedTileCount: Int { plan.tileCount - unapproved.count }
+    package var comparedTileCount: Int { plan.tileCount - unapproved.count }
 
     /// Whether all is as approved.
-    public var isSame: Bool { differences.isEmpty }
+    package var isSame: Bool { differences.isEmpty }
 
     /// The tiles that differ, in order, each once.
-    public var differingTiles: [Finding.Place] {
+    package var differingTiles: [Finding.Place] {
         Set(differences.flatMap(\.places)).sorted { ($0.subject, $0.tile) < ($1.subject, $1.tile) }
     }
 
     /// Whether a finding, or something that follows from it, was not approved.
-    public func isNew(_ finding: Finding) -> Bool {
+    package func isNew(_ finding: Finding) -> Bool {
         differences.contains { $0.isNewly(finding) } || finding.places.allSatisfy(unapproved.contains)
             || finding.consequences.contains(where: isNew)
     }
 
     /// What differs in a tile.
-    public func differences(at place: Finding.Place) -> [ApprovalDifference] {
+    package func differences(at place: Finding.Place) -> [ApprovalDifference] {
         differences.filter { $0.places.contains(place) }
     }
 
     /// The result in a line.
-    public var summary: String {
+    package var summary: String {
         let all = plan.tileCount.counted("tile")
         if isSame, comparedTileCount == 0 { return tr("none of these \(all) is approved") }
         let count = differences.count

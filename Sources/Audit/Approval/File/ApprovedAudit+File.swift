@@ -11,7 +11,7 @@ extension ApprovedAudit {
     ///
     /// A value that all widths share is written once, and so is a tile that several text sizes share. Each content and
     /// direction has a line of its own, so that version control can merge additions of different branches.
-    public var text: String {
+    package var text: String {
         var (copy, file) = (self, ApprovedCoder())
         copy.code(&file)
         return file.text
@@ -23,7 +23,7 @@ extension ApprovedAudit {
     ///   - bytes: The file.
     ///   - name: Its name, for errors.
     /// - Throws: The first error in the file, with its place.
-    public init(reading bytes: [UInt8], name: String) throws(DocumentError) {
+    package init(reading bytes: [UInt8], name: String) throws(DocumentError) {
         if let problem = Self.problem(with: bytes) {
             throw DocumentError(
                 sourceName: name, place: .start, message: problem.message, suggestion: problem.suggestion)
@@ -58,7 +58,7 @@ extension ApprovedAudit {
     }
 
     /// Whether a file looks like an approved audit by its beginning, of any version; it may be damaged.
-    public static func isApprovedFile(_ bytes: [UInt8]) -> Bool {
+    package static func isApprovedFile(_ bytes: [UInt8]) -> Bool {
         // Version control may have put a line before it.
         let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
         let lines = beginning.split(whereSeparator: \.isNewline).filter {
@@ -73,7 +73,7 @@ extension ApprovedAudit {
     ///   - document: The document's path.
     ///   - folder: The folder of approved audits; `nil` for that of the document.
     /// - Returns: The path: `email.approved.txt` for `email.rowscope.yaml`, `cell.xib.approved.txt` for `cell.xib`.
-    public static func path(for document: String, in folder: String? = nil) -> String {
+    package static func path(for document: String, in folder: String? = nil) -> String {
         let parts = document.split(separator: "/", omittingEmptySubsequences: false)
         var name = String(parts.last ?? "")
         // A part of the program goes by its name.

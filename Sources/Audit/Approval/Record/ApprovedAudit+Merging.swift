@@ -9,7 +9,7 @@ extension ApprovedAudit {
     ///   - isPartOfRows: Whether `new` leaves out rows on purpose, which then stay.
     ///   - rows: The rows that the document has, of which others stay; `nil` where all do.
     /// - Returns: Both.
-    public func approving(
+    package func approving(
         _ new: ApprovedAudit, isPartOfRows: Bool = false, among rows: PresentRows? = nil
     ) -> ApprovedAudit {
         var merged = new

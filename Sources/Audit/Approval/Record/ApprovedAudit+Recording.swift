@@ -12,7 +12,7 @@ extension ApprovedAudit {
     ///   - surroundings: Versions and fonts.
     ///   - threadCount: The number of threads.
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
-    public init(
+    package init(
         recording plan: AuditPlan, result: AuditResult? = nil, surroundings: ApprovalSurroundings,
         threadCount: Int, makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
     ) {

@@ -3,29 +3,29 @@ import LayoutDocument
 import SelfSizing
 
 /// A template as it was approved: everything that affects its layout, without places.
-public struct ApprovedTemplate: Hashable, Sendable {
+package struct ApprovedTemplate: Hashable, Sendable {
     /// The reuse identifier.
-    public var identifier: String
+    package var identifier: String
     /// The names of the fields that its rows bring.
-    public var fields: [String] = []
+    package var fields: [String] = []
     /// The margins of the contentView in points.
-    public var layoutMargins = TemplateSpec.defaultLayoutMargins
+    package var layoutMargins = TemplateSpec.defaultLayoutMargins
     /// The height of its rows in points; `nil` where the list decides.
-    public var rowHeight: Double?
+    package var rowHeight: Double?
     /// The size of an item in points; `nil` for rows of a table.
-    public var itemSize: Size?
+    package var itemSize: Size?
     /// The height that an Interface Builder file records, in points; `nil` where none is, or the approved file does not say.
-    public var recordedHeight: Double?
+    package var recordedHeight: Double?
     /// Whether rows are at least as high as recorded.
-    public var hasOpenHeight = false
+    package var hasOpenHeight = false
     /// What stands at the trailing edge of its rows; `nil` where the list decides.
-    public var accessory: RowAccessories.Accessory?
+    package var accessory: RowAccessories.Accessory?
     /// The guides that constraints speak of.
-    public var guides: [LayoutGuideSpec] = []
+    package var guides: [LayoutGuideSpec] = []
     /// The views, each after the one that holds it.
-    public var views: [ApprovedView] = []
+    package var views: [ApprovedView] = []
     /// The constraints, without places; their row parts' fields are places in ``fields``.
-    public var constraints: [ConstraintSpec] = []
+    package var constraints: [ConstraintSpec] = []
 }
 
 extension ApprovedTemplate {
@@ -46,15 +46,15 @@ extension ApprovedTemplate {
 }
 
 /// A view as it was approved.
-public struct ApprovedView: Hashable, Sendable {
+package struct ApprovedView: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// What it is, such as `label`.
-    public var kind: String
+    package var kind: String
     /// The view that holds it; `nil` for the contentView.
-    public var superview: String?
+    package var superview: String?
     /// Its values other than the defaults, by the names of ``ViewTrait``.
-    public var traits: [String: String] = [:]
+    package var traits: [String: String] = [:]
 }
 
 extension ApprovedView {

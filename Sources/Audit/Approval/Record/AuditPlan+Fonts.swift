@@ -3,17 +3,17 @@ import LayoutDocument
 
 extension AuditPlan {
     /// A text in a font, to see what fonts it is drawn in.
-    public struct FontSample: Hashable, Sendable {
+    package struct FontSample: Hashable, Sendable {
         /// What stands in for the texts.
-        public let content: RowTexts
+        package let content: RowTexts
         /// The font.
-        public let font: FontDescriptor
+        package let font: FontDescriptor
         /// The characters that it is to draw, each once.
-        public let text: String
+        package let text: String
     }
 
     /// What the fonts that the templates ask for have to draw: the characters of all texts that are audited.
-    public var fontSamples: [FontSample] { matrix.contents.flatMap(fontSamples) }
+    package var fontSamples: [FontSample] { matrix.contents.flatMap(fontSamples) }
 
     private func fontSamples(of content: RowTexts) -> [FontSample] {
         let rows = makeDataSource().rows

@@ -31,7 +31,7 @@ extension AuditReport {
     ///   - present: The absolute path of the folder that the program was called in; `nil` for the same.
     /// - Returns: The bytes of the file.
     /// - Throws: What kept it from being written as JSON; there is nothing known that does.
-    public func codeQuality(relativeTo folder: String, present: String? = nil) throws -> [UInt8] {
+    package func codeQuality(relativeTo folder: String, present: String? = nil) throws -> [UInt8] {
         try Self.json(
             issues(FileLocator(folder: folder, present: present)).map { issue in
                 Entry(

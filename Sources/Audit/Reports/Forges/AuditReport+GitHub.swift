@@ -11,7 +11,7 @@ extension AuditReport {
     ///   - folder: The absolute path of the repository's root, which files are named relative to.
     ///   - present: The absolute path of the folder that the program was called in; `nil` for the same.
     /// - Returns: The lines.
-    public func annotations(relativeTo folder: String, present: String? = nil) -> [UInt8] {
+    package func annotations(relativeTo folder: String, present: String? = nil) -> [UInt8] {
         let lines = issues(FileLocator(folder: folder, present: present)).map { issue in
             var properties = [("file", issue.source.file)]
             if let line = issue.source.line { properties.append(("line", "\(line)")) }

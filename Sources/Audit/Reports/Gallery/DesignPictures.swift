@@ -5,14 +5,14 @@ import LayoutDocument
 ///
 /// A name is that of the template or of the document, and may go on with what it is for: `ChatCell.png`,
 /// `ChatCell_375_dark.png`, `ChatCell_AX3@2x.png`.
-public struct DesignPictures: Sendable {
+package struct DesignPictures: Sendable {
 
     /// The folder.
-    public let folder: String
+    package let folder: String
     private let names: [String]
 
     /// Looks at the pictures in a folder.
-    public init(folder: String) {
+    package init(folder: String) {
         self.folder = folder
         names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
             $0.lowercased().hasSuffix(".png") || $0.lowercased().hasSuffix(".jpg")
@@ -26,7 +26,7 @@ public struct DesignPictures: Sendable {
     ///   - document: The document's path.
     ///   - state: The state.
     /// - Returns: The file's name in the folder.
-    public func file(of template: String, in document: String, at state: TileState) -> String? {
+    package func file(of template: String, in document: String, at state: TileState) -> String? {
         var stem = FilePath(document).name
         for ending in DocumentFinder.endings where stem.hasSuffix(ending) {
             stem = String(stem.dropLast(ending.count))

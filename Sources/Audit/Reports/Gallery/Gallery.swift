@@ -1,16 +1,16 @@
 /// A page with pictures of cells: all of them, whether or not something was found in them.
-public struct Gallery: Sendable {
+package struct Gallery: Sendable {
     /// A picture in a file.
-    public struct Picture: Hashable, Sendable {
+    package struct Picture: Hashable, Sendable {
         /// The file's path from the page's folder.
-        public var path: String
+        package var path: String
         /// The width at which it is shown, in points.
-        public var width: Double
+        package var width: Double
         /// The height at which it is shown, in points.
-        public var height: Double
+        package var height: Double
 
         /// Makes a picture; lengths in points.
-        public init(path: String, width: Double, height: Double) {
+        package init(path: String, width: Double, height: Double) {
             self.path = path
             self.width = width
             self.height = height
@@ -18,16 +18,16 @@ public struct Gallery: Sendable {
     }
 
     /// A cell in one state.
-    public struct Shot: Hashable, Sendable {
+    package struct Shot: Hashable, Sendable {
         /// The state in words.
-        public var state: String
+        package var state: String
         /// The cell; `nil` where it could not be drawn.
-        public var picture: Picture?
+        package var picture: Picture?
         /// How it was designed; `nil` where no picture says so.
-        public var design: Picture?
+        package var design: Picture?
 
         /// Makes a shot.
-        public init(state: String, picture: Picture?, design: Picture? = nil) {
+        package init(state: String, picture: Picture?, design: Picture? = nil) {
             self.state = state
             self.picture = picture
             self.design = design
@@ -35,20 +35,20 @@ public struct Gallery: Sendable {
     }
 
     /// A cell.
-    public struct Cell: Hashable, Sendable {
+    package struct Cell: Hashable, Sendable {
         /// The document's path.
-        public var document: String
+        package var document: String
         /// The template's identifier.
-        public var template: String
+        package var template: String
         /// What was found in it, by the names of severities.
-        public var counts: [String: Int]
+        package var counts: [String: Int]
         /// The rules that were broken, in words.
-        public var rules: [String]
+        package var rules: [String]
         /// The pictures.
-        public var shots: [Shot]
+        package var shots: [Shot]
 
         /// Makes a cell of what a report says of it.
-        public init(_ template: String, of document: ReportedDocument, shots: [Shot]) {
+        package init(_ template: String, of document: ReportedDocument, shots: [Shot]) {
             self.document = document.name
             self.template = template
             self.shots = shots
@@ -59,16 +59,16 @@ public struct Gallery: Sendable {
     }
 
     /// The cells in the report's order.
-    public var cells: [Cell]
+    package var cells: [Cell]
     /// The report that the cells are of.
-    public var report: AuditReport
+    package var report: AuditReport
 
     /// Makes a gallery.
-    public init(of report: AuditReport, cells: [Cell]) {
+    package init(of report: AuditReport, cells: [Cell]) {
         self.report = report
         self.cells = cells
     }
 
     /// The page, which loads nothing but the pictures beside it.
-    public var html: [UInt8] { Array(GalleryPage(gallery: self).text.utf8) }
+    package var html: [UInt8] { Array(GalleryPage(gallery: self).text.utf8) }
 }

@@ -15,7 +15,7 @@ extension AuditReport {
     ///   - picture: The picture of a finding where it is worst, by the places of its document among ``documents`` and
     ///     of the finding among the document's; `nil` for none.
     /// - Returns: The bytes of the file.
-    public func html(
+    package func html(
         limits: ReportLimits = ReportLimits(),
         picture: (_ document: Int, _ finding: Int) -> ReportPicture? = { _, _ in nil }
     ) -> [UInt8] {
@@ -24,7 +24,7 @@ extension AuditReport {
     }
 
     /// The pictures that go into a page, to be kept with a part of a report.
-    public func pictures(
+    package func pictures(
         limits: ReportLimits = ReportLimits(), picture: (_ document: Int, _ finding: Int) -> ReportPicture?
     ) -> [Shard.Picture] {
         placedPictures(limits, picture).map {

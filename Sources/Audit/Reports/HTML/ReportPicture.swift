@@ -1,18 +1,18 @@
 import Foundation
 
 /// A picture of a tile, for a page.
-public struct ReportPicture: Hashable, Sendable {
+package struct ReportPicture: Hashable, Sendable {
     /// The bytes of a PNG file.
-    public var png: [UInt8]
+    package var png: [UInt8]
     /// The width at which it is shown, in points.
-    public var width: Double
+    package var width: Double
     /// The height at which it is shown, in points.
-    public var height: Double
+    package var height: Double
     /// From where to where it shows a cell that is taller, in points; `nil` where it shows all.
-    public var part: ClosedRange<Double>?
+    package var part: ClosedRange<Double>?
 
     /// Makes a picture; lengths in points.
-    public init(png: [UInt8], width: Double, height: Double, part: ClosedRange<Double>? = nil) {
+    package init(png: [UInt8], width: Double, height: Double, part: ClosedRange<Double>? = nil) {
         self.part = part
         self.png = png
         self.width = width
@@ -26,7 +26,7 @@ extension ReportPicture: Codable {
     }
 
     /// Reads a picture whose bytes are written in Base64.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let top = try values.decodeIfPresent(Double.self, forKey: .top)
         let bottom = try values.decodeIfPresent(Double.self, forKey: .bottom)
@@ -39,7 +39,7 @@ extension ReportPicture: Codable {
     }
 
     /// Writes the picture with its bytes in Base64.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(Data(png), forKey: .png)
         try values.encode(width, forKey: .width)
@@ -50,16 +50,16 @@ extension ReportPicture: Codable {
 }
 
 /// How much a page holds, so that thousands of findings still open in a browser.
-public struct ReportLimits: Hashable, Sendable {
+package struct ReportLimits: Hashable, Sendable {
     /// The most pictures.
-    public var pictures = 300
+    package var pictures = 300
     /// The most bytes of all pictures before they are written as text, which takes a third more.
-    public var pictureBytes = 12 << 20
+    package var pictureBytes = 12 << 20
     /// The most findings that are described in full; the others are lines of a table.
-    public var findings = 1500
+    package var findings = 1500
     /// The most widths, and the most text sizes, of a map of tiles.
-    public var mapSide = 24
+    package var mapSide = 24
 
     /// The limits that a page usually has.
-    public init() {}
+    package init() {}
 }

@@ -9,7 +9,7 @@ import Wording
 /// command's exit code does; it is skipped where the document switches the rule off for the whole template.
 extension AuditReport {
     /// The report as JUnit XML.
-    public func junit() -> [UInt8] {
+    package func junit() -> [UInt8] {
         var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
         for (index, document) in documents.enumerated() { xml += suite(document, number: index) }
         for (index, failure) in failures.enumerated() {

@@ -1,5 +1,5 @@
 /// Text made fit to stand in XML and HTML.
-public enum MarkupText {
+package enum MarkupText {
     /// A text as the content of an element or the value of a quoted attribute.
     ///
     /// Characters that neither XML 1.0 nor HTML lets stand, not even as references, are replaced by the sign for
@@ -11,7 +11,7 @@ public enum MarkupText {
     ///   - isAttribute: Whether line breaks and tabs are to outlive an attribute, where a reader of XML makes spaces
     ///     of them.
     /// - Returns: The text with references in it.
-    public static func escaped(_ text: String, isAttribute: Bool = false) -> String {
+    package static func escaped(_ text: String, isAttribute: Bool = false) -> String {
         if text.utf8.allSatisfy(isPlain) { return text }
         var result = ""
         result.reserveCapacity(text.utf8.count)

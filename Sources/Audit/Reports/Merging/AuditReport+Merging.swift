@@ -3,30 +3,30 @@ import Wording
 
 extension AuditReport {
     /// The part of an audit that one machine made.
-    public struct Shard: Hashable, Sendable, Codable {
+    package struct Shard: Hashable, Sendable, Codable {
         /// A picture of a finding.
-        public struct Picture: Hashable, Sendable, Codable {
+        package struct Picture: Hashable, Sendable, Codable {
             /// The place of the document among ``AuditReport/documents``.
-            public var document: Int
+            package var document: Int
             /// The place of the finding among the document's.
-            public var finding: Int
+            package var finding: Int
             /// The picture.
-            public var picture: ReportPicture
+            package var picture: ReportPicture
         }
 
         /// Which part it is, from 1.
-        public var index: Int
+        package var index: Int
         /// The number of parts.
-        public var count: Int
+        package var count: Int
         /// The places of the documents among all of them, from 0.
-        public var documentPlaces: [Int] = []
+        package var documentPlaces: [Int] = []
         /// The places of those that could not be audited.
-        public var failurePlaces: [Int] = []
+        package var failurePlaces: [Int] = []
         /// The pictures for a page.
-        public var pictures: [Picture] = []
+        package var pictures: [Picture] = []
 
         /// Makes a part without documents.
-        public init(index: Int, count: Int) {
+        package init(index: Int, count: Int) {
             self.index = index
             self.count = count
         }
@@ -35,22 +35,22 @@ extension AuditReport {
         ///
         /// - Parameter documentCount: The number of documents of all parts.
         /// - Returns: The places, from 0.
-        public func places(of documentCount: Int) -> [Int] {
+        package func places(of documentCount: Int) -> [Int] {
             Array(stride(from: index - 1, to: documentCount, by: count))
         }
     }
 
     /// Why reports cannot be merged.
-    public struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
+    package struct MergeError: Error, Hashable, Sendable, CustomStringConvertible {
         /// What is wrong and what to do, in sentences.
-        public let description: String
+        package let description: String
     }
 
     /// Puts the parts of an audit together, as one machine would have made the report.
     ///
     /// - Parameter parts: A report of every part.
     /// - Throws: `MergeError` where a part is missing or there twice, or none is a part.
-    public init(merging parts: [AuditReport]) throws(MergeError) {
+    package init(merging parts: [AuditReport]) throws(MergeError) {
         guard let first = parts.first else { throw MergeError(description: "There is no report to merge.") }
         let shards = parts.compactMap(\.shard)
         guard shards.count == parts.count, let count = shards.first?.count else {
@@ -109,7 +109,7 @@ extension AuditReport {
     ///
     /// - Parameter parts: The parts.
     /// - Returns: What finds a picture; `nil` where there is none.
-    public static func pictures(
+    package static func pictures(
         of parts: [AuditReport]
     ) -> (ReportedDocument, ReportedFinding) -> ReportPicture? {
         var pictures: [FilePath: [String: ReportPicture]] = [:]

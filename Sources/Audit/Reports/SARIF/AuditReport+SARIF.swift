@@ -13,7 +13,7 @@ extension AuditReport {
     ///   - present: The absolute path of the folder that the program was called in; `nil` for the same.
     /// - Returns: The bytes of the file.
     /// - Throws: What kept the log from being written as JSON; there is nothing known that does.
-    public func sarif(relativeTo folder: String, present: String? = nil) throws -> [UInt8] {
+    package func sarif(relativeTo folder: String, present: String? = nil) throws -> [UInt8] {
         let locator = FileLocator(folder: folder, present: present)
         var artifacts = SARIFArtifacts(locator: locator)
         for document in documents { artifacts.add(document.name, hash: document.sha256) }

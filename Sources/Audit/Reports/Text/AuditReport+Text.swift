@@ -4,7 +4,7 @@ import Wording
 extension AuditReport {
     /// How many findings there are of each severity and rule, in words, as in “2 errors, 1 warning: 2 overlapping,
     /// 1 truncated”.
-    public var counts: String {
+    package var counts: String {
         guard summary.findings > 0 else { return "nothing found" }
         let severities = Rule.Severity.allCases.reversed().compactMap { severity in
             summary.bySeverity[severity.rawValue].map { $0.counted(severity.rawValue) }
@@ -20,7 +20,7 @@ extension AuditReport {
 
     /// What is switched off or loosened, one line for each exception of each document, and one for the rules that
     /// were not asked for.
-    public var exceptionLines: [String] {
+    package var exceptionLines: [String] {
         var lines: [String] = []
         if let rules = documents.first?.rules, rules.count < Rule.audited.count {
             let off = Rule.audited.map(\.rawValue).filter { !rules.contains($0) }
@@ -30,7 +30,7 @@ extension AuditReport {
     }
 
     /// What all of it comes to, in a sentence.
-    public var sentence: String {
+    package var sentence: String {
         var words =
             "\(summary.documents.counted("document")), \(summary.subjects.counted("cell")), "
             + "\(summary.tiles.counted("tile")): \(counts)"

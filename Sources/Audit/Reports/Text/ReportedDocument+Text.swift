@@ -8,7 +8,7 @@ extension ReportedDocument {
     ///
     /// - Parameter saysFine: Whether the text says so where nothing was found; else it is empty then.
     /// - Returns: The text, with a line's end behind each line.
-    public func text(saysFine: Bool = true) -> String {
+    package func text(saysFine: Bool = true) -> String {
         let shown = findings.filter { $0.isNew != false }
         if shown.isEmpty, !saysFine { return "" }
         var head = "\(name): \(subjects.count.counted("cell")), " + judgedTiles.counted("tile")
@@ -55,7 +55,7 @@ extension ReportedFinding {
 
 extension ReportedApproval {
     /// What differs from what was approved, a line for each difference, and how it comes out.
-    public var lines: [String] {
+    package var lines: [String] {
         var lines = differences.map { difference in
             let message = difference.message
             return "\(difference.source.reference): "

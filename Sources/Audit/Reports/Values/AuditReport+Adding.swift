@@ -11,7 +11,7 @@ extension AuditReport {
     ///   - seconds: How long it took; `nil` where that does not matter.
     ///   - comparison: How it compares with what was approved; `nil` where nothing was.
     ///   - coverage: How much was seen of each subject; `nil` for what the result knows itself.
-    public mutating func add(
+    package mutating func add(
         _ result: AuditResult, _ surroundings: Surroundings, seconds: Double? = nil,
         comparison: ApprovalComparison? = nil, coverage: [Coverage]? = nil
     ) {
@@ -21,13 +21,13 @@ extension AuditReport {
     }
 
     /// Adds a document's audit.
-    public mutating func add(_ document: ReportedDocument) {
+    package mutating func add(_ document: ReportedDocument) {
         summary.add(document)
         documents.append(document)
     }
 
     /// Adds a document that could not be audited.
-    public mutating func add(_ failure: Failure) { failures.append(failure) }
+    package mutating func add(_ failure: Failure) { failures.append(failure) }
 }
 
 extension ReportedDocument {
@@ -41,7 +41,7 @@ extension ReportedDocument {
     ///   - comparison: How it compares with what was approved; `nil` where nothing was.
     ///   - approvedFile: The path of the file that it was compared with.
     ///   - coverage: How much was seen of each subject; `nil` for what the result knows itself.
-    public init(
+    package init(
         _ result: AuditResult, _ surroundings: AuditReport.Surroundings, name: String? = nil,
         seconds: Double? = nil, comparison: ApprovalComparison? = nil, approvedFile: String? = nil,
         coverage: [Coverage]? = nil
@@ -111,7 +111,7 @@ extension ReportedDocument.Axes {
 
 extension TileState {
     /// The state that a report names; `nil` for names that are not known.
-    public init?(_ tile: ReportedFinding.Tile) {
+    package init?(_ tile: ReportedFinding.Tile) {
         guard let textSize = ContentSizeCategory(rawValue: tile.textSize),
             let direction = LayoutDirection(rawValue: tile.direction),
             let content = RowTexts(rawValue: tile.content),

@@ -4,81 +4,81 @@ import LayoutDocument
 ///
 /// A value that knows nothing of cells or fonts any more. It is written as JSON just as it is, and as JUnit XML, SARIF
 /// and HTML by ``ReportFormat``.
-public struct AuditReport: Hashable, Sendable, Codable {
+package struct AuditReport: Hashable, Sendable, Codable {
     /// The version of the form that reports are written in.
-    public static let presentFormat = 1
+    package static let presentFormat = 1
 
     /// A program or library that took part.
-    public struct Program: Hashable, Sendable, Codable {
+    package struct Program: Hashable, Sendable, Codable {
         /// Its name.
-        public var name: String
+        package var name: String
         /// Its version.
-        public var version: String
+        package var version: String
 
         /// Names a program.
-        public init(name: String, version: String) {
+        package init(name: String, version: String) {
             self.name = name
             self.version = version
         }
     }
 
     /// A document that could not be audited.
-    public struct Failure: Hashable, Sendable, Codable {
+    package struct Failure: Hashable, Sendable, Codable {
         /// The document's path.
-        public var document: String
+        package var document: String
         /// What is wrong, with its place and what to do.
-        public var message: String
+        package var message: String
 
         /// Names a document that could not be audited.
-        public init(document: String, message: String) {
+        package init(document: String, message: String) {
             self.document = document
             self.message = message
         }
     }
 
     /// How much was found in all.
-    public struct Summary: Hashable, Sendable, Codable {
+    package struct Summary: Hashable, Sendable, Codable {
         /// The number of documents that were audited.
-        public var documents = 0
+        package var documents = 0
         /// The number of cells, each with its content.
-        public var subjects = 0
+        package var subjects = 0
         /// The number of tiles that were audited.
-        public var tiles = 0
+        package var tiles = 0
         /// The number of tiles in which something was found.
-        public var tilesWithFindings = 0
+        package var tilesWithFindings = 0
         /// The number of findings, without those that follow from others.
-        public var findings = 0
+        package var findings = 0
         /// The number of findings that follow from others.
-        public var consequences = 0
+        package var consequences = 0
         /// The number of differences from what was approved.
-        public var differences = 0
+        package var differences = 0
         /// The number of findings by the name of their severity.
-        public var bySeverity: [String: Int] = [:]
+        package var bySeverity: [String: Int] = [:]
         /// The number of findings by the name of their rule.
-        public var byRule: [String: Int] = [:]
+        package var byRule: [String: Int] = [:]
     }
 
     /// The version of the written form; a reader of one can read what has more fields.
-    public var format = Self.presentFormat
+    package var format = Self.presentFormat
     /// When the audit began: a date and time of ISO 8601 in UTC, to the second; `nil` where it does not matter.
-    public var date: String?
+    package var date: String?
     /// What took part: the program itself first.
-    public var programs: [Program]
+    package var programs: [Program]
     /// The family that drew the texts.
-    public var fontFamily: String
+    package var fontFamily: String
     /// The arguments that the program was called with, without its name; empty where it was not.
-    public var arguments: [String]
+    package var arguments: [String]
     /// How much was found.
-    public var summary = Summary()
+    package var summary = Summary()
     /// The documents, in the order in which they were given.
-    public var documents: [ReportedDocument] = []
+    package var documents: [ReportedDocument] = []
     /// The documents that could not be audited.
-    public var failures: [Failure] = []
+    package var failures: [Failure] = []
     /// Which part of an audit this is; `nil` for a whole one.
-    public var shard: Shard?
+    package var shard: Shard?
 
     /// Makes a report of nothing yet.
-    public init(_ surroundings: Surroundings) {
+    package init(_ surroundings: Surroundings) {
         date = surroundings.date
         programs = surroundings.programs
         fontFamily = surroundings.fontFamily
@@ -86,10 +86,10 @@ public struct AuditReport: Hashable, Sendable, Codable {
     }
 
     /// Whether there is nothing to complain of.
-    public var isFine: Bool { summary.findings == 0 && summary.differences == 0 && failures.isEmpty }
+    package var isFine: Bool { summary.findings == 0 && summary.differences == 0 && failures.isEmpty }
 
     /// What documents switch off or loosen; what a project does for many of them is there once.
-    public var exceptions: [ReportedDocument.Exception] {
+    package var exceptions: [ReportedDocument.Exception] {
         documents.flatMap(\.exceptions).grouped { exception in
             var key = exception
             (key.findings, key.tiles) = (0, 0)
@@ -103,34 +103,34 @@ public struct AuditReport: Hashable, Sendable, Codable {
     }
 
     /// What is wrong with files of texts that documents share.
-    public var unreadTables: [String] {
+    package var unreadTables: [String] {
         documents.flatMap { $0.subjects.flatMap(\.coverage.unreadTables) }.reduce(into: []) {
             if !$0.contains($1) { $0.append($1) }
         }
     }
 
     /// Whether a document has something that a build fails for.
-    public var hasFaults: Bool { documents.contains(where: \.hasFaults) }
+    package var hasFaults: Bool { documents.contains(where: \.hasFaults) }
 }
 
 extension AuditReport {
     /// What a report is to say and an audit does not know of itself.
-    public struct Surroundings: Sendable {
+    package struct Surroundings: Sendable {
         /// When the audit began: a date and time of ISO 8601 in UTC, to the second; `nil` to leave it out.
-        public var date: String?
+        package var date: String?
         /// What took part: the program itself first.
-        public var programs: [Program]
+        package var programs: [Program]
         /// The family that draws the texts.
-        public var fontFamily: String
+        package var fontFamily: String
         /// The arguments that the program was called with, without its name.
-        public var arguments: [String]
+        package var arguments: [String]
         /// The command line that opens the app at a tile of a plan; `nil` where there is none.
-        public var commandLine: @Sendable (AuditPlan, Finding.Place) -> String?
+        package var commandLine: @Sendable (AuditPlan, Finding.Place) -> String?
         /// The bytes of a file that a document is made of, by its path; `nil` where they are not at hand.
-        public var bytes: @Sendable (String) -> [UInt8]?
+        package var bytes: @Sendable (String) -> [UInt8]?
 
         /// Makes surroundings.
-        public init(
+        package init(
             date: String? = nil, programs: [Program], fontFamily: String, arguments: [String] = [],
             commandLine: @escaping @Sendable (AuditPlan, Finding.Place) -> String? = { _, _ in nil },
             bytes: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }

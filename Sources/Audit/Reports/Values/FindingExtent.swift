@@ -2,17 +2,17 @@ import LayoutDocument
 import Wording
 
 /// How far a finding reaches over a matrix: in how many tiles, and in which.
-public struct FindingExtent: Hashable, Sendable {
+package struct FindingExtent: Hashable, Sendable {
     /// The number of tiles that have it.
-    public let tileCount: Int
+    package let tileCount: Int
     /// The number of tiles of all cells of its template.
-    public let totalCount: Int
+    package let totalCount: Int
     /// In which tiles, and of which cells unless it is all of the template's, as in “at 320 from AX1 on, right to
     /// left, in row 3”.
-    public let words: String
+    package let words: String
 
     /// Sums up a finding of a plan.
-    public init(_ finding: Finding, in plan: AuditPlan) {
+    package init(_ finding: Finding, in plan: AuditPlan) {
         let matrix = plan.matrix
         let subjectCount = plan.subjects.count { $0.template == finding.template }
         tileCount = finding.places.count

@@ -2,47 +2,47 @@ import AutoLayout
 import LayoutDocument
 
 /// The comparison of a document with its approved audit.
-public struct ReportedApproval: Hashable, Sendable, Codable {
+package struct ReportedApproval: Hashable, Sendable, Codable {
     /// A difference from what was approved.
-    public struct Difference: Hashable, Sendable, Codable {
+    package struct Difference: Hashable, Sendable, Codable {
         /// Identifies it; the same in every run.
-        public var fingerprint: String
+        package var fingerprint: String
         /// What kind of difference it is: a name of ``ApprovalDifference/Kind``.
-        public var kind: String
+        package var kind: String
         /// How much it matters: `error` for what moved, looks different or is newly broken, `warning` for the rest.
-        public var severity: String
+        package var severity: String
         /// The difference in a sentence, with the cause and the tiles.
-        public var message: String
+        package var message: String
         /// The template; `nil` for all.
-        public var template: String?
+        package var template: String?
         /// The views that the cause moves itself, or that a finding is about.
-        public var views: [String]
+        package var views: [String]
         /// The views that are only displaced by these.
-        public var displaced: [String]
+        package var displaced: [String]
         /// What changed in the document, as in “subtitle.top 4 → 6”; `nil` where that is not known.
-        public var cause: String?
+        package var cause: String?
         /// Where to look: where the cause is written, else the template.
-        public var source: ReportSource
+        package var source: ReportSource
         /// The line that the place is on; `nil` where the file is not at hand.
-        public var excerpt: ReportedFinding.Excerpt?
+        package var excerpt: ReportedFinding.Excerpt?
         /// In how many tiles it shows.
-        public var tiles: Int
+        package var tiles: Int
         /// The tile that shows it most; `nil` where it concerns none.
-        public var worst: ReportedFinding.Tile?
+        package var worst: ReportedFinding.Tile?
         /// The command line that opens the app at that tile; `nil` where there is none.
-        public var commandLine: String?
+        package var commandLine: String?
     }
 
     /// The path of the approved file; `nil` where that is not known.
-    public var file: String?
+    package var file: String?
     /// The number of tiles that were compared.
-    public var tiles: Int
+    package var tiles: Int
     /// How it comes out, in a sentence.
-    public var summary: String
+    package var summary: String
     /// The fonts and versions that differ from the approved ones, with or without an effect.
-    public var surroundings: [String]
+    package var surroundings: [String]
     /// The differences; empty where all is as approved.
-    public var differences: [Difference]
+    package var differences: [Difference]
 }
 
 extension ApprovalDifference.Kind {

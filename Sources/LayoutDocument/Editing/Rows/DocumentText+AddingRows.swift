@@ -11,7 +11,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed: the rows are computed, or stand in a file.
     @discardableResult
-    public mutating func addRow(
+    package mutating func addRow(
         below row: Int?, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         let templateIndex = row.map { document.rows.templateIndex(at: $0) } ?? 0
@@ -27,7 +27,7 @@ extension DocumentText {
 
     /// Adds a copy of a row below it.
     @discardableResult
-    public mutating func copyRow(
+    package mutating func copyRow(
         _ row: Int, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         let content = document.rows.row(at: row)
@@ -36,7 +36,7 @@ extension DocumentText {
 
     /// Removes a row.
     @discardableResult
-    public mutating func removeRow(
+    package mutating func removeRow(
         _ row: Int, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         let path = try path(ofRow: row, of: document)
@@ -65,7 +65,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func addRows(
+    package mutating func addRows(
         ofTable table: String, below row: Int?, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         let templateIndex = row.map { document.rows.templateIndex(at: $0) } ?? 0

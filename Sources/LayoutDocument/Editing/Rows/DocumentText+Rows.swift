@@ -15,7 +15,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed: a row is computed, or the field cannot have the text.
     @discardableResult
-    public mutating func setText(
+    package mutating func setText(
         _ text: String, ofField field: String, inRow row: Int, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         let path = try path(ofRow: row, of: document)
@@ -38,7 +38,7 @@ extension DocumentText {
     ///   - document: The document that this text was read as.
     /// - Returns: The path.
     /// - Throws: Why there is none: the row is computed, or stands in another file.
-    public func path(ofRow row: Int, of document: LayoutDocument) throws(DocumentError) -> DocumentPath {
+    package func path(ofRow row: Int, of document: LayoutDocument) throws(DocumentError) -> DocumentPath {
         switch document.rows.location(of: row) {
         case .row(let item, section: nil): return items(at: ["rows"]).appending(.item(item))
         case .row(let item, section: .some(let section)):

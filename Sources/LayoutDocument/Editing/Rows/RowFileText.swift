@@ -2,14 +2,14 @@ import SourceText
 import Wording
 
 /// The text of a file of rows, of which single cells are edited.
-public struct RowFileText: Sendable {
+package struct RowFileText: Sendable {
     /// What the file is.
-    public let file: RowFile
+    package let file: RowFile
     /// The file's bytes.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Takes a file's text.
-    public init(_ bytes: [UInt8], of file: RowFile) {
+    package init(_ bytes: [UInt8], of file: RowFile) {
         self.bytes = bytes
         self.file = file
     }
@@ -23,7 +23,7 @@ public struct RowFileText: Sendable {
     ///   - record: The row's number in the file, counted from 0 without the line of columns.
     /// - Returns: The change.
     /// - Throws: Why there is none.
-    public func patch(
+    package func patch(
         setting text: String, ofField field: String, inRecord record: Int
     ) throws(DocumentError) -> TextPatch {
         let column = file.column(ofField: field)

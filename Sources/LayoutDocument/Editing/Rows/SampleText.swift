@@ -1,5 +1,5 @@
 /// Texts for fields of new rows, by what the fields are called.
-public enum SampleText {
+package enum SampleText {
     /// A text for a field.
     ///
     /// - Parameters:
@@ -7,7 +7,7 @@ public enum SampleText {
     ///   - kind: What its texts stand for.
     ///   - row: The row's number; rows that follow one another have different texts.
     /// - Returns: The text, short in one row and long in another where the field is one of texts.
-    public static func text(forField field: String, kind: FieldKind = .text, row: Int) -> String {
+    package static func text(forField field: String, kind: FieldKind = .text, row: Int) -> String {
         switch kind {
         case .truth: return row % 3 == 2 ? "true" : "false"
         case .number, .length: return "44"

@@ -12,7 +12,7 @@ extension ConstraintSpec {
     ///   - fields: The template's fields, of which the row may add one to the constant.
     ///   - names: What the views are called; for people that may be others than their identifiers.
     /// - Returns: The equation.
-    public func equation(
+    package func equation(
         fields: [TemplateSpec.Field], names: SpokenNames = .identifiers
     ) -> String {
         var text = "\(names.text(of: first)) \(relation.rawValue) "
@@ -60,7 +60,7 @@ extension ConstraintSpec {
 
 extension TemplateSpec {
     /// Whether another template is equal, with its parts at any places in a document and constraints in any order.
-    public func saysSame(as other: TemplateSpec) -> Bool {
+    package func saysSame(as other: TemplateSpec) -> Bool {
         guard views.count == other.views.count,
             ConstraintSpec.saySame(constraints, other.constraints)
         else { return false }
@@ -72,7 +72,7 @@ extension TemplateSpec {
     }
 
     /// The template with changes made.
-    public func applying(_ edits: [TemplateEdit]) -> TemplateSpec {
+    package func applying(_ edits: [TemplateEdit]) -> TemplateSpec {
         var template = self
         for edit in edits { template.apply(edit) }
         return template
@@ -81,7 +81,7 @@ extension TemplateSpec {
 
 extension LayoutDocument {
     /// The document with edits of a template; `nil` where it has no such template.
-    public func applying(_ edits: [TemplateEdit], toTemplate identifier: String) -> LayoutDocument? {
+    package func applying(_ edits: [TemplateEdit], toTemplate identifier: String) -> LayoutDocument? {
         guard let index = templates.firstIndex(where: { $0.identifier == identifier }) else { return nil }
         var document = self
         document.templates[index] = templates[index].applying(edits)

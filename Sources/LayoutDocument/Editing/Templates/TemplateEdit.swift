@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// An edit of a template that can be previewed on the list, and then written into the document.
-public enum TemplateEdit: Hashable, Sendable {
+package enum TemplateEdit: Hashable, Sendable {
     /// A new constant of a constraint, in points; the constraint by its index in the template.
     case constant(constraint: Int, Double)
     /// A new priority of a constraint.
@@ -22,26 +22,26 @@ public enum TemplateEdit: Hashable, Sendable {
     case margin(LayoutEdge, Double)
 
     /// How strongly a view resists growing beyond its intrinsic size.
-    public static func contentHugging(view: String, _ axis: Axis, _ priority: LayoutPriority) -> Self {
+    package static func contentHugging(view: String, _ axis: Axis, _ priority: LayoutPriority) -> Self {
         .number(view: view, .contentHugging(axis), priority.rawValue)
     }
 
     /// How strongly a view resists shrinking below its intrinsic size.
-    public static func compressionResistance(
+    package static func compressionResistance(
         view: String, _ axis: Axis, _ priority: LayoutPriority
     ) -> Self {
         .number(view: view, .compressionResistance(axis), priority.rawValue)
     }
 
     /// The maximum number of lines of a label; 0 for any number.
-    public static func numberOfLines(view: String, _ count: Int) -> Self {
+    package static func numberOfLines(view: String, _ count: Int) -> Self {
         .number(view: view, .numberOfLines, Double(count))
     }
 }
 
 extension TemplateSpec {
     /// Makes an edit; does nothing if its view or constraint does not exist.
-    public mutating func apply(_ edit: TemplateEdit) {
+    package mutating func apply(_ edit: TemplateEdit) {
         switch edit {
         case .constant(let index, let constant): changeConstraint(index) { $0.constant = constant }
         case .priority(let index, let priority): changeConstraint(index) { $0.priority = priority }

@@ -8,7 +8,7 @@ extension TemplateSpec {
     ///
     /// - Parameter constraint: An equation without a name.
     /// - Returns: The same constraint; its sides may have changed places.
-    public func matchingStyle(of constraint: ConstraintSpec) -> ConstraintSpec {
+    package func matchingStyle(of constraint: ConstraintSpec) -> ConstraintSpec {
         var entries: [String: ConstraintSpec] = [:]
         for own in constraints where !own.source.isEmpty { entries[own.source] = own }
         var result = constraint
@@ -38,7 +38,7 @@ extension TemplateSpec {
 
 extension TemplateSpec {
     /// The place of a constraint among the template's; `nil` where none says the same.
-    public func index(ofConstraintSaying constraint: ConstraintSpec) -> Int? {
+    package func index(ofConstraintSaying constraint: ConstraintSpec) -> Int? {
         constraints.firstIndex { $0.saysSame(as: constraint) }
     }
 }

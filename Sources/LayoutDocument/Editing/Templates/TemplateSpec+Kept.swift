@@ -1,6 +1,6 @@
 extension TemplateSpec {
     /// The added constraints that the template's own file has too: a person made the document's change there.
-    public var additionsMadeInFile: [Int] {
+    package var additionsMadeInFile: [Int] {
         let own = Set(constraints.filter { !$0.isAdded && $0.isActive }.map(\.bare))
         return constraints.indices.filter { index in
             let added = constraints[index]

@@ -15,7 +15,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func apply(
+    package mutating func apply(
         _ edits: [TemplateEdit], toTemplate identifier: String, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         guard let template = document.template(named: identifier) else {

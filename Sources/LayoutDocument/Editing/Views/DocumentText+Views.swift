@@ -11,7 +11,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func apply(
+    package mutating func apply(
         _ edit: ViewEdit, toTemplate identifier: String, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         guard let template = document.template(named: identifier) else {
@@ -255,7 +255,7 @@ extension ConstraintSpec {
 
 extension TemplateSpec {
     /// What is wrong with a name for a new view, and what to do; `nil` where the template can have it.
-    public func problem(withName name: String) -> (message: String, suggestion: String)? {
+    package func problem(withName name: String) -> (message: String, suggestion: String)? {
         if !ConstraintScope.isName(name) {
             return (
                 tr("“\(name)” cannot name a view"),
@@ -275,7 +275,7 @@ extension TemplateSpec {
     }
 
     /// A name that no view has: the one wanted, or that with a number.
-    public func freeName(_ wanted: String) -> String {
+    package func freeName(_ wanted: String) -> String {
         var name = wanted
         var number = 1
         while problem(withName: name) != nil, number < 10_000 {

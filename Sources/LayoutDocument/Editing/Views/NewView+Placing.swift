@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// The place of a new view, as menus offer it.
-public enum NewViewPlace: Hashable, Sendable {
+package enum NewViewPlace: Hashable, Sendable {
     /// At the end of the contentView, of a container or a stack; pinned to its margins if nothing else is there.
     case inside(String?)
     /// Below a view; the view's pin to the bottom becomes the new view's.
@@ -20,7 +20,7 @@ extension TemplateSpec {
     ///   - name: Its name.
     ///   - place: Where it is added.
     /// - Returns: The view.
-    public func newView(_ kind: NewViewKind, named name: String, at place: NewViewPlace) -> NewView {
+    package func newView(_ kind: NewViewKind, named name: String, at place: NewViewPlace) -> NewView {
         switch place {
         case .unpinned(let superview): return NewView(name: name, kind: kind, superview: superview)
         case .inside(let superview):

@@ -3,7 +3,7 @@ import SourceText
 import Wording
 
 /// The kinds of views that can be added to a template: all that documents know.
-public enum NewViewKind: Hashable, Sendable, CaseIterable {
+package enum NewViewKind: Hashable, Sendable, CaseIterable {
     case label
     case image
     case button
@@ -17,14 +17,14 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
     case container
 
     /// All kinds, those that are needed most often first.
-    public static var allCases: [NewViewKind] {
+    package static var allCases: [NewViewKind] {
         [.label, .image, .button, .switch]
             + Control.Kind.allCases.filter { $0 != .switch }.map { .control($0) }
             + [.separator, .shape, .spacer, .horizontalStack, .verticalStack, .container]
     }
 
     /// What the kind is called in menus, as in “Vertical Stack”.
-    public var title: String {
+    package var title: String {
         switch self {
         case .label: tr("Label")
         case .image: tr("Image")
@@ -41,7 +41,7 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
     }
 
     /// What a view of the kind is named where nothing better is known, as in `label`.
-    public var plainName: String {
+    package var plainName: String {
         switch self {
         case .label: "label"
         case .image: "image"
@@ -61,7 +61,7 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
     static let pictureSide = 44.0
 
     /// Whether other views can be added to it.
-    public var holdsViews: Bool {
+    package var holdsViews: Bool {
         switch self {
         case .horizontalStack, .verticalStack, .container: true
         default: false
@@ -69,7 +69,7 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
     }
 
     /// Whether views of a kind hold others.
-    public static func holds(_ kind: ViewSpec.Kind) -> Bool {
+    package static func holds(_ kind: ViewSpec.Kind) -> Bool {
         switch kind {
         case .container, .stack: true
         default: false

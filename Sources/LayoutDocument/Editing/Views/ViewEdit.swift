@@ -2,7 +2,7 @@ import AutoLayout
 import SourceText
 
 /// An edit of a template's views, written into the document at once.
-public enum ViewEdit: Hashable, Sendable {
+package enum ViewEdit: Hashable, Sendable {
     /// Adds a view.
     case add(NewView)
     /// Renames a view, wherever the document has its name.
@@ -20,22 +20,22 @@ public enum ViewEdit: Hashable, Sendable {
 }
 
 /// A view that is added to a template.
-public struct NewView: Hashable, Sendable {
+package struct NewView: Hashable, Sendable {
     /// The name; one that no view of the template has.
-    public var name: String
+    package var name: String
     /// What the view is.
-    public var kind: NewViewKind
+    package var kind: NewViewKind
     /// The container or stack that it is added to; `nil` for the contentView.
-    public var superview: String?
+    package var superview: String?
     /// The number of views before it there.
-    public var index: Int
+    package var index: Int
     /// The constraints that place it.
-    public var constraints: [ConstraintSpec]
+    package var constraints: [ConstraintSpec]
     /// Constraints that it takes the place of, by their places among the template's.
-    public var replaced: [Int]
+    package var replaced: [Int]
 
     /// Makes a view to be added.
-    public init(
+    package init(
         name: String, kind: NewViewKind, superview: String? = nil, index: Int = .max,
         constraints: [ConstraintSpec] = [], replaced: [Int] = []
     ) {
@@ -49,9 +49,9 @@ public struct NewView: Hashable, Sendable {
 }
 
 /// Siblings that are put into a stack or a container.
-public struct Embedding: Hashable, Sendable {
+package struct Embedding: Hashable, Sendable {
     /// What the views are put into.
-    public enum Holder: Hashable, Sendable {
+    package enum Holder: Hashable, Sendable {
         /// A stack with a spacing in points.
         case stack(Axis, spacing: Double, StackView.Alignment)
         /// A view that keeps the constraints between them.
@@ -59,16 +59,16 @@ public struct Embedding: Hashable, Sendable {
     }
 
     /// The views, in the order in which they are to follow one another.
-    public var views: [String]
+    package var views: [String]
     /// What they are put into.
-    public var holder: Holder
+    package var holder: Holder
     /// Its name; one that no view of the template has.
-    public var name: String
+    package var name: String
     /// The views that reach furthest at each edge.
-    public var outermost: [LayoutEdge: [String]]
+    package var outermost: [LayoutEdge: [String]]
 
     /// Puts views together.
-    public init(views: [String], in holder: Holder, name: String, outermost: [LayoutEdge: [String]]) {
+    package init(views: [String], in holder: Holder, name: String, outermost: [LayoutEdge: [String]]) {
         self.views = views
         self.holder = holder
         self.name = name

@@ -4,16 +4,16 @@ import Wording
 
 extension ViewProperty {
     /// What is wrong with a text.
-    public struct Problem: Error, Hashable, Sendable {
+    package struct Problem: Error, Hashable, Sendable {
         /// The problem and what to do, in a sentence.
-        public var sentence: String
+        package var sentence: String
     }
 
     /// Whether an empty text is a value, rather than none: a label keeps its text.
-    public var keepsEmptyText: Bool { self == .text || self == .buttonTitle }
+    package var keepsEmptyText: Bool { self == .text || self == .buttonTitle }
 
     /// The names among which a value is chosen; `nil` where it is given in another way.
-    public var choices: [String]? {
+    package var choices: [String]? {
         switch form {
         case .word(let names): names
         case .alignment: StackSpec.alignmentNames
@@ -22,10 +22,10 @@ extension ViewProperty {
     }
 
     /// Whether a value is on or off.
-    public var isTruth: Bool { form == .truth }
+    package var isTruth: Bool { form == .truth }
 
     /// The value that a text stands for.
-    public func value(of text: String) -> Result<DocumentValue, Problem> {
+    package func value(of text: String) -> Result<DocumentValue, Problem> {
         switch form {
         case .word, .alignment:
             if takes(text) { return .success(.text(text)) }
@@ -104,7 +104,7 @@ extension ViewProperty {
 
 extension DocumentText {
     /// What the document says of a property of a view; `nil` where it leaves it to the default.
-    public func text(
+    package func text(
         of property: ViewProperty, ofView view: String, inTemplate template: TemplateSpec
     ) -> String? {
         guard let spec = template.views.first(where: { $0.name == view }),

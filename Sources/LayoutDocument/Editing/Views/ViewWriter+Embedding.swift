@@ -129,7 +129,7 @@ extension TemplateSpec {
 
 extension LayoutEdge {
     /// The edge that an attribute is; `nil` for other attributes.
-    public init?(_ attribute: Attribute) {
+    package init?(_ attribute: Attribute) {
         switch attribute {
         case .leading: self = .leading
         case .trailing: self = .trailing
@@ -140,7 +140,7 @@ extension LayoutEdge {
     }
 
     /// The edge as an attribute.
-    public var attribute: Attribute {
+    package var attribute: Attribute {
         switch self {
         case .leading: .leading
         case .trailing: .trailing

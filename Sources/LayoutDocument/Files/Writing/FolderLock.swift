@@ -6,7 +6,7 @@ import Wording
 ///
 /// The folder itself is locked, so that no file is left behind; the kernel releases the lock when a process ends in any
 /// way. A folder that cannot be locked, as on some network disks, is used without.
-public struct FolderLock: ~Copyable {
+package struct FolderLock: ~Copyable {
     /// The longest wait for another run, in milliseconds.
     private static let milliseconds = 10_000
     private static let step = 5
@@ -17,7 +17,7 @@ public struct FolderLock: ~Copyable {
     ///
     /// - Parameter folder: The folder.
     /// - Throws: That another run held the lock for too long.
-    public init(_ folder: FilePath) throws(DocumentError) {
+    package init(_ folder: FilePath) throws(DocumentError) {
         let descriptor = open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         var waited = 0
         while descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0,

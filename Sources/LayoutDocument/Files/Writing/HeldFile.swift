@@ -7,7 +7,7 @@ import Wording
 ///
 /// A file without a lock was left by a process that has ended. Process numbers cannot tell that: another process may
 /// have the same one, and in containers all have.
-public final class HeldFile: Sendable {
+package final class HeldFile: Sendable {
     private let folder: FilePath?
     private let name: String
     /// The open file, which holds the lock.
@@ -18,7 +18,7 @@ public final class HeldFile: Sendable {
     /// - Parameters:
     ///   - kind: The folder of such files within the program's own.
     ///   - folder: The program's own folder.
-    public init(_ kind: String, in folder: StateFolder) {
+    package init(_ kind: String, in folder: StateFolder) {
         self.folder = folder.path.map { FilePath($0).appending(kind) }
         name = UUID().uuidString + Self.suffix
     }
@@ -30,7 +30,7 @@ public final class HeldFile: Sendable {
     /// Writes the file, in place of what it held: at once, or not at all.
     ///
     /// - Throws: Why it cannot be written.
-    public func write(_ bytes: [UInt8]) throws(DocumentError) {
+    package func write(_ bytes: [UInt8]) throws(DocumentError) {
         guard let folder else {
             throw DocumentError(
                 sourceName: "", place: nil, message: tr("there is no folder for backups"),
@@ -58,7 +58,7 @@ public final class HeldFile: Sendable {
     }
 
     /// Removes the file and its lock.
-    public func remove() {
+    package func remove() {
         descriptor.withLock { old in
             guard let open = old, let folder else { return }
             unlink(folder.appending(name).text)
@@ -68,7 +68,7 @@ public final class HeldFile: Sendable {
     }
 
     /// The files without a lock.
-    public static func leftovers(_ kind: String, in folder: StateFolder) -> [String] {
+    package static func leftovers(_ kind: String, in folder: StateFolder) -> [String] {
         guard let folder = folder.path.map({ FilePath($0).appending(kind) }) else { return [] }
         return TemporaryFile.names(in: folder).filter(isName).map { folder.appending($0).text }.filter(isLeft)
     }

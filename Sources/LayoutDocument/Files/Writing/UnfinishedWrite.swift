@@ -1,7 +1,7 @@
 import Foundation
 
 /// A copy of a file that is being overwritten, kept in the program's own folder until that is done.
-public struct UnfinishedWrite {
+package struct UnfinishedWrite {
     /// What is kept beside the texts.
     private struct Head: Codable {
         /// The file.
@@ -28,7 +28,7 @@ public struct UnfinishedWrite {
     /// - Parameter folder: The program's own folder.
     /// - Returns: The paths of the files that were completed.
     @discardableResult
-    public static func finishAll(in folder: StateFolder) -> [String] {
+    package static func finishAll(in folder: StateFolder) -> [String] {
         HeldFile.leftovers(Self.folder, in: folder).compactMap(finish)
     }
 
@@ -78,25 +78,25 @@ public struct UnfinishedWrite {
 }
 
 /// Texts of any size in one file, behind a line that says what they are.
-public struct KeptTexts<Head: Codable> {
+package struct KeptTexts<Head: Codable> {
     private struct Line: Codable {
         var head: Head
         var counts: [Int]
     }
 
     /// What they are.
-    public let head: Head
+    package let head: Head
     /// The texts.
-    public let texts: [[UInt8]]
+    package let texts: [[UInt8]]
 
     /// Puts texts together.
-    public init(head: Head, texts: [[UInt8]]) {
+    package init(head: Head, texts: [[UInt8]]) {
         self.head = head
         self.texts = texts
     }
 
     /// Takes a file apart; `nil` where it is none or not whole.
-    public init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: 0x0A),
             let line = try? JSONDecoder().decode(Line.self, from: Data(bytes[..<end]))
         else { return nil }
@@ -112,7 +112,7 @@ public struct KeptTexts<Head: Codable> {
     }
 
     /// The file; `nil` where the head cannot be written.
-    public var bytes: [UInt8]? {
+    package var bytes: [UInt8]? {
         guard let line = try? JSONEncoder().encode(Line(head: head, counts: texts.map(\.count))) else {
             return nil
         }

@@ -5,17 +5,17 @@ import SourceText
 ///
 /// It is a value; read one with ``InterfaceBuilderReader``. Every cell is a ``TemplateSpec`` like those of layout
 /// documents, and ``layoutDocument(cell:)`` makes a whole layout document of it.
-public struct InterfaceBuilderDocument: Sendable {
+package struct InterfaceBuilderDocument: Sendable {
     /// The document's name as given to the reader, usually its path.
-    public var sourceName: String
+    package var sourceName: String
     /// Whether the file is a storyboard rather than a nib's.
-    public var isStoryboard: Bool
+    package var isStoryboard: Bool
     /// The version of the Interface Builder that wrote the file, such as 14868; 0 where it does not say.
-    public var toolsVersion: Double
+    package var toolsVersion: Double
     /// The device that the file was laid out for.
     var device: CanvasDevice
     /// The cells in the document's order; there is at least one, and their templates' identifiers differ.
-    public var cells: [InterfaceBuilderCell]
+    package var cells: [InterfaceBuilderCell]
     /// What outlets connect, in the document's order.
     package var connections: [InterfaceBuilderConnection] = []
     /// The identifier of the file's owner; `nil` where it has none, as a storyboard.
@@ -28,67 +28,67 @@ public struct InterfaceBuilderDocument: Sendable {
 }
 
 /// A cell of an Interface Builder file, or a top-level view of a nib that has no cells.
-public struct InterfaceBuilderCell: Sendable {
+package struct InterfaceBuilderCell: Sendable {
     /// Something unsupported in a cell: an element, or one of its attributes.
-    public struct Unsupported: Hashable, Sendable {
+    package struct Unsupported: Hashable, Sendable {
         /// The element's name, such as `visualEffectView`.
-        public var element: String
+        package var element: String
         /// The unsupported attribute; `nil` where the element is unsupported.
-        public var attribute: String?
+        package var attribute: String?
         /// How it is handled, in words; empty where it is left out.
-        public var note: String
+        package var note: String
         /// How often it occurs in the cell.
-        public var count: Int
+        package var count: Int
         /// Where it occurs first.
-        public var place: SourcePlace
+        package var place: SourcePlace
     }
 
     /// The object's identifier in the file.
-    public var id: String
+    package var id: String
     /// The element that describes it: `tableViewCell`, `collectionViewCell`, `collectionReusableView`,
     /// `tableViewHeaderFooterView`, or that of a view.
-    public var kind: String
+    package var kind: String
     /// The class that the file names for it; `nil` for the element's own.
-    public var customClass: String?
+    package var customClass: String?
     /// The reuse identifier; `nil` where the file gives none.
-    public var reuseIdentifier: String?
+    package var reuseIdentifier: String?
     /// The size of the whole cell that the file records, in points.
-    public var size: Size
+    package var size: Size
     /// The content view's frame in the cell, as the file records it; `nil` where it has none, or where the cell
     /// itself holds the views.
-    public var contentViewFrame: Rect?
+    package var contentViewFrame: Rect?
     /// Whether the views are inside a content view of the cell's, rather than directly in it.
-    public var hasContentView: Bool
+    package var hasContentView: Bool
     /// The accessory at the trailing edge in the file; `none` by default.
-    public var accessoryType: String
+    package var accessoryType: String
     /// What the file says of the view that holds the cell's views.
     var root: RecordedRoot
     /// The cell's views and constraints.
     ///
     /// Its identifier is the reuse identifier, the class's or the element's name, with a number where another cell
     /// has it; its fields are the texts, each with the file's as default.
-    public var template: TemplateSpec
+    package var template: TemplateSpec
     /// The constraints that hold on the canvas alone and are removed at build time.
-    public var designTimeConstraints: [ConstraintSpec]
+    package var designTimeConstraints: [ConstraintSpec]
     /// What is not understood, in the document's order.
-    public var unsupported: [Unsupported]
+    package var unsupported: [Unsupported]
     /// The place of the cell's element.
-    public var place: SourcePlace
+    package var place: SourcePlace
 
     /// Whether the cell is one of a table: its height follows from its constraints.
-    public var isTableCell: Bool { kind == "tableViewCell" || kind == "tableViewHeaderFooterView" }
+    package var isTableCell: Bool { kind == "tableViewCell" || kind == "tableViewHeaderFooterView" }
 
     /// Whether the cell is an item of a collection view, which the layout gives its size.
-    public var isItem: Bool { kind == "collectionViewCell" || kind == "collectionReusableView" }
+    package var isItem: Bool { kind == "collectionViewCell" || kind == "collectionReusableView" }
 
     /// What the file records of the views, the content view first.
-    public var recordedViews: [RecordedView] {
+    package var recordedViews: [RecordedView] {
         [template.recorded].compactMap { $0 } + template.views.compactMap(\.recorded)
     }
 
     /// Whether the file marks one of the views as ambiguous.
-    public var isAmbiguous: Bool { recordedViews.contains(where: \.isAmbiguous) }
+    package var isAmbiguous: Bool { recordedViews.contains(where: \.isAmbiguous) }
 
     /// Whether the file marks one of the views as misplaced.
-    public var isMisplaced: Bool { recordedViews.contains(where: \.isMisplaced) }
+    package var isMisplaced: Bool { recordedViews.contains(where: \.isMisplaced) }
 }

@@ -6,30 +6,30 @@ import Wording
 ///
 /// Faults are errors with their places; unsupported parts are listed in ``InterfaceBuilderCell/unsupported`` and never
 /// silently dropped. Nothing outside the file is read.
-public struct InterfaceBuilderReader: Sendable {
+package struct InterfaceBuilderReader: Sendable {
     /// How files are reached.
-    public var files: DocumentFiles
+    package var files: DocumentFiles
     /// How texts of languages are found.
-    public var localisation: LocalisationSettings
+    package var localisation: LocalisationSettings
 
     /// Makes a reader.
     ///
     /// - Parameters:
     ///   - files: How files are reached.
     ///   - localisation: How texts of languages are found.
-    public init(files: DocumentFiles = .disk, localisation: LocalisationSettings = LocalisationSettings()) {
+    package init(files: DocumentFiles = .disk, localisation: LocalisationSettings = LocalisationSettings()) {
         self.files = files
         self.localisation = localisation
     }
 
     /// Whether a file is read as Interface Builder's, by the end of its name.
-    public static func reads(_ path: String) -> Bool {
+    package static func reads(_ path: String) -> Bool {
         let name = path.lowercased()
         return name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
     }
 
     /// Whether a name is one that a view without a label or outlet may get: its element with a number, as in `label2`.
-    public static func mayMakeUp(_ name: String) -> Bool {
+    package static func mayMakeUp(_ name: String) -> Bool {
         let element = String(name.prefix { !$0.isNumber })
         return element.count < name.count && name.dropFirst(element.count).allSatisfy(\.isNumber)
             && ViewKind.isKnown(element)
@@ -40,7 +40,7 @@ public struct InterfaceBuilderReader: Sendable {
     /// - Parameter path: The file's path, which also names it in errors.
     /// - Returns: The cells.
     /// - Throws: What is wrong with the file, in its order.
-    public func read(contentsOf path: String) throws(DocumentErrors) -> InterfaceBuilderDocument {
+    package func read(contentsOf path: String) throws(DocumentErrors) -> InterfaceBuilderDocument {
         let bytes: [UInt8]
         do {
             bytes = try self.bytes(path)
@@ -63,7 +63,7 @@ public struct InterfaceBuilderReader: Sendable {
     ///   - sourceName: The name shown in errors.
     /// - Returns: The cells.
     /// - Throws: What is wrong with the file, in its order.
-    public func read(_ bytes: [UInt8], sourceName: String) throws(DocumentErrors) -> InterfaceBuilderDocument
+    package func read(_ bytes: [UInt8], sourceName: String) throws(DocumentErrors) -> InterfaceBuilderDocument
     {
         let context = InterfaceBuilderContext(sourceName: sourceName, localisation: localisation)
         let root: XMLElement

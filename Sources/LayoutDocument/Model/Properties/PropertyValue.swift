@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// A value of a property of a view, whatever its type in the view's description.
-public enum PropertyValue: Hashable, Sendable {
+package enum PropertyValue: Hashable, Sendable {
     /// No value, where there need not be one.
     case none
     /// A truth value, or the field that has it.

@@ -1,31 +1,31 @@
 import AutoLayout
 
 /// A number of a view that is changed step by step, and whose changes documents keep for cells in other files.
-public struct ViewNumber: Hashable, Sendable {
+package struct ViewNumber: Hashable, Sendable {
     /// The property.
-    public let property: ViewProperty
+    package let property: ViewProperty
     /// The axis of a priority; `nil` for another number.
-    public let axis: Axis?
+    package let axis: Axis?
 
     /// The content hugging priority along an axis.
-    public static func contentHugging(_ axis: Axis) -> Self { Self(property: .contentHugging, axis: axis) }
+    package static func contentHugging(_ axis: Axis) -> Self { Self(property: .contentHugging, axis: axis) }
 
     /// The compression resistance priority along an axis.
-    public static func compressionResistance(_ axis: Axis) -> Self {
+    package static func compressionResistance(_ axis: Axis) -> Self {
         Self(property: .compressionResistance, axis: axis)
     }
 
     /// The maximum number of lines.
-    public static let numberOfLines = Self(property: .numberOfLines, axis: nil)
+    package static let numberOfLines = Self(property: .numberOfLines, axis: nil)
 
     /// All of them, in the order of the table, horizontal priorities first.
-    public static let all = ViewProperty.stepped.flatMap { property in
+    package static let all = ViewProperty.stepped.flatMap { property in
         property.form == .priorities
             ? Axis.allCases.map { Self(property: property, axis: $0) } : [Self(property: property, axis: nil)]
     }
 
     /// The number; `nil` for a view without it.
-    public func value(of view: ViewSpec) -> Double? {
+    package func value(of view: ViewSpec) -> Double? {
         switch property.value(of: view) {
         case .priorities(let priorities)?: axis.map { priorities[$0].rawValue }
         case .number(.constant(let number))?: number
@@ -34,7 +34,7 @@ public struct ViewNumber: Hashable, Sendable {
     }
 
     /// Changes the number of a view that has it.
-    public func set(_ number: Double, of view: inout ViewSpec) {
+    package func set(_ number: Double, of view: inout ViewSpec) {
         if let axis, case .priorities(var priorities)? = property.value(of: view) {
             priorities[axis] = LayoutPriority(number)
             property.set(.priorities(priorities), of: &view)
@@ -44,7 +44,7 @@ public struct ViewNumber: Hashable, Sendable {
     }
 
     /// The numbers that it can be.
-    public var range: ClosedRange<Double> {
+    package var range: ClosedRange<Double> {
         switch property.form {
         case .integer(let range): Double(range.lowerBound)...Double(range.upperBound)
         case .number(let range): range
@@ -53,7 +53,7 @@ public struct ViewNumber: Hashable, Sendable {
     }
 
     /// UIKit's name of the property.
-    public var swiftName: String { property.swift ?? property.key }
+    package var swiftName: String { property.swift ?? property.key }
 
     /// The property in words of English, as in “content hugging”; UIKit's name of what is no priority.
     var spokenKey: String {
@@ -73,7 +73,7 @@ public struct ViewNumber: Hashable, Sendable {
     }
 
     /// The numbers that differ between two states of a view, with their values in both.
-    public static func differences(
+    package static func differences(
         from old: ViewSpec, to new: ViewSpec
     ) -> [(number: ViewNumber, old: Double, new: Double)] {
         all.compactMap { number in
@@ -86,7 +86,7 @@ public struct ViewNumber: Hashable, Sendable {
 
 extension ViewSpec {
     /// Takes the numbers of another state of the view.
-    public mutating func takeNumbers(of other: ViewSpec) {
+    package mutating func takeNumbers(of other: ViewSpec) {
         for property in ViewProperty.stepped {
             if let value = property.value(of: other) { property.set(value, of: &self) }
         }

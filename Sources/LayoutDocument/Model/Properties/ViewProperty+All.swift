@@ -7,26 +7,26 @@ extension ViewProperty {
     private static let lettered = texts.union([.segmentedControl])
 
     /// The text of a label.
-    public static let text = ViewProperty(
+    package static let text = ViewProperty(
         "text", tr("Text"), .text, .of(\LabelSpec.text, "label"),
         .of(\ControlSpec.text, "control", controls: texts),
         trait: "text", words: { tr("the text of \($0)") })
     /// The title of a button.
-    public static let buttonTitle = ViewProperty(
+    package static let buttonTitle = ViewProperty(
         "title", tr("Title"), .text, .of(\ButtonSpec.title, "button"), trait: "text",
         words: { tr("the title of \($0)") })
     /// The name of a picture.
-    public static let imageName = ViewProperty(
+    package static let imageName = ViewProperty(
         "name", tr("Name"), .picture, .of(\ImageSpec.image, "image"), .of(\ButtonSpec.imageName),
         trait: "image",
         words: { tr("the name of \($0)") })
     /// The text style of a text.
-    public static let textStyle = ViewProperty(
+    package static let textStyle = ViewProperty(
         "textStyle", tr("Text style"), .word(TextStyle.allCases.map(\.rawValue)),
         .of(\LabelSpec.font.styleName, "label"), .of(\ButtonSpec.font.styleName, "button"),
         .of(\ControlSpec.font.styleName, "control", controls: lettered), words: { _ in tr("text style") })
     /// The font of a text, in place of a text style.
-    public static let font = ViewProperty(
+    package static let font = ViewProperty(
         "font", tr("Font"), .font, .of(\LabelSpec.font, "label"), .of(\ButtonSpec.font, "button"),
         .of(\ControlSpec.font, "control", controls: lettered), trait: "font")
     /// Whether a switch is on, or the field that says so.
@@ -47,11 +47,11 @@ extension ViewProperty {
         trait: "numberOfLines", swift: "numberOfLines", nib: "numberOfLines",
         step: { tr("Lines of \($0)") })
     /// Whether a view is hidden, or the field that says so.
-    public static let hidden = ViewProperty(
+    package static let hidden = ViewProperty(
         "hidden", tr("Hidden"), .rowTruth, .view(\.isHidden), trait: "hidden", nib: "hidden")
 
     /// All properties, in the order in which they are read, shown and recorded: those of all views first.
-    public static let all: [ViewProperty] = [
+    package static let all: [ViewProperty] = [
         contentHugging, compressionResistance, hidden,
         ViewProperty("layoutMargins", "", .insets, .view(\.layoutMargins), trait: "margins"),
         ViewProperty(
@@ -169,7 +169,7 @@ extension ViewProperty {
     ]
 
     /// Those that *Tree* sets at once: of a kind first, then of all views.
-    public static let inTree: [ViewProperty] = {
+    package static let inTree: [ViewProperty] = {
         let set = all.filter { !$0.title.isEmpty && $0.form != .priorities }
         return set.filter { !$0.isShared } + set.filter(\.isShared)
     }()
@@ -223,5 +223,5 @@ extension ViewProperty {
     }
 
     /// The roles of colours.
-    public static let colorRoles = ColorRole.allCases.map(\.rawValue)
+    package static let colorRoles = ColorRole.allCases.map(\.rawValue)
 }

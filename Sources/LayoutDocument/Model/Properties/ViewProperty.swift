@@ -5,7 +5,7 @@ import Wording
 ///
 /// ``all`` is the table of them: readers and writers of documents, Interface Builder files and Swift, *Tree*, edits and
 /// approved files go through it.
-public final class ViewProperty: Hashable, Sendable {
+package final class ViewProperty: Hashable, Sendable {
     /// The form of a property's values.
     package enum Form: Hashable, Sendable {
         /// Yes or no.
@@ -53,9 +53,9 @@ public final class ViewProperty: Hashable, Sendable {
     }
 
     /// The key in documents, such as `textStyle`.
-    public let key: String
+    package let key: String
     /// What it is called, as in “Text style”; empty for one that *Tree* does not show.
-    public let title: String
+    package let title: String
     package let form: Form
     /// Where views keep it.
     let places: [PropertyPlace]
@@ -87,15 +87,15 @@ public final class ViewProperty: Hashable, Sendable {
     }
 
     /// Whether two are the same entry of the table.
-    public static func == (one: ViewProperty, other: ViewProperty) -> Bool { one === other }
+    package static func == (one: ViewProperty, other: ViewProperty) -> Bool { one === other }
 
     /// Hashes the entry.
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension ViewProperty {
     /// Whether it is a number that is changed step by step.
-    public var isStepped: Bool { step != nil }
+    package var isStepped: Bool { step != nil }
 
     /// The value of a view; `nil` for a view without the property.
     package func value(of view: ViewSpec) -> PropertyValue? { places.lazy.compactMap { $0.get(view) }.first }
@@ -127,7 +127,7 @@ extension ViewProperty {
     var isShared: Bool { places.first?.kinds == [PropertyPlace.anyKind] }
 
     /// Whether documents have it for views of a kind.
-    public func isProperty(of kind: ViewSpec.Kind) -> Bool {
+    package func isProperty(of kind: ViewSpec.Kind) -> Bool {
         isShared || places.contains { $0.kinds.contains(kind.key) && $0.takes(kind) }
     }
 

@@ -6,7 +6,7 @@ extension DocumentText {
     ///   - key: The key; it is added where a mapping does not have it.
     ///   - values: The paths to the mappings with the values.
     /// - Throws: Why nothing was changed.
-    public mutating func set(
+    package mutating func set(
         _ key: String, ofEach values: [(path: DocumentPath, value: DocumentValue)]
     ) throws(DocumentError) {
         try changeEach(values.map(\.path)) { text, index, node in
@@ -41,7 +41,7 @@ extension DocumentText {
     ///   - key: The key.
     ///   - paths: The paths to the mappings.
     /// - Throws: Why nothing was changed.
-    public mutating func remove(_ key: String, ofEach paths: [DocumentPath]) throws(DocumentError) {
+    package mutating func remove(_ key: String, ofEach paths: [DocumentPath]) throws(DocumentError) {
         let having = paths.filter { contains($0.appending(.key(key))) }
         try changeEach(having) { text, _, node in
             guard let index = node.children.firstIndex(where: { $0.key == key }) else { return nil }

@@ -10,7 +10,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func insert(
+    package mutating func insert(
         _ values: [DocumentValue], intoListAt path: DocumentPath, at index: Int
     ) throws(DocumentError) -> TextPatch {
         guard let node = node(at: path), case .sequence(let items) = node.content else {
@@ -45,7 +45,7 @@ extension DocumentText {
     }
 
     /// Whether the item at a path is written in braces.
-    public func isInBraces(_ path: DocumentPath) -> Bool {
+    package func isInBraces(_ path: DocumentPath) -> Bool {
         guard let located = try? located() else { return false }
         return located.node(at: path.steps[...])?.style == .flowMapping
     }

@@ -1,6 +1,6 @@
 extension DocumentText {
     /// The lines of the entry whose key is at a place, counted from 1; `nil` if no key is there.
-    public func lines(ofEntryAt place: SourcePlace) -> ClosedRange<Int>? {
+    package func lines(ofEntryAt place: SourcePlace) -> ClosedRange<Int>? {
         guard let path = path(toKeyAt: place), let located = try? located(),
             let node = located.node(at: path.steps[...])
         else { return nil }

@@ -12,7 +12,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed: there is no such key, or the mapping has one of the new name.
     @discardableResult
-    public mutating func rename(
+    package mutating func rename(
         keyAt path: DocumentPath, to key: String
     ) throws(DocumentError) -> TextPatch {
         guard case .key(let old)? = path.steps.last else { throw refusal(tr("there is no key at \(path)")) }
@@ -45,7 +45,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func insert(
+    package mutating func insert(
         _ value: DocumentValue, forKey key: String, at index: Int, intoMappingAt path: DocumentPath
     ) throws(DocumentError) -> TextPatch {
         guard let target = node(at: path) else {
@@ -79,7 +79,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func removeEntry(at path: DocumentPath) throws(DocumentError) -> TextPatch {
+    package mutating func removeEntry(at path: DocumentPath) throws(DocumentError) -> TextPatch {
         guard case .key(let key)? = path.steps.last else { throw refusal(tr("there is no key at \(path)")) }
         let parentPath = DocumentPath(Array(path.steps.dropLast()))
         let located = try located()
@@ -101,7 +101,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func moveEntry(
+    package mutating func moveEntry(
         at path: DocumentPath, to target: DocumentPath, at index: Int
     ) throws(DocumentError) -> TextPatch {
         guard case .key(let key)? = path.steps.last, let entry = node(at: path) else {
@@ -165,7 +165,7 @@ extension DocumentText {
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
-    public mutating func unfold(at path: DocumentPath) throws(DocumentError) -> TextPatch {
+    package mutating func unfold(at path: DocumentPath) throws(DocumentError) -> TextPatch {
         let located = try located()
         guard let last = path.steps.last,
             let parent = located.node(at: path.steps.dropLast()), parent.style == .blockMapping,
