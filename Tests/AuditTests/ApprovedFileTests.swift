@@ -140,12 +140,16 @@ struct ApprovedFileTests {
         let good = try ApprovalStage.approve().text
         let start = try #require(good.range(of: "{\"tiles\"")).lowerBound
         let widths = (1...1000).map(String.init).joined(separator: ",")
-        let rows = (0..<4000).map { "  {\"row\": \($0), \"sizes\": \"large\"}\n    {\"height\": 64}\n" }
-            .joined()
-        let error = try #require(throws: DocumentError.self) {
-            try Self.read(good[..<start] + "{\"tiles\": \"\(widths)\"}\n" + rows)
+        // Each block stands for a tile at each of its text sizes and widths.
+        for (sizes, count) in [("large", 4000), ("xSmall,small,medium,large", 1000)] {
+            let rows = (0..<count).map {
+                "  {\"row\": \($0), \"sizes\": \"\(sizes)\"}\n    {\"height\": 64}\n"
+            }
+            let error = try #require(throws: DocumentError.self) {
+                try Self.read(good[..<start] + "{\"tiles\": \"\(widths)\"}\n" + rows.joined())
+            }
+            #expect(error.message.contains("more than 4000000 frames") && error.place != nil)
         }
-        #expect(error.message.contains("more than 4000000 frames") && error.place != nil)
     }
 
     @Test("What is wrong with a file is told with its place")

@@ -71,12 +71,19 @@ final class LanguageTests: XCTestCase {
         }.joined(separator: "\n")
     }
 
-    /// The texts that are translated, without those that have values, and those that a lesson of this name has too.
+    /// The texts that are translated, without those that have values, and those that a lesson or a view of this name has
+    /// too.
     private static func messages(besidesHeadingsOf documents: String) throws -> Set<String> {
         let headings = documents.matches(of: /(?m)^# (.*)$/).map { String($0.1) }
         let template = try String(contentsOfFile: Checkout.path("po/rowscope.pot"), encoding: .utf8)
         let texts = template.matches(of: /(?m)^msgid "(.*)"$/).map { String($0.1) }
-        return Set(texts.filter { $0.count > 3 && !$0.contains("{") }).subtracting(headings)
+        return Set(texts.filter { $0.count > 3 && !$0.contains("{") }).subtracting(
+            headings + keys(in: documents))
+    }
+
+    /// The keys of documents, names of views among them.
+    private static func keys(in documents: String) -> [String] {
+        documents.matches(of: /(?m)^ *(?:- )?([\w-]+):/).map { String($0.1) }
     }
 
     /// The keys of the schema and of documents, and other words that are the same in all languages.
@@ -84,7 +91,6 @@ final class LanguageTests: XCTestCase {
         let schema = try String(
             contentsOfFile: Checkout.path("Resources/schema/rowscope-1.schema.json"), encoding: .utf8)
         let values = schema.matches(of: /"([\w.-]+)"/).flatMap { $0.1.split(separator: ".").map(String.init) }
-        let keys = documents.matches(of: /(?m)^ *(?:- )?([\w-]+):/).map { String($0.1) }
         // Names of devices, keys and files; GTK translates its own texts.
         let others = [
             "Rowscope", "iPhone", "iPad", "Pro", "Max", "mini", "Plus", "Air", "Ctrl", "Shift", "Alt", "Tab",
@@ -93,6 +99,6 @@ final class LanguageTests: XCTestCase {
             "Swift",
             "Clear", "entry",
         ]
-        return Set(values + keys + others)
+        return Set(values + keys(in: documents) + others)
     }
 }

@@ -128,7 +128,8 @@ struct Claims {
         guard let track = window.context.app.breaks.track, track.isComplete,
             let sentence = Self.text(in: window.context.windowOverlay, of: "width-sentence")
         else { return }
-        let number = sentence.drop { !$0.isNumber }
+        // How many rows have heights of another state is said before it.
+        let number = sentence.components(separatedBy: "measured again,").last?.drop { !$0.isNumber } ?? ""
         say(subject, "the width sentence", String(number).numberAtStart)
     }
 

@@ -64,8 +64,8 @@ extension ApprovedFault {
                 "the file is of version \(version), and this program reads \(ApprovedAudit.formatVersion)"),
             suggestion: tr(
                 """
-                Replace it with “rowscope audit --replace-approved”, or compare with the program that made \
-                the file.
+                Compare with the program that made the file, then replace it with “rowscope audit \
+                --replace-approved”, which forgets other approved states.
                 """))
     }
 }

@@ -64,7 +64,9 @@ extension ApprovedAudit {
         let lines = beginning.split(whereSeparator: \.isNewline).filter {
             !$0.hasPrefix("#") && !$0.hasPrefix("<<<<<<<")
         }
-        return ["{\"rowscope-approved\"", "rowscope-approved"].contains { lines.first?.hasPrefix($0) == true }
+        // Another program may have put a blank behind the brace.
+        let first = lines.first?.replacing("{", with: "", maxReplacements: 1).drop { $0 == " " } ?? ""
+        return ["\"rowscope-approved\"", "rowscope-approved"].contains { first.hasPrefix($0) }
     }
 
     /// The path of a document's approved audit.

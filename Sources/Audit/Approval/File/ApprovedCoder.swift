@@ -8,7 +8,7 @@ import Wording
 /// as it is read, and the first error ends the reading.
 struct ApprovedCoder {
     /// The most keys of a line, and values of a list.
-    private static let maximumParts = 2000
+    static let maximumParts = 2000
     /// The most frames, heights and findings that a file may have, however few bytes they take.
     private static let maximumFrames = 4_000_000
 
@@ -65,14 +65,16 @@ struct ApprovedCoder {
 
     /// A line that every file has.
     mutating func line(_ kind: String, _ body: (inout ApprovedCoder) -> Void) {
-        var items: [Void] = [()]
-        lines(kind, &items, new: ()) { coder, _ in body(&coder) }
+        var (items, isRepeated): ([Void], Bool) = ([()], false)
+        lines(kind, &items, new: ()) { coder, _ in
+            if isRepeated { return coder.note(.twice(tr("“\(kind)” is given twice"))) }
+            isRepeated = coder.isReading
+            body(&coder)
+        }
         if items.isEmpty {
             let isNear = nearestName(to: nextKind ?? "", among: expected) != nil
             if isNear { noteUnexpected() }
             note(ApprovedFault(message: tr("“\(kind)” is missing")), at: nextPlace)
-        } else if items.count > 1 {
-            note(.twice(tr("“\(kind)” is given twice")))
         }
     }
 
@@ -329,7 +331,8 @@ struct ApprovedCoder {
 
     private func check(_ count: Int) throws(DocumentError) {
         guard count > Self.maximumParts else { return }
-        throw error(tr("a line has more than \(Self.maximumParts) parts"), ApprovedFault.approveAgain)
+        throw error(
+            tr("a line has more than \(ApprovedCoder.maximumParts) parts"), ApprovedFault.approveAgain)
     }
 
     private func error(_ message: String, _ suggestion: String) -> DocumentError {

@@ -31,7 +31,7 @@ struct TileBlock {
             let form = WordForm.number(tr("a height")).fullColumn(count, tr("a height for each width"))
             $0.word(&heights, form)
         }
-        guard !line.isReading || line.takeRoom(for: count) else { return }
+        guard !line.isReading || line.takeRoom(for: count * max(1, textSizes.count)) else { return }
         if line.isReading { tiles = heights.map { ApprovedTile(height: $0, views: [], findings: []) } }
         var (names, seen): ([String], Set<String>) = ([], [])
         for view in tiles.flatMap(\.views) where seen.insert(view.name).inserted { names.append(view.name) }

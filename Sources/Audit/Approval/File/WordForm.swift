@@ -59,6 +59,10 @@ struct WordForm<Value> {
             $0.map(text).joined(separator: ",")
         } value: { word throws(ApprovedFault) in
             var values: [Value] = []
+            let parts = word.utf8.count { $0 == UInt8(ascii: ",") } + 1
+            guard parts <= ApprovedCoder.maximumParts else {
+                throw ApprovedFault(message: tr("a line has more than \(ApprovedCoder.maximumParts) parts"))
+            }
             for part in word.split(separator: ",", omittingEmptySubsequences: false) {
                 values.append(try value(part))
             }
