@@ -66,7 +66,9 @@ package struct TemplateChanges: Sendable {
 
     /// The change of a number of a view.
     package func changes(of view: String, _ number: ViewNumber) -> [TemplateChange] {
-        guard let (old, new) = specs(of: view), let was = number.value(of: old), was != number.value(of: new)
+        guard let (old, new) = specs(of: view), let was = number.value(of: old),
+            let now = number.value(of: new),
+            was != now
         else { return [] }
         let words = number.axis == nil ? tr("was \(number.text(of: was))") : Self.was(LayoutPriority(was))
         return [.init(was: words, reset: .number(view: view, number, was))]

@@ -280,8 +280,11 @@ package final class OpenList {
     package func resetControls() {
         if list?.source.rows.isEdited == true {
             let own = document?.rows.count
-            changeRows { $0.restoreRows(count: own) }
-            flowLayout?.reloadData()
+            changeRows {
+                $0.restoreRows(count: own)
+            } following: {
+                if $0 is CollectionViewFlowLayout { $0.reloadData() }
+            }
         }
         setControls(document.map(Controls.init(startingWith:)) ?? Controls())
     }

@@ -9,7 +9,8 @@ extension OpenList {
 
     /// The steps to the height of the picked row, or item, with a cell that has its content; `nil` without rows.
     package func replayRow() -> (replay: LayoutReplay, cell: TableViewCell)? {
-        targetRow.flatMap { shownLayout?.measurer.replay(row: $0) }
+        guard let shownLayout, let row = targetRow, row < shownLayout.rowCount else { return nil }
+        return shownLayout.measurer.replay(row: row)
     }
 
     /// The calls of the list when it is loaded at its present position; `nil` without a document.

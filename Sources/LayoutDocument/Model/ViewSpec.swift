@@ -65,8 +65,6 @@ package struct ViewSpec: Hashable, Sendable {
     package var autoresizing: AutoresizingSpec?
     /// Where the view is, in its superview, as far as constraints leave that open; `nil` for its leading and top edges.
     package var restingOrigin: Point?
-    /// The values of properties that change neither layout nor drawing, by the properties' keys.
-    var keptValues: [String: PropertyValue] = [:]
     /// What an Interface Builder file records of the view; `nil` where it comes from elsewhere.
     package var recorded: RecordedView?
     /// The place of the name in the document.

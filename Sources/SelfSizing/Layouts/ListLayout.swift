@@ -54,6 +54,10 @@ public protocol ListLayout: AnyObject {
     func rebase(onTrackOf trackLength: Double) -> Bool
     /// Picks a row, or none; a picked row in view keeps its position.
     func pick(row: Int?)
+    /// The picked row, or else the first in view; `nil` in a list without rows.
+    var targetRow: Int? { get }
+    /// The frame of a row as of the last layout, if it is in view.
+    func visibleFrame(ofRow row: Int) -> Rect?
 
     /// Shows rows that the data source has inserted.
     func insertRows(at row: Int, count: Int)
@@ -65,19 +69,4 @@ public protocol ListLayout: AnyObject {
     func reloadRows(_ rows: Range<Int>)
     /// Reads everything from the data source again.
     func reloadData()
-}
-
-extension ListLayout {
-    /// The frame of a row as of the last layout, if it is in view.
-    public func visibleFrame(ofRow row: Int) -> Rect? {
-        visibleAttributes.first { $0.item == row }?.frame
-    }
-
-    /// The picked row, or else the first that is not cut off above; `nil` in a list without rows.
-    public var targetRow: Int? {
-        guard rowCount > 0 else { return nil }
-        if let pickedRow { return pickedRow }
-        let visible = visibleAttributes
-        return (visible.first { $0.frame.y >= 0 } ?? visible.first)?.item ?? 0
-    }
 }

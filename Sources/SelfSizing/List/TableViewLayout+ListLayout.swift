@@ -20,7 +20,20 @@ extension TableViewLayout: ListLayout {
     /// A table has one row in each line, so that no line begins at the right.
     public var isFlipped: Bool { false }
     /// The first row in view, and its top edge.
-    public var firstVisible: (row: Int, position: Double)? { visibleRows.first.map { ($0.row, $0.y) } }
+    public var firstVisible: (row: Int, position: Double)? {
+        visibleRows.first { $0.y + $0.height > 0 }.map { ($0.row, $0.y) }
+    }
+    /// The picked row, or else the first that is not cut off above; `nil` in a list without rows.
+    public var targetRow: Int? {
+        guard rowCount > 0 else { return nil }
+        return pickedRow ?? (visibleRows.first { $0.y >= 0 } ?? visibleRows.first)?.row ?? 0
+    }
+    /// The frame of a row as of the last layout, if it is in view.
+    public func visibleFrame(ofRow row: Int) -> Rect? {
+        visibleRows.first { $0.row == row }.map {
+            Rect(x: 0, y: $0.y, width: measurer.width, height: $0.height)
+        }
+    }
     /// The viewport.
     public var mapped: any MappedContent { viewport }
     /// The frames of the visible rows.

@@ -169,12 +169,12 @@ public final class RowMeasurer {
     }
 
     private func environmentChanged(from old: LayoutEnvironment) {
+        if environment.layoutDirection != old.layoutDirection { updateGeometry() }
         // Setting it calls this function again.
         if !environment.follows(settings) {
             environment.take(settings)
             return
         }
-        if environment.layoutDirection != old.layoutDirection { updateGeometry() }
         for cell in sizingCells.values { cell.engine.environment = environment }
         if environment.textMeasurer === old.textMeasurer {
             known.environmentChanged()

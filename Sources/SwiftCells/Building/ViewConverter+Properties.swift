@@ -24,7 +24,10 @@ extension ViewConverter {
         case (.color, .color(let color?)): return .color(color)
         case (.word, _), (.alignment, _):
             let name = UIKitFonts.name(given).map { UIKitConstants.lowered($0) }
-            return name.flatMap { property.takes($0) ? .word($0) : nil } ?? property.standard(in: kind)
+            if let name, property.takes(name) { return .word(name) }
+            // A nib's picture keeps its mode where the code's is not known.
+            if case .image = kind { return nil }
+            return property.standard(in: kind)
         default: return nil
         }
     }

@@ -20,7 +20,8 @@ extension ListView {
             return true
         }
         controller.onDecelerate { [weak self] vx, vy in
-            guard let self else { return }
+            // A swipe to the side does not stop a list that scrolls down.
+            guard let self, along(vx, vy) != 0 else { return }
             decelerate(from: along(vx, vy) * factor())
         }
         addController(controller)

@@ -34,6 +34,7 @@ public final class TableView: ListView {
         prepareWidgets(layout)
     }
 
+    /// Removes the rows and releases the layout; to be called between frames.
     public override func removeContent() {
         layout?.cellProvider = nil
         super.removeContent()

@@ -54,17 +54,6 @@ struct PropertyPlace: Sendable {
         }
     }
 
-    /// A place for a value of a kind of view that changes neither layout nor drawing.
-    static func kept(_ key: String, _ kind: String, _ standard: PropertyValue) -> Self {
-        Self(kinds: [kind]) {
-            $0.kind.key == kind ? $0.keptValues[key] ?? standard : nil
-        } set: { view, value in
-            guard view.kind.key == kind else { return false }
-            view.keptValues[key] = value == standard ? nil : value
-            return true
-        }
-    }
-
     /// Two values of a kind that documents write as one, and that are read and written each by itself.
     static func apart(_ kind: String) -> Self {
         Self(kinds: [kind]) { _ in
