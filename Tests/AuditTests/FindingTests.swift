@@ -112,7 +112,7 @@ struct FindingTests {
         let finding = try #require(try Self.result(text).findings.first { $0.rule == .conflict })
         // One height is met, and 29 are broken.
         #expect(finding.detail.members.count(where: \.isBroken) == 16)
-        #expect(finding.detail.message.hasSuffix("13 more conflicts of it are not listed."))
+        #expect(finding.detail.message.hasSuffix("13 more of this kind are not listed."))
     }
 
     @Test("A touch target is told with its size, and made large enough")

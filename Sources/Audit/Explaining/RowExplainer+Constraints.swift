@@ -20,11 +20,12 @@ extension RowExplainer {
         case .frameDependentSize: problems = frameDependent(found)
         case .missingImage: problems = missingImage(found)
         case let rule where RowJudge.constraintRules.contains(rule):
-            problems = constraintFindings(of: found.fault).map(explain)
+            var problem = joined(constraintFindings(of: found.fault)) { explain($0) }
+            problem?.finding = found
+            return problem
         default: return nil
         }
-        guard var problem = problems.first else { return nil }
-        for other in problems.dropFirst() { problem.add(other) }
+        guard var problem = joined(problems, { $0 }) else { return nil }
         problem.finding = found
         return problem
     }

@@ -70,22 +70,28 @@ extension RowExplainer {
             own = conflicts.filter { self.views(of: $0.constraints).contains { $0.name == view } }
         }
         if own.isEmpty, view == cell.contentView.name { own = Array(conflicts.prefix(1)) }
-        guard var problem = own.first.map(explain) else { return nil }
-        for other in own.dropFirst().prefix(Self.mostConflicts - 1) { problem.add(explain(other)) }
-        let rest = own.count - Self.mostConflicts
-        if rest > 0 {
-            problem.message +=
-                " "
-                + tr(
-                    rest, one: "\(rest.grouped) more conflict of it is not listed.",
-                    many: "\(rest.grouped) more conflicts of it are not listed.")
-        }
+        guard var problem = joined(own, { explain($0) }) else { return nil }
         problem.amount = found.amount
         return problem
     }
 
-    /// The most conflicts of one view that are explained.
-    private static let mostConflicts = 16
+    /// The most of what is found of the same views that is explained.
+    private static let mostJoined = 16
+
+    /// One problem of all that is found of the same views; of very many the others are counted.
+    func joined<Found>(_ all: [Found], _ explain: (Found) -> RowProblem) -> RowProblem? {
+        guard var problem = all.first.map(explain) else { return nil }
+        for other in all.dropFirst().prefix(Self.mostJoined - 1) { problem.add(explain(other)) }
+        let rest = all.count - Self.mostJoined
+        if rest > 0 {
+            problem.message +=
+                " "
+                + tr(
+                    rest, one: "\(rest.grouped) more of this kind is not listed.",
+                    many: "\(rest.grouped) more of this kind are not listed.")
+        }
+        return problem
+    }
 
     // MARK: Rules
 
