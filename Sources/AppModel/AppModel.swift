@@ -7,9 +7,9 @@ import AutoLayout
 package final class AppModel {
     /// The open document as a list, and the controls.
     package let list: OpenList
-    /// The picked row, laid out to be looked at.
+    /// The selected row, laid out to be looked at.
     package let inspection: InspectionModel
-    /// Explains the frame values of the picked row.
+    /// Explains the frame values of the selected row.
     package let why: WhyModel
     /// Notices about problems of the rows in view.
     package let notices: NoticesModel

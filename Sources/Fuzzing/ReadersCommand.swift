@@ -115,7 +115,7 @@ struct ReadersCommand: ParsableCommand {
         let runner = try reader.makeRunner(in: folder)
         let start = ProcessUsage.seconds
         let outcome = runner.run(file)
-        let result = CaseLimits(seconds: seconds).judged(
+        let result = CaseLimits(seconds: seconds).examined(
             CaseResult(
                 number: number, outcome: outcome, seconds: ProcessUsage.seconds - start,
                 peakBytes: ProcessUsage.peakBytes))

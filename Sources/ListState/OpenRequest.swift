@@ -31,13 +31,13 @@ package struct OpenRequest: Hashable, Sendable {
     package var correction: PositionCorrection?
     /// The number of rows.
     package var rowCount: Int?
-    /// The picked row, from 0.
+    /// The selected row, from 0.
     package var row: Int?
-    /// The name of a picked case of the document's audit.
+    /// The name of a selected case of the document's audit.
     ///
     /// If given, the cases follow the rows.
     package var caseName: String?
-    /// The scroll position; `nil` puts the picked row at the top.
+    /// The scroll position; `nil` puts the selected row at the top.
     package var top: ListPosition?
     /// The accessory at the trailing edge of rows.
     package var accessory: RowAccessories.Accessory?

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The inspected part of the picked row: the row or a view in its cell, and one of its frame values.
+/// The inspected part of the selected row: the row or a view in its cell, and one of its frame values.
 package struct Selection: Hashable, Sendable {
     /// The view's name; `nil` for the row, whose frame values are the contentView's.
     package var view: String?

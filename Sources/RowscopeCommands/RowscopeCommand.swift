@@ -67,7 +67,7 @@ package struct RowscopeCommand: ParsableCommand {
             try refuseLongArguments(arguments)
             try refuseMisspelledCommand(arguments)
             var command = try parseAsRoot(arguments)
-            if let speaking = command as? any SpeaksByLevel { try speaking.outputOptions.apply() }
+            if let speaking = command as? any VerbosityOptions { try speaking.outputOptions.apply() }
             if let measuring = command as? any MeasuresText {
                 try measuring.requireFonts()
                 // The window shows the font among its figures.

@@ -4,15 +4,16 @@ import SelfSizing
 
 /// What a list draws over the rows on screen, computed from their laid-out cells.
 public struct ShownOverlays {
-    /// What is shown; ambiguities and conflicts, which take many solves to find, over the picked row alone.
+    /// What is shown; ambiguities and conflicts, which take many solves to find, over the selected row alone.
     public var overlays: Overlays
     /// The frames that a file recorded of a cell's views, for ``Overlays/recorded``.
     public var recorded: (TableViewCell) -> [RecordedFrame]
-    /// What is emphasised in the picked row's cell, whatever the overlays are.
+    /// What is emphasised in the selected row's cell, whatever the overlays are.
     public var emphasis: @MainActor (TableViewCell) -> RowEmphasis
     /// The breaks found in a cell, for ``Overlays/breaks``.
-    public var breaks: @MainActor (TableViewCell) -> [RowEmphasis.Fault] = { _ in [] }
-    /// The marks of ambiguities and conflicts in the picked row, as far as they are known; `nil` to find them at once.
+    public var breaks: @MainActor (TableViewCell) -> [RowEmphasis.FoundView] = { _ in [] }
+    /// The marks of ambiguities and conflicts in the selected row, as far as they are known; `nil` to find them at
+    /// once.
     public var findings: @MainActor (Overlays) -> [OverlayMark]?
 
     /// Makes a choice of overlays; by default nothing is drawn, recorded or emphasised.
@@ -31,19 +32,19 @@ public struct ShownOverlays {
     ///
     /// - Parameters:
     ///   - cell: The cell, laid out.
-    ///   - isPicked: Whether its row is the picked one.
+    ///   - isSelected: Whether its row is the selected one.
     ///   - estimate: Returns the row's estimated height; called only where estimates are shown.
     /// - Returns: The marks; `nil` for nothing.
     @MainActor
     package func overlay(
-        of cell: TableViewCell, isPicked: Bool, estimate: () -> HeightEstimate? = { nil }
+        of cell: TableViewCell, isSelected: Bool, estimate: () -> HeightEstimate? = { nil }
     ) -> RowOverlay? {
         var shown = overlays
-        if !isPicked { shown.subtract([.ambiguity, .conflicts]) }
+        if !isSelected { shown.subtract([.ambiguity, .conflicts]) }
         // The height is explained where a row is measured, not where it is shown.
         shown.remove(.heights)
-        var emphasis = isPicked ? emphasis(cell) : RowEmphasis()
-        if shown.remove(.breaks) != nil { emphasis.faults += breaks(cell) }
+        var emphasis = isSelected ? emphasis(cell) : RowEmphasis()
+        if shown.remove(.breaks) != nil { emphasis.findings += breaks(cell) }
         guard !shown.isEmpty || !emphasis.isEmpty else { return nil }
         let findings = shown.intersection([.ambiguity, .conflicts])
         return RowOverlay(

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells work in progress that its result is no longer wanted.
+/// Says to work in progress that its result is no longer wanted.
 package final class Cancellation: Sendable {
     private let flag = Atomic<Bool>(false)
 

@@ -148,7 +148,7 @@ struct CommandLineTests {
         }
         first.frame()
         first.model.layout?.scrollToRow(200, position: .top)
-        first.model.layout?.pick(row: 203)
+        first.model.layout?.select(row: 203)
         first.frame()
 
         let request = try parsed(first.model.openRequest.arguments)

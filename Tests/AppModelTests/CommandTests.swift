@@ -246,14 +246,14 @@ struct ComparisonTests {
     @Test("The other list has the same rows and controls, and nothing wrong")
     func rightWay() throws {
         let bench = try bench()
-        bench.model.layout?.pick(row: 3)
+        bench.model.layout?.select(row: 3)
         _ = bench.takeChanges()
         bench.model.isComparing = true
         #expect(bench.takeChanges().contains(.comparison))
         let right = try #require(bench.model.rightLayout)
         let wrong = try #require(bench.model.layout)
         #expect(right.rowCount == wrong.rowCount)
-        #expect(right.viewport.pickedRow == 3)
+        #expect(right.viewport.selectedRow == 3)
         #expect(right.measurer.settings == wrong.measurer.settings.withoutDemonstrations)
         bench.model.updateControls {
             $0.width = 250

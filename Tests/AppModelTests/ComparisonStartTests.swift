@@ -16,7 +16,7 @@ struct ComparisonStartTests {
         model.layout?.scrollToRow(12, position: .top)
         bench.frame()
         model.layout?.scroll(by: 7)
-        model.layout?.pick(row: 13)
+        model.layout?.select(row: 13)
     }
 
     private func frames() throws -> (own: TableViewLayout, right: TableViewLayout) {
@@ -36,7 +36,7 @@ struct ComparisonStartTests {
         let (own, right) = try frames()
         #expect(own.visibleRows == right.visibleRows)
         #expect(own.visibleRows.first?.row == top.row && own.visibleRows.first?.y == top.y)
-        #expect(own.viewport.pickedRow == 13 && right.viewport.pickedRow == 13)
+        #expect(own.viewport.selectedRow == 13 && right.viewport.selectedRow == 13)
         #expect(own.costs.heightsMeasured > 0)
         #expect(own.costs.heightsMeasured == right.costs.heightsMeasured)
         #expect(own.measuredRowCount == right.measuredRowCount)

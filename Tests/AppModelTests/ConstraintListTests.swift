@@ -100,7 +100,7 @@ struct ConstraintListTests {
     }
 
     @Test(
-        "What a stack makes is listed as its own and cannot be changed; a row's number is told by its field")
+        "What a stack makes is listed as its own and cannot be changed; a row's number is named by its field")
     func stack() throws {
         let list = try list("s", in: try opened())
         let made = try #require(list.sections.first { $0.title == "Made by stack views" }).rows
@@ -118,7 +118,7 @@ struct ConstraintListTests {
                     rows: [{template: cell, indent: 3}, {template: cell, indent: 24}]
                     """))
         func equations() throws -> [String] {
-            bench.model.layout?.pick(row: 1)
+            bench.model.layout?.select(row: 1)
             return try list("s", in: bench).rows.map(\.equation)
         }
         #expect(try equations().contains("s.leading == contentView.leadingMargin + {indent} (24)"))

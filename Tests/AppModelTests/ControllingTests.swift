@@ -45,12 +45,12 @@ struct ControllingTests {
         #expect(bench.takeChanges() == [])
     }
 
-    @Test("What is picked and where the list is survive another width, text size or estimate")
-    func pickKept() throws {
+    @Test("What is selected and where the list is survive another width, text size or estimate")
+    func selectionKept() throws {
         let bench = try bench()
         let layout = try #require(bench.model.layout)
         layout.scrollToRow(500, position: .top)
-        layout.pick(row: 501)
+        layout.select(row: 501)
         let before = try #require(layout.visibleRows.first { $0.row == 501 })
         let steps: [(inout Controls) -> Void] = [
             { $0.width = 320 }, { $0.textSize = .category(.xxxLarge) },
@@ -59,41 +59,41 @@ struct ControllingTests {
         for change in steps {
             bench.model.updateControls(change)
             bench.frame()
-            #expect(layout.viewport.pickedRow == 501)
+            #expect(layout.viewport.selectedRow == 501)
             #expect(layout.visibleRows.first { $0.row == 501 }?.y == before.y)
         }
     }
 
-    @Test("Another number of rows keeps the pick")
+    @Test("Another number of rows keeps the selection")
     func rowCount() throws {
         let bench = try bench()
-        bench.model.layout?.pick(row: 5)
+        bench.model.layout?.select(row: 5)
         bench.model.updateControls { $0.rowCount = 1_000_000 }
         #expect(bench.takeChanges().isSuperset(of: [.controls, .rows]))
         #expect(bench.model.layout?.rowCount == 1_000_000)
-        #expect(bench.model.layout?.viewport.pickedRow == 5)
+        #expect(bench.model.layout?.viewport.selectedRow == 5)
         bench.model.updateControls { $0.rowCount = 8 }
-        #expect(bench.model.layout?.viewport.pickedRow == 5)
+        #expect(bench.model.layout?.viewport.selectedRow == 5)
     }
 
-    @Test("A number of rows below the pick picks the last row; cancelling nothing changes nothing")
-    func fewerRowsThanThePick() throws {
+    @Test("A number of rows below the selection selects the last row; cancelling nothing changes nothing")
+    func fewerRowsThanTheSelection() throws {
         let bench = try bench()
-        bench.model.layout?.pick(row: 9)
+        bench.model.layout?.select(row: 9)
         bench.model.updateControls { $0.rowCount = 3 }
-        #expect(bench.model.layout?.viewport.pickedRow == 2)
+        #expect(bench.model.layout?.viewport.selectedRow == 2)
         bench.model.updateControls { $0.estimatedRowHeight = .off }
         bench.model.cancelMeasuring()
         #expect(bench.model.controls.estimatedRowHeight == .off)
     }
 
-    @Test("Where nothing is picked, another number of rows picks nothing")
-    func noPick() throws {
+    @Test("Where nothing is selected, another number of rows selects nothing")
+    func noSelection() throws {
         let bench = try bench()
-        bench.model.layout?.pick(row: nil)
+        bench.model.layout?.select(row: nil)
         for count in [2000, 5] {
             bench.model.updateControls { $0.rowCount = count }
-            #expect(bench.model.layout?.viewport.pickedRow == nil)
+            #expect(bench.model.layout?.viewport.selectedRow == nil)
         }
     }
 
@@ -112,10 +112,10 @@ struct ControllingTests {
         #expect(bench.takeChanges().contains(.contents))
     }
 
-    @Test("All controls can be set back; the pick stays")
+    @Test("All controls can be set back; the selection stays")
     func reset() throws {
         let bench = try bench()
-        bench.model.layout?.pick(row: 5)
+        bench.model.layout?.select(row: 5)
         bench.model.updateControls {
             $0.width = 1000
             $0.textSize = .category(.xSmall)
@@ -128,7 +128,7 @@ struct ControllingTests {
         #expect(bench.model.controls == initial)
         #expect(bench.model.layout?.rowCount == 13)
         #expect(bench.model.layout?.measurer.width == 375)
-        #expect(bench.model.layout?.viewport.pickedRow == 5)
+        #expect(bench.model.layout?.viewport.selectedRow == 5)
     }
 
     @Test("The system's text size follows the desktop's scaling, a chosen one does not")

@@ -24,7 +24,7 @@ struct FindingNoticeTests {
         return bench.model.notice
     }
 
-    @Test("Rows without faults are examined in silence")
+    @Test("Rows without findings are examined in silence")
     func fine() throws {
         let constraints = """
             ["H:|-[a]-[b]-[c(9)]-|", "V:|-[a]", "V:|-[b]", "V:|-[c]-|", b.width == a.width]
@@ -32,7 +32,7 @@ struct FindingNoticeTests {
         #expect(try notice(constraints: constraints) == nil)
     }
 
-    @Test("What the constraints leave open is told with a repair")
+    @Test("What the constraints leave open is reported with a repair")
     func ambiguous() throws {
         let notice = try #require(
             try notice(
@@ -88,7 +88,7 @@ struct FindingNoticeTests {
             """, sourceName: "test.yaml")
     }
 
-    @Test("The first finding is told at once, the others apart, each with the cell that it is about")
+    @Test("The first finding is reported at once, the others apart, each with the cell that it is about")
     func several() throws {
         let names = ["one", "two", "three"]
         let templates = names.map {
@@ -109,7 +109,7 @@ struct FindingNoticeTests {
         #expect(zip(notice.others, names.dropFirst()).allSatisfy { $0.contains("“\($1)”") })
     }
 
-    @Test("What is found while another notice stands is told when that is gone")
+    @Test("What is found while another notice stands is reported when that is gone")
     func later() throws {
         let bench = ModelBench()
         bench.model.open(try contradiction())
@@ -126,7 +126,7 @@ struct FindingNoticeTests {
         #expect(!bench.app.notices.hasUnreportedRows)
     }
 
-    @Test("What a demonstration has done is told of whenever it is on, and only then")
+    @Test("What a demonstration has done is reported whenever it is on, and only then")
     func demonstrations() throws {
         let bench = ModelBench()
         bench.model.open(try ModelBench.document())
@@ -145,7 +145,7 @@ struct FindingNoticeTests {
         }
     }
 
-    @Test("Problems with items of a flow are told")
+    @Test("Problems with items of a flow are reported")
     func flow() throws {
         let bench = ModelBench()
         bench.model.open(try contradiction(list: "{layout: flow}"))
@@ -258,8 +258,8 @@ struct FindingNoticeTests {
         #expect(shown.visibleAttributes.first?.frame.height == 52)
     }
 
-    @Test("A problem of one row's number goes when the row is mended")
-    func rowMended() throws {
+    @Test("A problem of one row's number goes when the row is repaired")
+    func rowRepaired() throws {
         func document(height: Int) throws -> LayoutDocument {
             try DocumentReader().read(
                 """

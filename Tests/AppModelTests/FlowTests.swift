@@ -73,7 +73,7 @@ import Testing
         flow.containerSize = Size(width: 375, height: 300)
         flow.layOutVisibleRows()
         let sizes = flow.visibleAttributes.map(\.frame.size)
-        flow.pick(row: 0)
+        flow.select(row: 0)
         app.list.deleteRow()
         flow.layOutVisibleRows()
         #expect(flow.rowCount == 2)
@@ -81,10 +81,10 @@ import Testing
         app.list.appendRows(count: 2)
         flow.layOutVisibleRows()
         #expect(flow.rowCount == 4)
-        flow.pick(row: 0)
+        flow.select(row: 0)
         app.list.moveRow(by: 1)
         flow.layOutVisibleRows()
-        #expect(flow.pickedRow == 1)
+        #expect(flow.selectedRow == 1)
         #expect(flow.visibleAttributes.prefix(2).map(\.frame.size) == [sizes[2], sizes[1]])
         app.list.resetControls()
         flow.layOutVisibleRows()
@@ -108,7 +108,7 @@ import Testing
         #expect(app.list.rightLayout == nil)
     }
 
-    @Test func stepsAreToldOneByOne() throws {
+    @Test func stepsAreReportedOneByOne() throws {
         let app = try opened()
         let flow = try #require(app.list.flowLayout)
         flow.containerSize = Size(width: 375, height: 300)
@@ -176,7 +176,7 @@ import Testing
         let shown = try #require(app.list.flowLayout)
         shown.layOutVisibleRows()
         #expect(shown.layoutAttributes(forVisibleItem: 0)?.frame.height == before + 20)
-        app.list.layout?.pick(row: 0)
+        app.list.layout?.select(row: 0)
         let row = try #require(app.inspection.inspectedRow())
         #expect(row.size.height == before + 20)
         #expect(app.why.frameSum(of: row, .rowHeight)?.value == before + 20)

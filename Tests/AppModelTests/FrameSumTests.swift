@@ -306,7 +306,7 @@ struct FrameSumTests {
             model.updateControls { $0.direction = direction }
             bench.frame()
             let row = min(document.rows.count - 1, name.utf8.count % 3)
-            model.layout?.pick(row: row)
+            model.layout?.select(row: row)
             sumCount += try expectSums("\(name) row \(row) \(direction)")
         }
         #expect(sumCount > 200)
@@ -315,8 +315,8 @@ struct FrameSumTests {
     private func expectSums(_ place: String) throws -> Int {
         let inspected = try #require(bench.app.inspection.inspectedRow(), "\(place)")
         var count = 0
-        let told = try #require(bench.app.why.frameSum(of: inspected, .rowHeight))
-        #expect(abs(told.terms.reduce(0) { $0 + $1.amount } - inspected.size.height) < 1e-6, "\(place)")
+        let reported = try #require(bench.app.why.frameSum(of: inspected, .rowHeight))
+        #expect(abs(reported.terms.reduce(0) { $0 + $1.amount } - inspected.size.height) < 1e-6, "\(place)")
         for view in bench.app.why.selectableViews(in: inspected).suffix(4).map(\.name) {
             for attribute in bench.app.why.explainableAttributes(ofView: view, in: inspected) {
                 let selection = Selection(view: view, attribute: attribute)

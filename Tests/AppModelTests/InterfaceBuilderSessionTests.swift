@@ -152,7 +152,7 @@ struct InterfaceBuilderSessionTests {
         #expect(again.save(as: folder.path("Cell.rowscope.yaml")) == .saved)
     }
 
-    @Test("What is told of a file is told of a layout document that takes its cells from there")
+    @Test("What is reported of a file is reported of a layout document that takes its cells from there")
     func traced() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(

@@ -51,7 +51,7 @@ struct MatrixGridTests {
         }
     }
 
-    @Test("The picked tile moves as a reader would, and stops at the edges")
+    @Test("The selected tile moves as a reader would, and stops at the edges")
     func moves() {
         let grid = MatrixGrid(Self.matrix)
         let start = MatrixGrid.Place(row: 0, column: 0)
@@ -146,7 +146,7 @@ struct MatrixGridTests {
         #expect(MatrixZoom.larger(than: 9) == .scale(2) && MatrixZoom.smaller(than: 0.2) == .scale(0.25))
     }
 
-    @Test("Widths are read from what is typed, and told what is wrong with it")
+    @Test("Widths are read from what is typed, and refused with what is wrong")
     func widths() throws {
         #expect(try MatrixWidths.parse("390, 320 375.5;320") == [320, 375.5, 390])
         #expect(MatrixWidths.text([320, 375.5]) == "320, 375.5")

@@ -34,7 +34,7 @@ struct MatrixModelTests {
         return (model, matrix)
     }
 
-    /// Waits until all tiles are judged; a test that waits too long fails.
+    /// Waits until all tiles are examined; a test that waits too long fails.
     private static func finish(_ matrix: MatrixModel) async throws {
         try await eventually {
             matrix.takeOutcomes()
@@ -46,8 +46,8 @@ struct MatrixModelTests {
     /// 50 characters are 400 points, and fit from a width of 432 on.
     private static let long = String(repeating: "m", count: 50)
 
-    @Test("Every tile is judged, the narrow ones are truncated, and the words say so")
-    func judging() async throws {
+    @Test("Every tile is examined, the narrow ones are truncated, and the words say so")
+    func examining() async throws {
         let (_, matrix) = Self.bench(try Self.document([Self.long, "short"]))
         #expect(matrix.phase == .empty)
         matrix.isShown = true
@@ -61,7 +61,7 @@ struct MatrixModelTests {
         let worst = (0..<4).map { matrix.outcomes[grid.tile(at: .init(row: 0, column: $0))]?.worst }
         #expect(worst == [.truncated, .truncated, nil, nil])
         #expect(matrix.counts.map(\.title) == ["Text truncated: title"])
-        #expect(matrix.counts.first?.count == 4 && matrix.faultyCount == 4)
+        #expect(matrix.counts.first?.count == 4 && matrix.foundCount == 4)
         #expect(matrix.summary == "4 of 8 tiles have findings")
         matrix.show(row: 1)
         try await Self.finish(matrix)
@@ -111,19 +111,19 @@ struct MatrixModelTests {
         matrix.setMatrix(
             AuditMatrix(widths: [320, 500, 431], textSizes: [.large], directions: [.leftToRight]))
         try await Self.finish(matrix)
-        matrix.pick(1)
-        #expect(matrix.pickFinding(isNext: true) && matrix.picked == 2)
-        #expect(matrix.pickFinding(isNext: true) && matrix.picked == 0)
-        #expect(matrix.pickFinding(isNext: false) && matrix.picked == 2)
+        matrix.select(1)
+        #expect(matrix.selectFinding(isNext: true) && matrix.selected == 2)
+        #expect(matrix.selectFinding(isNext: true) && matrix.selected == 0)
+        #expect(matrix.selectFinding(isNext: false) && matrix.selected == 2)
         matrix.setFilter(.finding(.overlapping, views: ["title"]))
-        #expect(!matrix.pickFinding(isNext: true) && matrix.picked == 2)
+        #expect(!matrix.selectFinding(isNext: true) && matrix.selected == 2)
         #expect(!matrix.stands(2))
         matrix.setFilter(try #require(matrix.counts.first).filter)
         #expect(matrix.stands(2) && !matrix.stands(1))
     }
 
     @Test(
-        "The picked tile's report gives its height, its findings and the state to open, which has that very height"
+        "The selected tile's report gives its height, its findings and the state to open, which has that very height"
     )
     func report() async throws {
         let document = try Self.document(["short", Self.long])
@@ -136,7 +136,7 @@ struct MatrixModelTests {
                 contents: [.accented],
                 themes: [.dark]))
         try await Self.finish(matrix)
-        matrix.pick(1)
+        matrix.select(1)
         let report = try #require(matrix.report())
         #expect(report.state == "320 pt, Extra Extra Extra Large, right to left, accented texts, dark")
         #expect(report.items.map(\.title).contains("Text truncated: title"))
@@ -151,29 +151,29 @@ struct MatrixModelTests {
         #expect(height == matrix.outcomes[1]?.height)
     }
 
-    @Test("Another state of the document is judged anew; the cell, the states and the picked tile stay")
+    @Test("Another state of the document is examined again; the cell, the states and the selected tile stay")
     func following() async throws {
         let (model, matrix) = Self.bench(try Self.document(["short", Self.long]))
         matrix.isShown = true
         matrix.show(row: 1)
         matrix.setMatrix(AuditMatrix(widths: [320, 440], textSizes: [.large], directions: [.leftToRight]))
         try await Self.finish(matrix)
-        matrix.pick(1)
-        #expect(matrix.faultyCount == 1)
+        matrix.select(1)
+        #expect(matrix.foundCount == 1)
         // With wider margins, 400 points no longer fit at 440.
         model.reload(try Self.document(["short", Self.long], constant: 24))
         matrix.refresh()
         #expect(matrix.phase == .running)
         try await Self.finish(matrix)
-        #expect(matrix.subject?.row == 1 && matrix.picked == 1 && matrix.matrix.widths == [320, 440])
-        #expect(matrix.faultyCount == 2)
+        #expect(matrix.subject?.row == 1 && matrix.selected == 1 && matrix.matrix.widths == [320, 440])
+        #expect(matrix.foundCount == 2)
         // A control is not part of the document.
         model.updateControls { $0.width = 777 }
         matrix.refresh()
         #expect(matrix.phase == .done)
     }
 
-    @Test("Nothing is judged while nobody looks, and stopping keeps what is known")
+    @Test("Nothing is examined while nobody looks, and stopping keeps what is known")
     func stopping() async throws {
         let (_, matrix) = Self.bench(try Self.document([Self.long]))
         matrix.refresh()
@@ -184,10 +184,10 @@ struct MatrixModelTests {
         #expect(matrix.phase == .cancelled && matrix.summary.hasPrefix("Stopped after "))
         matrix.runAgain()
         try await Self.finish(matrix)
-        #expect(matrix.judgedCount == 384)
+        #expect(matrix.examinedCount == 384)
     }
 
-    @Test("A document without rows has nothing to judge, and says so")
+    @Test("A document without rows has nothing to examine, and says so")
     func empty() throws {
         let (_, matrix) = Self.bench(try Self.document([]))
         matrix.isShown = true

@@ -7,13 +7,13 @@ import Testing
 @Suite("Opening documents")
 @MainActor
 struct OpeningTests {
-    @Test("A document opens at its top, with its own estimate and the first row picked")
+    @Test("A document opens at its top, with its own estimate and the first row selected")
     func opening() throws {
         let bench = ModelBench()
         bench.model.open(try ModelBench.document(estimate: "70"))
         #expect(bench.model.controls.estimatedRowHeight == .constant(70))
         #expect(bench.model.document?.rows.count == 13)
-        #expect(bench.model.layout?.viewport.pickedRow == 0)
+        #expect(bench.model.layout?.viewport.selectedRow == 0)
         #expect(bench.model.notice == nil)
         #expect(bench.model.progress == nil)
         let changes = bench.takeChanges()
@@ -65,13 +65,13 @@ struct OpeningTests {
         let bench = ModelBench()
         bench.model.open(try ModelBench.document(name: "good.yaml"))
         bench.frame()
-        bench.model.layout?.pick(row: 4)
+        bench.model.layout?.select(row: 4)
         let layout = bench.model.layout
         _ = bench.takeChanges()
         bench.model.fail(toOpen: "bad.yaml", because: "bad.yaml:3:1: unknown key")
         #expect(bench.model.document?.sourceName == "good.yaml")
         #expect(bench.model.layout === layout)
-        #expect(bench.model.layout?.viewport.pickedRow == 4)
+        #expect(bench.model.layout?.viewport.selectedRow == 4)
         let notice = try #require(bench.model.notice)
         #expect(notice.kind == .error)
         #expect(notice.title.contains("bad.yaml"))

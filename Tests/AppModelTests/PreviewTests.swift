@@ -100,7 +100,7 @@ struct PreviewTests {
         #expect(constraint?.constant == template.constraints[0].constant)
     }
 
-    @Test("Nothing is told of what is only tried out, until it is meant")
+    @Test("Nothing is reported of what is only tried out, until it is meant")
     func findings() throws {
         let bench = ModelBench()
         try bench.open(

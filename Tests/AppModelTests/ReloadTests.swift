@@ -75,7 +75,7 @@ struct ReloadTests {
         let before = try view
         let layout = try #require(bench.model.layout)
         let row = layout.visibleRows[2].row
-        layout.pick(row: row)
+        layout.select(row: row)
         let known = layout.measuredRowCount
         var new = words
         new[row] = Array(repeating: "other", count: 60).joined(separator: " ")
@@ -87,7 +87,7 @@ struct ReloadTests {
         bench.frame()
         let after = try view
         #expect(after[new[row]] == before[words[row]])
-        #expect(layout.viewport.pickedRow == row)
+        #expect(layout.viewport.selectedRow == row)
         // Compared with the heights in a separate list of the new rows.
         let other = ModelBench()
         other.model.open(try document(new), controls: bench.model.controls)

@@ -9,11 +9,11 @@ import Wording
 ///
 /// Body text is 17 points: 8.5 a character, 20 a line. Margins are 16 at the sides, 11 above and below.
 @Suite @MainActor struct ReplayTests {
-    private func opened(estimate: String? = nil, rows: Int = 13, pick row: Int = 1) throws -> OpenList {
+    private func opened(estimate: String? = nil, rows: Int = 13, select row: Int = 1) throws -> OpenList {
         let bench = ModelBench()
         bench.model.open(try ModelBench.document(rows: rows, estimate: estimate))
         bench.frame()
-        bench.model.layout?.pick(row: row)
+        bench.model.layout?.select(row: row)
         return bench.model
     }
 
@@ -27,7 +27,7 @@ import Wording
 
     // MARK: A row
 
-    @Test func aRowIsToldInFourStages() throws {
+    @Test func aRowIsReportedInFourStages() throws {
         // 52 characters are 442 wide: two lines in 343.
         let story = try #require(try opened().replayRow()).replay.story
         #expect(story.stages.map(\.title) == ["Unwrapped", "Widths", "Wrapped", "Heights"])
@@ -49,13 +49,13 @@ import Wording
         #expect(sentences[3].contains("62.5 tall, 0.5 of it for the separator"))
     }
 
-    @Test func aRowThatFitsIsToldSo() throws {
-        let story = try #require(try opened(pick: 0).replayRow()).replay.story
+    @Test func aRowThatFitsSaysSo() throws {
+        let story = try #require(try opened(select: 0).replayRow()).replay.story
         #expect(story.stages.map(\.title) == ["Unwrapped", "Widths", "Wrapped", "Heights"])
         #expect(story.stages[2].sentence == "Every text fits the width it was given: nothing has to wrap.")
     }
 
-    @Test func theTablesWidthIsToldToBeWrong() throws {
+    @Test func theTablesWidthIsSaidToBeWrong() throws {
         let model = try opened()
         // 374 of 375 points hold 44 characters, 343 hold 40.
         model.updateControls { $0.measuring.demonstrations = [.preferredWidthOfTable] }
@@ -80,7 +80,7 @@ import Wording
         #expect(values(try #require(story.stages.last), "row")?[1] == "62.5")
     }
 
-    @Test func aGivenHeightIsToldAsGiven() throws {
+    @Test func aGivenHeightIsReportedAsGiven() throws {
         let model = try opened()
         model.updateControls { $0.measuring.rowHeight = .fixed(60) }
         let story = try #require(model.replayRow()).replay.story
@@ -174,8 +174,8 @@ import Wording
 
     // MARK: A flow
 
-    @Test func aFlowIsToldInFiveStepsAndTheRest() throws {
-        let model = try opened(estimate: "44", pick: 0)
+    @Test func aFlowIsReportedInFiveStepsAndTheRest() throws {
+        let model = try opened(estimate: "44", select: 0)
         let flow = try #require(model.replayFlow())
         let story = flow.story
         #expect(

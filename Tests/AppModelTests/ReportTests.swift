@@ -57,7 +57,7 @@ struct ReportTests {
     @Test("It says which row of which document is how tall, and of what")
     func height() throws {
         let model = try model()
-        model.layout?.pick(row: 1)
+        model.layout?.select(row: 1)
         let report = try report(model)
         let height = try #require(model.layout?.measurer.measure(row: 1).height)
         #expect(report.title == "Row 1 of “Messages”: \(height.text()) points tall")
@@ -72,7 +72,7 @@ struct ReportTests {
     @Test("It names the places in the document, its hash, the state, the font and the versions")
     func state() throws {
         let model = try model()
-        model.layout?.pick(row: 1)
+        model.layout?.select(row: 1)
         let report = try report(model)
         let document = Dictionary(uniqueKeysWithValues: report.document.map { ($0.name, $0.value) })
         #expect(document["Document"] == "messages.rowscope.yaml")
@@ -94,7 +94,7 @@ struct ReportTests {
     @Test("Its command line opens the same state")
     func commandLine() throws {
         let model = try model()
-        model.layout?.pick(row: 1)
+        model.layout?.select(row: 1)
         let report = try report(model)
         #expect(report.commandLine == model.openRequest.commandLine)
         #expect(report.commandLine.hasPrefix("rowscope messages.rowscope.yaml"))
@@ -166,7 +166,7 @@ struct ReportTests {
     @Test("In Markdown nothing of the row's own texts is markup")
     func markdown() throws {
         let model = try model()
-        model.layout?.pick(row: 1)
+        model.layout?.select(row: 1)
         let markdown = try report(model).markdown
         #expect(markdown.hasPrefix("# Row 1 of “Messages”"))
         #expect(markdown.contains("``A <b>bold</b> & `quoted` text that | takes more than one line``"))
@@ -189,7 +189,7 @@ struct ReportTests {
     @Test("As a page it needs no other file, and its texts are texts")
     func page() throws {
         let model = try model()
-        model.layout?.pick(row: 1)
+        model.layout?.select(row: 1)
         let page = try report(model).html(picture: "iVBORw0KGgo=", pictureWidth: 320.4)
         #expect(page.hasPrefix("<!DOCTYPE html>"))
         #expect(page.contains("src=\"data:image/png;base64,iVBORw0KGgo=\""))

@@ -31,7 +31,7 @@ struct RowCostTests {
         #expect(measurer.measurementCount == count)
     }
 
-    @Test("Rows are judged by the width asked for, not by the present one")
+    @Test("Rows are examined by the width asked for, not by the present one")
     func newControls() throws {
         // Texts take long at small widths only.
         let text = MonospacedText(

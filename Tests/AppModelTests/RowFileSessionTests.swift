@@ -113,7 +113,7 @@ struct RowFileSessionTests {
         #expect(!session.isEdited)
     }
 
-    @Test("Which file was changed on disk and here is told, whichever it is and when it is noticed")
+    @Test("Which file was changed on disk and here is reported, whichever it is and when it is noticed")
     func conflictingFile() throws {
         #expect(session.setText("mine", ofField: "t", inRow: 0))
         try folder.write("t,note\ntheirs,x\n", to: "rows.csv")
@@ -128,7 +128,7 @@ struct RowFileSessionTests {
         #expect(session.troubleTitle?.hasPrefix("“\(own)” ") == true)
     }
 
-    @Test("A row file that is gone while it has edits is told, comes back, and is written anew")
+    @Test("A row file that is gone while it has edits is reported, comes back, and is written anew")
     func missing() throws {
         #expect(session.setText("mine", ofField: "t", inRow: 0))
         try FileManager.default.removeItem(atPath: folder.path("rows.csv"))

@@ -46,7 +46,7 @@ struct RowSearchTests {
         #expect(all("x", in: rows) == [] && all("", in: rows) == [])
     }
 
-    @Test("A search of a million rows is made in steps, and tells how far it has come")
+    @Test("A search of a million rows is made in steps, and says how far it has come")
     func steps() throws {
         let rows = try Self.rows(["one", "two", "three"], count: 1_000_000)
         var search = RowSearch("nobody", in: rows, from: 999_999)

@@ -23,18 +23,18 @@ struct RowTests {
         return (cell.contentView.subviews.first as? Label)?.text ?? ""
     }
 
-    @Test("A row is inserted below the picked one, which stays picked and where it is")
+    @Test("A row is inserted below the selected one, which stays selected and where it is")
     func inserting() throws {
         let bench = try bench()
         let layout = try #require(bench.model.layout)
-        layout.pick(row: 3)
+        layout.select(row: 3)
         bench.frame()
         let y = layout.visibleRows.first { $0.row == 3 }?.y
         let next = try text(bench.model, 4)
         bench.model.insertRows(count: 2)
         bench.frame()
         #expect(layout.rowCount == 102)
-        #expect(layout.viewport.pickedRow == 3)
+        #expect(layout.viewport.selectedRow == 3)
         #expect(layout.visibleRows.first { $0.row == 3 }?.y == y)
         #expect(try text(bench.model, 6) == next)
         #expect(bench.model.controls.rowCount == 102)
@@ -43,18 +43,18 @@ struct RowTests {
         #expect(layout.rowCount == 103)
     }
 
-    @Test("A deleted row's place is taken by the next, which is picked; the last one can go too")
+    @Test("A deleted row's place is taken by the next, which is selected; the last one can go too")
     func deleting() throws {
         let bench = try bench(rows: 3, count: nil)
         let layout = try #require(bench.model.layout)
-        layout.pick(row: 1)
+        layout.select(row: 1)
         let next = try text(bench.model, 2)
         bench.model.deleteRow()
         #expect(layout.rowCount == 2)
-        #expect(layout.viewport.pickedRow == 1)
+        #expect(layout.viewport.selectedRow == 1)
         #expect(try text(bench.model, 1) == next)
         bench.model.deleteRow()
-        #expect(layout.viewport.pickedRow == 0)
+        #expect(layout.viewport.selectedRow == 0)
         bench.model.deleteRow()
         #expect(layout.rowCount == 0)
         #expect(bench.model.targetRow == nil)
@@ -66,17 +66,17 @@ struct RowTests {
         #expect(layout.rowCount == 1)
     }
 
-    @Test("A picked row is moved and stays picked; not beyond the ends")
+    @Test("A selected row is moved and stays selected; not beyond the ends")
     func moving() throws {
         let bench = try bench()
         let layout = try #require(bench.model.layout)
-        layout.pick(row: 2)
+        layout.select(row: 2)
         let own = try text(bench.model, 2)
         bench.model.moveRow(by: 1)
-        #expect(layout.viewport.pickedRow == 3)
+        #expect(layout.viewport.selectedRow == 3)
         #expect(try text(bench.model, 3) == own)
         bench.model.moveRow(by: -500)
-        #expect(layout.viewport.pickedRow == 0)
+        #expect(layout.viewport.selectedRow == 0)
         #expect(try text(bench.model, 0) == own)
         _ = bench.takeChanges()
         bench.model.moveRow(by: -1)
@@ -89,7 +89,7 @@ struct RowTests {
         let layout = try #require(bench.model.layout)
         let before = (0..<5).map { layout.measurer.measure(row: $0).height }
         #expect(Set(before).count > 1)
-        layout.pick(row: 0)
+        layout.select(row: 0)
         bench.model.moveRow(by: 4)
         bench.frame()
         let after = (0..<5).map { layout.viewport.index.height(ofRow: $0) }
@@ -101,7 +101,7 @@ struct RowTests {
         let bench = try bench(rows: 4, count: nil)
         let layout = try #require(bench.model.layout)
         let texts = try (0..<4).map { try text(bench.model, $0) }
-        layout.pick(row: 0)
+        layout.select(row: 0)
         bench.model.deleteRow()
         bench.model.setRowCount(10)
         #expect(layout.rowCount == 10)
@@ -146,7 +146,7 @@ struct RowTests {
         bench.model.setDemonstration(.missingBottomPin, isOn: true)
         bench.model.isComparing = true
         let right = try #require(bench.model.rightLayout)
-        bench.model.layout?.pick(row: 1)
+        bench.model.layout?.select(row: 1)
         bench.model.deleteRow()
         bench.model.appendRows(count: 3)
         bench.frame()

@@ -78,7 +78,7 @@ struct SessionTests {
         #expect(texts == ["four"])
     }
 
-    @Test("A file that is gone for good is told of, and read when it is back")
+    @Test("A file that is gone for good is reported, and read when it is back")
     func deletion() throws {
         try FileManager.default.removeItem(atPath: path)
         #expect(session.filesMayHaveChanged(isQuiet: false) == .waitsForQuiet)
@@ -206,7 +206,7 @@ struct SessionTests {
         #expect(try folder.read("a.rowscope.yaml") == theirs)
     }
 
-    @Test("Without edits there is nothing to save, and an error in the file stays told with its place")
+    @Test("Without edits there is nothing to save, and an error in the file stays reported with its place")
     func savingNothing() throws {
         let broken = messages(["one"]) + "rows: []\n"
         try folder.write(broken, to: "a.rowscope.yaml")
@@ -296,7 +296,7 @@ struct SessionTests {
         #expect(try folder.names == ["a.rowscope.yaml", "link.rowscope.yaml"])
     }
 
-    @Test("Where nothing can be written the reason is told, and edits stay")
+    @Test("Where nothing can be written the reason is reported, and edits stay")
     func folderThatIsGone() throws {
         replace("two", with: "deux")
         try FileManager.default.moveItem(atPath: folder.url.path, toPath: folder.url.path + "-moved")

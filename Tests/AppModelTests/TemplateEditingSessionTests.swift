@@ -92,7 +92,7 @@ struct TemplateEditingSessionTests {
         #expect(!model.isPreviewing && !session.isEdited && session.undoName == nil && session.trouble == nil)
     }
 
-    @Test("A change that the format cannot take is told, and the document shown again")
+    @Test("A change that the format cannot take is reported, and the document shown again")
     func refusal() {
         begin()
         editing.change([.constant(constraint: tall, 2e6)])

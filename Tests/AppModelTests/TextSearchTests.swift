@@ -76,7 +76,7 @@ struct TextSearchTests {
     func shown() async throws {
         let session = try Self.session(TemporaryFolder())
         let bench = Self.bench(session)
-        bench.model.layout?.pick(row: 1)
+        bench.model.layout?.select(row: 1)
         bench.model.showText("Typed a little while ago", ofField: "title", inRow: 1)
         let request = try #require(bench.model.textSearchRequest(ofView: "title"))
         let search = TextSearch()
@@ -101,12 +101,12 @@ struct TextSearchTests {
         bench.frame()
         let row = try #require(bench.model.row(ofCase: "short"))
         #expect(row == 2)
-        bench.model.layout?.pick(row: row)
+        bench.model.layout?.select(row: row)
         #expect(bench.app.inspection.inspectedRow()?.title == "case “short”")
         #expect(
             bench.problems.problems()?.summary
                 == "Nothing is wrong with case “short” at this width and text size.")
-        bench.model.layout?.pick(row: 0)
+        bench.model.layout?.select(row: 0)
         #expect(bench.app.inspection.inspectedRow()?.title == "row 0")
         #expect(bench.problems.problems()?.rowTitle == "row 0")
     }
@@ -126,7 +126,7 @@ struct TextSearchTests {
         #expect(bench.model.layout?.rowCount == 2)
     }
 
-    @Test("A search that is given up tells nothing more")
+    @Test("A search that is given up reports nothing more")
     func cancelling() async throws {
         let session = try Self.session(TemporaryFolder())
         let bench = Self.bench(session)

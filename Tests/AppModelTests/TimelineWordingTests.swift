@@ -28,7 +28,7 @@ struct TimelineWordingTests {
         #expect(timeline.totalsSummary(through: 5) == "height × 10,001, cell × 9")
     }
 
-    @Test("Costs tell of leaked cells only where there are any")
+    @Test("Costs mention leaked cells only where there are any")
     func costs() {
         var costs = ListCosts()
         costs.measuring.constraints = 1200
@@ -100,7 +100,7 @@ struct TimelineWordingTests {
 
 @Suite("Figures of the strip")
 struct FigureSummaryTests {
-    @Test("Rows measured ahead are told apart")
+    @Test("Rows measured ahead are distinguished")
     func measured() {
         var figures = Figures(rowCount: 1000, measuredRowCount: 49)
         #expect(figures.measuredSummary == "49 of 1,000")

@@ -43,7 +43,7 @@ struct WidthBreaksTests {
     /// 100 characters: 800 points, so at least 400 wide in two lines, and 800 in one.
     private static let long = String(repeating: "m", count: 100)
 
-    @Test("The track tells where a text wraps and where it is cut off, to the point")
+    @Test("The track says where a text wraps and where it is cut off, to the point")
     func track() throws {
         let app = try Self.app([Self.long])
         Self.finish(app.breaks)
@@ -56,12 +56,12 @@ struct WidthBreaksTests {
         #expect(wide.first?.label == "title" && wide.first?.narrower == 2 && wide.first?.wider == 1)
     }
 
-    @Test("The picked row's story says how many lines each text takes where, and goes with the row")
+    @Test("The selected row's story says how many lines each text takes where, and goes with the row")
     func story() throws {
         let app = try Self.app(["short", Self.long])
-        app.list.layout?.pick(row: 1)
+        app.list.layout?.select(row: 1)
         app.breaks.refresh()
-        // All widths of the picked row are tried before those of other rows.
+        // All widths of the selected row are tried before those of other rows.
         while app.breaks.story == nil { try #require(app.breaks.takeResults()) }
         #expect(app.breaks.track?.isComplete == false)
         let story = try #require(app.breaks.story)
@@ -77,10 +77,10 @@ struct WidthBreaksTests {
         #expect(stretches[1].width(nearestTo: 900) == 831 && stretches[1].width(nearestTo: 300) == 432)
         #expect(stretches[1].contains(431.5) && !stretches[1].contains(431.4))
 
-        app.list.layout?.pick(row: 0)
+        app.list.layout?.select(row: 0)
         Self.finish(app.breaks)
         #expect(app.breaks.story?.texts.first?.stretches.map(\.words) == ["1 line at every width"])
-        app.list.layout?.pick(row: nil)
+        app.list.layout?.select(row: nil)
         Self.finish(app.breaks)
         #expect(app.breaks.story == nil)
         #expect(app.breaks.track?.isComplete == true)
@@ -159,7 +159,7 @@ struct WidthBreaksTests {
         Self.finish(app.breaks)
         #expect(app.breaks.scanned?.rows == [0, 1, 2])
         #expect(app.breaks.scanned?.words == "1,000,000 rows, 3 different")
-        app.breaks.scope = .pickedRow
+        app.breaks.scope = .selectedRow
         #expect(app.breaks.scanned?.words == "1 row")
     }
 
@@ -182,9 +182,9 @@ struct WidthBreaksTests {
         app.list.updateControls { $0.width = 500 }
         app.breaks.refresh()
         #expect(app.breaks.version == version && !app.breaks.isBusy)
-        app.list.layout?.pick(row: 1)
+        app.list.layout?.select(row: 1)
         Self.finish(app.breaks)
-        app.list.layout?.pick(row: 0)
+        app.list.layout?.select(row: 0)
         app.breaks.refresh()
         #expect(!app.breaks.isBusy && app.breaks.track?.isComplete == true)
     }
@@ -213,13 +213,13 @@ struct WidthBreaksTests {
         #expect(app.breaks.track == nil && app.breaks.scanned == nil)
     }
 
-    @Test("Another thread tries the same widths and tells when it has")
+    @Test("Another thread tries the same widths and reports when it has")
     func threaded() async throws {
         let app = try Self.app([Self.long])
-        let (stream, told) = AsyncStream.makeStream(of: Void.self)
+        let (stream, reported) = AsyncStream.makeStream(of: Void.self)
         app.breaks.makeQueue = {
             ThreadedLayoutQueue(
-                makeTextMeasurer: { MonospacedText.evenLines() }, onResult: { told.yield() })
+                makeTextMeasurer: { MonospacedText.evenLines() }, onResult: { reported.yield() })
         }
         app.breaks.refresh()
         for await _ in stream where !app.breaks.takeResults() { break }
@@ -228,11 +228,11 @@ struct WidthBreaksTests {
         #expect(track.stretches.map(\.widths) == [120...431, 432...1200])
     }
 
-    @Test("The sentence begins with all rows, and names the row that breaks though another one is picked")
+    @Test("The sentence begins with all rows, and names the row that breaks though another one is selected")
     func allRows() throws {
         let app = try Self.app(["short", Self.long])
         Self.finish(app.breaks)
-        #expect(app.breaks.scope == .allRows && app.list.layout?.viewport.pickedRow != 1)
+        #expect(app.breaks.scope == .allRows && app.list.layout?.viewport.selectedRow != 1)
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
         let sentence = try #require(app.breaks.sentence)
@@ -265,7 +265,7 @@ struct WidthBreaksTests {
         app.list.layout?.layOutVisibleRows()
         app.notices.reportFindings()
         #expect(app.list.notice?.kind == .finding)
-        for scope in [BreakScope.allRows, .pickedRow] {
+        for scope in [BreakScope.allRows, .selectedRow] {
             app.breaks.scope = scope
             Self.finish(app.breaks)
             app.breaks.formSentence()

@@ -6,11 +6,12 @@ import TestKit
 import Testing
 
 /// Plain views of Interface Builder files whose height is set by an app.
-@Suite("Judging views that an app sizes")
+@Suite("Examining views that an app sizes")
 struct AppSizedViewTests {
     /// The findings of a view of 200 × 120 with two labels and some constraints.
-    private static func judge(_ constraints: [String]) throws -> (findings: [TileFinding], cell: DocumentCell)
-    {
+    private static func examine(
+        _ constraints: [String]
+    ) throws -> (findings: [TileFinding], cell: DocumentCell) {
         let labels = ["a", "b"].map {
             """
             <label text="Hi" id="\($0)" userLabel="\($0)" translatesAutoresizingMaskIntoConstraints="NO">\
@@ -31,7 +32,7 @@ struct AppSizedViewTests {
             environment: LayoutEnvironment(textMeasurer: MonospacedText()), width: 200, separatorHeight: 0)
         let cell = try #require(measurer.layOut(row: 0).cell as? DocumentCell)
         #expect(cell.contentView.frame.height == 120)
-        return (RowJudge(of: cell).openFindings(), cell)
+        return (RowExaminer(of: cell).openFindings(), cell)
     }
 
     private static func edge(_ first: String, _ edge: String, _ second: String, _ other: String) -> String {
@@ -45,7 +46,7 @@ struct AppSizedViewTests {
 
     @Test("Two labels that hug alike may share the room that the app adds")
     func sharedRoom() throws {
-        #expect(try Self.judge(Self.leading + Self.stacked).findings == [])
+        #expect(try Self.examine(Self.leading + Self.stacked).findings == [])
     }
 
     @Test("A position that the constraints leave open at their own height is found")
@@ -54,7 +55,7 @@ struct AppSizedViewTests {
             Self.leading + [
                 Self.edge("a", "top", "v", "top"), Self.edge("v", "bottom", "a", "bottom"),
             ]
-        let (findings, cell) = try Self.judge(constraints)
+        let (findings, cell) = try Self.examine(constraints)
         #expect(findings.map(\.views) == [["b"]])
         #expect(findings.map(\.rule) == [.ambiguous])
         // The cell has its original size again.
@@ -63,7 +64,7 @@ struct AppSizedViewTests {
 
     @Test("What is open sideways is found once, and at the recorded size")
     func openSideways() throws {
-        let (findings, cell) = try Self.judge([Self.leading[0]] + Self.stacked)
+        let (findings, cell) = try Self.examine([Self.leading[0]] + Self.stacked)
         #expect(findings.map(\.views) == [["b"]])
         #expect(cell.contentView.frame.height == 120)
     }

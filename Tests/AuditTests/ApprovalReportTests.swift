@@ -23,7 +23,7 @@ struct ApprovalReportTests {
     private static let moved = ApprovalStage.document.replacing(
         "== title.bottom + 4", with: "== title.bottom + 6")
 
-    @Test("A difference is told with its cause and the cause's line in each form")
+    @Test("A difference is reported with its cause and the cause's line in each form")
     func difference() throws {
         let report = try report(Self.moved)
         let approval = try #require(report.documents.first?.approval)
@@ -61,7 +61,7 @@ struct ApprovalReportTests {
     @Test("What is as it was approved fails for nothing")
     func same() throws {
         let report = try report(ApprovalStage.document)
-        #expect(report.documents.first?.hasFaults == false)
+        #expect(report.documents.first?.hasFindings == false)
         #expect(report.summary.differences == 0)
         let suite = try #require(XMLNode.parse(report.junit())?.children.first)
         #expect(suite.attributes["failures"] == "0")

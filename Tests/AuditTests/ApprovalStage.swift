@@ -73,7 +73,7 @@ enum ApprovalStage {
     }
 
     /// The differences after replacing parts of the document.
-    static func told(_ changes: [(String, String)]) throws -> [ApprovalDifference] {
+    static func reported(_ changes: [(String, String)]) throws -> [ApprovalDifference] {
         var text = document
         for (old, new) in changes { text.replace(old, with: new) }
         return try compare(text, with: try approve()).differences

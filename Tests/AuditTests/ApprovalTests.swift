@@ -10,7 +10,7 @@ import Testing
 /// wide, a line 20 high.
 @Suite("Approving")
 struct ApprovalTests {
-    @Test("What is as it was approved is not told")
+    @Test("What is as it was approved is not reported")
     func quiet() throws {
         let approved = try ApprovalStage.approve()
         let comparison = try ApprovalStage.compare(ApprovalStage.document, with: approved)
@@ -19,11 +19,11 @@ struct ApprovalTests {
         #expect(comparison.summary == "as approved: 12 tiles")
     }
 
-    @Test("A changed constant is told once, with what it moves itself, and rows below stay quiet")
+    @Test("A changed constant is reported once, with what it moves itself, and rows below stay quiet")
     func constant() throws {
-        let told = try ApprovalStage.told([("== title.bottom + 4", "== title.bottom + 6")])
-        let difference = try #require(told.first)
-        #expect(told.count == 1)
+        let reported = try ApprovalStage.reported([("== title.bottom + 4", "== title.bottom + 6")])
+        let difference = try #require(reported.first)
+        #expect(reported.count == 1)
         #expect(
             difference.message
                 == "subtitle y + 2 because subtitle.top 4 → 6, line 13; 2 views below move by 2; "
@@ -42,14 +42,14 @@ struct ApprovalTests {
     func wrapping() throws {
         // 80 points of room hold two words of four letters, 64 hold one: the first row's five words take 3 lines,
         // then 5; the third row's two words 1, then 2.
-        let told = try ApprovalStage.told([
+        let reported = try ApprovalStage.reported([
             (
                 "subtitle.trailing == contentView.trailingMargin",
                 "subtitle.trailing == contentView.trailingMargin - 16"
             )
         ])
-        let difference = try #require(told.first)
-        #expect(told.count == 1)
+        let difference = try #require(reported.first)
+        #expect(reported.count == 1)
         #expect(
             difference.message
                 == "subtitle width − 16, height + 20 to + 40 (1 to 3 → 2 to 5 lines) because subtitle.trailing 0 → -16, "
@@ -64,10 +64,10 @@ struct ApprovalTests {
             .replacing(
                 "numberOfLines: 0}", with: "numberOfLines: 0}, contentHugging: 1, compressionResistance: 1")
         let approved = try ApprovalStage.approve(text)
-        let told = try ApprovalStage.compare(
+        let reported = try ApprovalStage.compare(
             text.replacing("70 @ 300", with: "70 @ 500"), with: approved
         ).differences
-        let messages = told.filter { $0.kind == .layout }.map(\.message)
+        let messages = reported.filter { $0.kind == .layout }.map(\.message)
         #expect(
             messages == [
                 "subtitle height + 20 (2 → 3 lines) because high priority 300 → 500, line 17; "
@@ -75,25 +75,25 @@ struct ApprovalTests {
             ])
     }
 
-    @Test("A longer text is told for its row alone, with the lines that it takes")
+    @Test("A longer text is reported for its row alone, with the lines that it takes")
     func content() throws {
-        let told = try ApprovalStage.told([("subtitle: \"aaaa\"", "subtitle: \"aaaa bbbb cccc\"")])
+        let reported = try ApprovalStage.reported([("subtitle: \"aaaa\"", "subtitle: \"aaaa bbbb cccc\"")])
         #expect(
-            told.map(\.message) == [
+            reported.map(\.message) == [
                 "subtitle height + 20 (1 → 2 lines) because subtitle of row 1 “aaaa” → “aaaa bbbb cccc”, line 23; "
                     + "2 views below move by 20; the row grows by 20; in 2 of 4 tiles of row 1: 100 wide"
             ])
-        #expect(told.first?.cause?.kind == .content)
-        #expect(told.first?.places.allSatisfy { $0.subject == 1 } == true)
+        #expect(reported.first?.cause?.kind == .content)
+        #expect(reported.first?.places.allSatisfy { $0.subject == 1 } == true)
     }
 
-    @Test("Two changes are told apart, each with what it did")
+    @Test("Two changes are distinguished, each with what it did")
     func twoCauses() throws {
-        let told = try ApprovalStage.told([
+        let reported = try ApprovalStage.reported([
             ("== title.bottom + 4", "== title.bottom + 6"), ("note.bottom + 4", "note.bottom + 9"),
         ])
         #expect(
-            told.map(\.message) == [
+            reported.map(\.message) == [
                 "subtitle y + 2 because subtitle.top 4 → 6, line 13; 2 views below move by 2; "
                     + "the row grows by 2; in all 12 tiles of row 0, row 1 and row 2",
                 "foot y + 5 because foot.top 4 → 9, line 18; the row grows by 5; "
@@ -101,9 +101,10 @@ struct ApprovalTests {
             ])
     }
 
-    @Test("Another font, number of lines, margin or hugging is told by name")
+    @Test("Another font, number of lines, margin or hugging is named")
     func traits() throws {
-        let font = try ApprovalStage.told([("{title}\", font: {size: 16}", "{title}\", font: {size: 32}")])
+        let font = try ApprovalStage.reported([("{title}\", font: {size: 16}", "{title}\", font: {size: 32}")]
+        )
         #expect(font.first?.message.hasPrefix("title width") == true)
         #expect(font.first?.cause?.title == "title: font 16/400/upright → 32/400/upright")
         #expect(font.first?.source.place?.line == 6)
@@ -111,30 +112,34 @@ struct ApprovalTests {
             ("{size: 32, textStyle: body}", "body:32/400/upright"),
             ("{textStyle: title1, weight: bold}", "title1/700/upright"),
         ] {
-            let font = try ApprovalStage.told([("{title}\", font: {size: 16}", "{title}\", font: \(written)")]
+            let font = try ApprovalStage.reported([
+                ("{title}\", font: {size: 16}", "{title}\", font: \(written)")
+            ]
             )
             #expect(font.first?.cause?.title == "title: font 16/400/upright → \(approved)")
         }
-        let lines = try ApprovalStage.told([("numberOfLines: 0", "numberOfLines: 1")])
+        let lines = try ApprovalStage.reported([("numberOfLines: 0", "numberOfLines: 1")])
         #expect(lines.contains { $0.cause?.title == "subtitle: numberOfLines 0 → 1" && $0.kind == .layout })
         // A text that no longer fits is a new finding.
-        let fault = try #require(lines.first { $0.kind == .newFinding })
-        #expect(fault.rule == .truncated)
-        #expect(fault.message.hasPrefix("new: subtitle: text truncated"))
-        #expect(fault.message.contains("because subtitle: numberOfLines 0 → 1, line 7"))
-        let margins = try ApprovalStage.told([("layoutMargins: 10", "layoutMargins: 12")])
+        let identity = try #require(lines.first { $0.kind == .newFinding })
+        #expect(identity.rule == .truncated)
+        #expect(identity.message.hasPrefix("new: subtitle: text truncated"))
+        #expect(identity.message.contains("because subtitle: numberOfLines 0 → 1, line 7"))
+        let margins = try ApprovalStage.reported([("layoutMargins: 10", "layoutMargins: 12")])
         #expect(margins.map(\.cause?.title) == ["the margins 10,10,10,10 → 12,12,12,12"])
     }
 
-    @Test("A fault that is gone is told as mended")
-    func mended() throws {
+    @Test("A finding that is gone is reported as repaired")
+    func repaired() throws {
         let cut = ApprovalStage.document.replacing("numberOfLines: 0", with: "numberOfLines: 1")
-        let told = try ApprovalStage.compare(
+        let reported = try ApprovalStage.compare(
             ApprovalStage.document, with: try ApprovalStage.approve(cut)
         ).differences
         #expect(
-            told.contains { $0.kind == .mendedFinding && $0.rule == .truncated && $0.views == ["subtitle"] })
-        #expect(!told.contains { $0.kind == .newFinding })
+            reported.contains {
+                $0.kind == .repairedFinding && $0.rule == .truncated && $0.views == ["subtitle"]
+            })
+        #expect(!reported.contains { $0.kind == .newFinding })
     }
 
     @Test("Of hundreds of constraints that are gone, some are tried as causes, and the comparison ends")
@@ -245,9 +250,9 @@ struct ApprovalTests {
         var approved = try ApprovalStage.approve()
         let state = try #require(approved.subjects[1].bands.keys.first { $0.textSize == .large })
         approved.subjects[1].bands[state]?[0].tiles[0].height += 3
-        let told = try ApprovalStage.compare(ApprovalStage.document, with: approved).differences
-        #expect(told.map(\.kind) == [.unexplained])
-        #expect(told.first?.message.hasPrefix("the row shrinks by 3 though no constraint") == true)
+        let reported = try ApprovalStage.compare(ApprovalStage.document, with: approved).differences
+        #expect(reported.map(\.kind) == [.unexplained])
+        #expect(reported.first?.message.hasPrefix("the row shrinks by 3 though no constraint") == true)
         let newer = ApprovalSurroundings(
             rowscopeVersion: "2", textEngine: "Plain 1", fonts: ApprovalStage.surroundings.fonts)
         let version = try ApprovalStage.compare(
@@ -258,16 +263,16 @@ struct ApprovalTests {
 
     @Test("A row inserted above leaves the others quiet")
     func insertedRow() throws {
-        let told = try ApprovalStage.told([
+        let reported = try ApprovalStage.reported([
             ("rows:\n", "rows:\n  - {template: mail, title: New, subtitle: zzzz, note: Zero}\n")
         ])
-        #expect(told.map(\.message) == ["row 0 is new: nothing is approved of it"])
+        #expect(reported.map(\.message) == ["row 0 is new: nothing is approved of it"])
         let text = ApprovalStage.document
-        let gone = try ApprovalStage.told([(String(text.split(separator: "\n")[21]) + "\n", "")])
+        let gone = try ApprovalStage.reported([(String(text.split(separator: "\n")[21]) + "\n", "")])
         #expect(gone.map(\.message) == ["row 0 is approved and gone"])
     }
 
-    @Test("Widths and templates that are new or gone are told once")
+    @Test("Widths and templates that are new or gone are reported once")
     func matrix() throws {
         let approved = try ApprovalStage.approve()
         let other = try ApprovalStage.compare(

@@ -152,7 +152,7 @@ struct ApprovedFileTests {
         }
     }
 
-    @Test("What is wrong with a file is told with its place")
+    @Test("What is wrong with a file is reported with its place")
     func errors() throws {
         let good = try ApprovalStage.approve().text
         func error(_ old: String, _ new: String) -> DocumentError? {

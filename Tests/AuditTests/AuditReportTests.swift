@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reports of audits")
 struct AuditReportTests {
-    @Test("A finding is told with its place, its tiles, its worst tile and the line that it is on")
+    @Test("A finding is reported with its place, its tiles, its worst tile and the line that it is on")
     func finding() throws {
         let report = try AuditedCells.report()
         let document = try #require(report.documents.first)

@@ -7,8 +7,8 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Optimisations in judging tiles must not change the outcomes.
-@Suite("Judging tiles")
+/// Optimisations in examining tiles must not change the outcomes.
+@Suite("Examining tiles")
 struct AuditWorkerTests {
     private static func document(_ example: ExampleDocument) throws -> LayoutDocument {
         try DocumentReader(environment: RowEnvironment(fontFamilies: ["DejaVu Sans", "DejaVu Serif"]))
@@ -26,26 +26,26 @@ struct AuditWorkerTests {
                 themes: [.light, .dark]))
     }
 
-    /// Judges a single tile with new cells and new texts.
+    /// Examines a single tile with new cells and new texts.
     private static func fresh(_ plan: AuditPlan, subject: Int, tile: Int) -> TileOutcome {
         let worker = AuditWorker(plan: plan, textMeasurer: TextEngine(appearance: Appearance()))
         let laid = worker.layOut(subject: subject, tile: tile)
         let theme = plan.matrix.state(at: tile).theme
-        let judgement = RowJudge(of: laid.cell).judgeAll(laid.measurement, theme: theme)
+        let examination = RowExaminer(of: laid.cell).examineAll(laid.measurement, theme: theme)
         return TileOutcome(
-            height: laid.measurement.height, lines: judgement.lines, findings: judgement.findings)
+            height: laid.measurement.height, lines: examination.lines, findings: examination.findings)
     }
 
-    @Test("Tiles judged one after the other are as those judged alone", arguments: ExampleDocument.all)
+    @Test("Tiles examined one after the other are as those examined alone", arguments: ExampleDocument.all)
     func reuse(example: ExampleDocument) throws {
         let plan = Self.plan(try Self.document(example))
         let worker = AuditWorker(plan: plan, textMeasurer: TextEngine(appearance: Appearance()))
         var checked = 0
         for chunk in 0..<plan.chunkCount {
             let (subject, tiles) = plan.chunk(at: chunk)
-            let outcomes = worker.judge(chunk: chunk)
+            let outcomes = worker.examine(chunk: chunk)
             #expect(outcomes.count == tiles.count)
-            // Every chunk is judged; one tile of each, another one each time, is also judged alone, which is slow.
+            // Every chunk is examined; one tile of each, another one each time, is also examined alone, which is slow.
             let place = (chunk * 3) % tiles.count
             let tile = tiles.lowerBound + place
             let alone = Self.fresh(plan, subject: subject, tile: tile)
@@ -74,7 +74,7 @@ struct AuditWorkerTests {
         }
     }
 
-    @Test("Items are judged at their own sizes, those that the flow gives them")
+    @Test("Items are examined at their own sizes, those that the flow gives them")
     func items() throws {
         let example = try #require(
             ExampleDocument.all.first { (try? Self.document($0))?.list.flow != nil })

@@ -94,15 +94,15 @@ struct BreakSearchTests {
                         textMeasurer: MonospacedText(), contentSizeCategory: size,
                         layoutDirection: .leftToRight),
                     width: Double(width), settings: search.plan.document.list.measuring)
-                let judgement = RowJudge(of: measurer.layOut(row: 0).cell).judge()
-                let expected = Set(judgement.findings.map { [$0.rule.rawValue] + $0.views })
-                let told = found.filter { $0.contains(width: width, textSize: size) }
-                #expect(Set(told.map { [$0.rule.rawValue] + $0.views }) == expected, "\(size) \(width)")
+                let examination = RowExaminer(of: measurer.layOut(row: 0).cell).examine()
+                let expected = Set(examination.findings.map { [$0.rule.rawValue] + $0.views })
+                let reported = found.filter { $0.contains(width: width, textSize: size) }
+                #expect(Set(reported.map { [$0.rule.rawValue] + $0.views }) == expected, "\(size) \(width)")
             }
         }
     }
 
-    @Test("Findings that come and go are told range by range; what is not complete is not told")
+    @Test("Findings that come and go are reported range by range; what is not complete is not reported")
     func wording() throws {
         let sizes: [ContentSizeCategory] = [
             .large, .xLarge, .xxLarge, .accessibilityMedium, .accessibilityLarge,

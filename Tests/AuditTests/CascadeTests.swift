@@ -4,7 +4,7 @@ import LayoutDocument
 import TestKit
 import Testing
 
-/// One fault is one finding, with its consequences listed under it.
+/// One error is one finding, with its consequences listed under it.
 @Suite("Findings that follow from others")
 struct CascadeTests {
     private func result(
@@ -66,7 +66,7 @@ struct CascadeTests {
         #expect(String(decoding: report.html(), as: UTF8.self).contains(line))
     }
 
-    @Test("Faults of different causes stay findings of their own")
+    @Test("Errors of different causes stay findings of their own")
     func apart() throws {
         let result = try result(
             "a: {\(Self.label)}, b: {\(Self.label)}",

@@ -53,7 +53,7 @@ struct FindingTests {
         #expect(repair.edits == [.numberOfLines(view: "title", 0)] && repair.isTried)
     }
 
-    @Test("A constraint to blame is named with its line and column, and what is tried is told")
+    @Test("A constraint to blame is named with its line and column, and what is tried is reported")
     func cut() throws {
         let text = Self.document(
             ["H:|-[title]-|", "V:|-[title]-|", "cap: title.height == 12"], views: [Self.title])
@@ -115,7 +115,7 @@ struct FindingTests {
         #expect(finding.detail.message.hasSuffix("13 more of this kind are not listed."))
     }
 
-    @Test("A touch target is told with its size, and made large enough")
+    @Test("A touch target is reported with its size, and made large enough")
     func touchTarget() throws {
         let text = Self.document(
             ["H:|-[star]", "V:|-[star]-|", "star.width == 20"],
@@ -126,7 +126,7 @@ struct FindingTests {
         #expect(finding.detail.message.contains("24 × 24"))
     }
 
-    @Test("An alignment against the writing direction is told under right to left alone")
+    @Test("An alignment against the writing direction is reported under right to left alone")
     func fixedAlignment() throws {
         let text = Self.document(
             ["H:|-[date(60)]", "V:|-[date]-|"],
@@ -139,13 +139,13 @@ struct FindingTests {
 
     // MARK: Exceptions
 
-    @Test("What the document switches off is counted, with its reason, and told no more")
-    func excused() throws {
+    @Test("What the document switches off is counted, with its reason, and reported no more")
+    func excepted() throws {
         let views = [Self.title, "date: {label: {text: an it, font: {size: 16}}}"]
         let constraints = ["H:|-[title]-|", "H:|-[date(20)]", "V:|-[title]-[date]-|"]
         let plain = try Self.result(Self.document(constraints, views: views), widths: [100, 90])
         #expect(plain.findings.map(\.views) == [["title"], ["date"]])
-        #expect(plain.excused.isEmpty && plain.excused.summary == nil)
+        #expect(plain.excepted.isEmpty && plain.excepted.summary == nil)
         let result = try Self.result(
             Self.document(
                 constraints, views: views,
@@ -158,11 +158,11 @@ struct FindingTests {
                     """), widths: [100, 90])
         // The date is 40 wide: 20 are missing.
         #expect(result.findings.map(\.views) == [["date"]])
-        #expect(result.excused.map(\.findingCount) == [1, 0, 0])
-        #expect(result.excused.map(\.tileCount) == [2, 0, 0])
-        #expect(result.excused.first?.description == "1 text truncated: Titles are cut on purpose")
-        #expect(result.excused.summary == "1 finding switched off, with its reason")
-        #expect(result.outcomes[0].allSatisfy { $0?.excused.map(\.views) == [["title"]] })
+        #expect(result.excepted.map(\.findingCount) == [1, 0, 0])
+        #expect(result.excepted.map(\.tileCount) == [2, 0, 0])
+        #expect(result.excepted.first?.description == "1 text truncated: Titles are cut on purpose")
+        #expect(result.excepted.summary == "1 finding switched off, with its reason")
+        #expect(result.outcomes[0].allSatisfy { $0?.excepted.map(\.views) == [["title"]] })
     }
 
     @Test("Thresholds: from the amount on, and of touch targets the least side")
@@ -170,20 +170,20 @@ struct FindingTests {
         func book(_ rule: Rule, _ threshold: Double?) -> RuleBook {
             RuleBook(exceptions: [.init(rule: rule, threshold: threshold, reason: "why")])
         }
-        func tells(_ book: RuleBook, _ rule: Rule, _ amount: Double) -> Bool {
-            book.tells(TileFinding(rule, views: ["a"], amount: amount), template: "cell")
+        func reports(_ book: RuleBook, _ rule: Rule, _ amount: Double) -> Bool {
+            book.reports(TileFinding(rule, views: ["a"], amount: amount), template: "cell")
         }
-        #expect(tells(book(.clipped, 3), .clipped, 3) && !tells(book(.clipped, 3), .clipped, 2.9))
-        #expect(!tells(book(.clipped, nil), .clipped, 100) && tells(book(.clipped, nil), .outside, 1))
+        #expect(reports(book(.clipped, 3), .clipped, 3) && !reports(book(.clipped, 3), .clipped, 2.9))
+        #expect(!reports(book(.clipped, nil), .clipped, 100) && reports(book(.clipped, nil), .outside, 1))
         // 24 at least: 20 are missing of 44 points, or more.
-        #expect(!tells(book(.touchTarget, 24), .touchTarget, 20))
-        #expect(tells(book(.touchTarget, 24), .touchTarget, 20.5))
+        #expect(!reports(book(.touchTarget, 24), .touchTarget, 20))
+        #expect(reports(book(.touchTarget, 24), .touchTarget, 20.5))
         let other = RuleBook(exceptions: [.init(rule: .clipped, template: "other", reason: "why")])
-        #expect(tells(other, .clipped, 1))
+        #expect(reports(other, .clipped, 1))
         let views = RuleBook(exceptions: [.init(rule: .clipped, views: ["b"], reason: "why")])
-        #expect(tells(views, .clipped, 1))
-        #expect(!views.tells(TileFinding(.clipped, views: ["a", "b"], amount: 1), template: "cell"))
-        #expect(!tells(RuleBook(rules: [.outside]), .clipped, 1))
+        #expect(reports(views, .clipped, 1))
+        #expect(!views.reports(TileFinding(.clipped, views: ["a", "b"], amount: 1), template: "cell"))
+        #expect(!reports(RuleBook(rules: [.outside]), .clipped, 1))
     }
 
     // MARK: Interface Builder

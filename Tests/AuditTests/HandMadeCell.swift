@@ -49,10 +49,10 @@ final class HandMadeCell {
         }
     }
 
-    /// Judges the cell at a width, as high as it asks for unless a height is given.
-    func judge(width: Double, height: Double? = nil) -> RowJudgement {
+    /// Examines the cell at a width, as high as it asks for unless a height is given.
+    func examine(width: Double, height: Double? = nil) -> RowExamination {
         cell.layOut(width: width, height: height ?? cell.fittingHeight(forWidth: width))
-        return RowJudge(of: cell).judge()
+        return RowExaminer(of: cell).examine()
     }
 }
 

@@ -96,7 +96,7 @@ struct JUnitReportTests {
         #expect(root.children[1].all("error").map(\.text) == ["there is no such file"])
     }
 
-    @Test("The properties of a suite tell of fonts, programs and the matrix")
+    @Test("The properties of a suite list fonts, programs and the matrix")
     func properties() throws {
         let root = try #require(XMLNode.parse(try AuditedCells.report().junit()))
         let properties = Dictionary(

@@ -4,7 +4,7 @@ import LayoutDocument
 import SelfSizing
 import Testing
 
-/// Rules about legibility, each with a cell that has the fault and one that almost has it.
+/// Rules about legibility, each with a cell that has the error and one that almost has it.
 ///
 /// Characters are 8 points wide and lines 20 high.
 @Suite("Rules about reading")
@@ -15,8 +15,8 @@ struct ReadingRuleTests {
     func wordBroken() {
         let made = HandMadeCell()
         made.pin(made.label("title", "New notifications", lines: 0), .leading, .trailing, .top, .bottom)
-        #expect(made.judge(width: 120).findings == [finding(.wordBroken, "title", by: 4)])
-        #expect(made.judge(width: 124).findings == [])
+        #expect(made.examine(width: 120).findings == [finding(.wordBroken, "title", by: 4)])
+        #expect(made.examine(width: 124).findings == [])
     }
 
     @Test(
@@ -33,7 +33,7 @@ struct ReadingRuleTests {
         let made = HandMadeCell()
         made.pin(made.label("title", text, lines: 0), .leading, .trailing, .top, .bottom)
         // Room for ten characters.
-        #expect(made.judge(width: 100).findings.map(\.rule) == (isBroken ? [.wordBroken] : []))
+        #expect(made.examine(width: 100).findings.map(\.rule) == (isBroken ? [.wordBroken] : []))
     }
 
     @Test("Word broken: words that are left out are not broken", arguments: [1, 2, 3])
@@ -42,7 +42,7 @@ struct ReadingRuleTests {
         let label = made.label("title", "New notifications today", lines: lines)
         made.pin(label, .leading, .trailing, .top, .bottom)
         let rules: [Int: [Rule]] = [1: [.truncated], 2: [.truncated, .wordBroken], 3: [.wordBroken]]
-        #expect(made.judge(width: 100).findings.map(\.rule) == rules[lines])
+        #expect(made.examine(width: 100).findings.map(\.rule) == rules[lines])
     }
 
     // MARK: What hides, what touches
@@ -60,7 +60,7 @@ struct ReadingRuleTests {
         made.pin(panel, .top, .bottom, by: 0)
         made.pin(panel, .leading, by: left)
         made.constrain(LayoutConstraint(panel, .width, .equal, toConstant: 100))
-        return made.judge(width: 200).findings.filter { $0.rule == .hidden || $0.rule == .overlapping }
+        return made.examine(width: 200).findings.filter { $0.rule == .hidden || $0.rule == .overlapping }
     }
 
     @Test("Hidden: a panel in front hides more than a fifth of the font's size")
@@ -96,7 +96,7 @@ struct ReadingRuleTests {
                 LayoutConstraint(line, .width, .equal, toConstant: 1),
                 LayoutConstraint(line, .leading, .equal, to: title, .trailing))
         }
-        return made.judge(width: 200).findings
+        return made.examine(width: 200).findings
     }
 
     @Test("Touching: two texts less than two points apart, but for badges, units and what has a line between")
@@ -116,7 +116,7 @@ struct ReadingRuleTests {
             let label = made.label("title", "word")
             made.pin(label, .leading, by: inset)
             made.pin(label, .top, .bottom)
-            #expect(made.judge(width: 200).findings == findings)
+            #expect(made.examine(width: 200).findings == findings)
         }
     }
 
@@ -136,11 +136,11 @@ struct ReadingRuleTests {
         made.pin(label, .leading, .top, .bottom)
         made.contentView.backgroundColor = ground
         made.cell.layOut(width: 200, height: made.cell.fittingHeight(forWidth: 200))
-        let judge = RowJudge(of: made.cell)
-        judge.judge()
+        let examiner = RowExaminer(of: made.cell)
+        examiner.examine()
         var found: [ThemeSetting: Double] = [:]
         for theme in [ThemeSetting.light, .dark] {
-            found[theme] = judge.contrastFindings(in: theme).first?.amount
+            found[theme] = examiner.contrastFindings(in: theme).first?.amount
         }
         return found
     }
@@ -192,7 +192,7 @@ struct ReadingRuleTests {
             made.pin(title, .leading, by: 60)
             made.pin(title, .top)
         }
-        return made.judge(width: 200).findings
+        return made.examine(width: 200).findings
     }
 
     @Test("Not mirrored: a badge pinned left in a row that mirrors")

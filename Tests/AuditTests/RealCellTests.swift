@@ -8,7 +8,7 @@ import TestKit
 import Testing
 
 /// Cells from practice, with the fonts of this machine.
-@Suite("Judging real cells")
+@Suite("Examining real cells")
 struct RealCellTests {
     private static func document(_ example: ExampleDocument) throws -> LayoutDocument {
         try DocumentReader(environment: RowEnvironment(fontFamilies: ["DejaVu Sans", "DejaVu Serif"]))
@@ -52,8 +52,8 @@ struct RealCellTests {
             if document.list.flow != nil { continue }
             let scanner = Self.scanner(document)
             for row in 0..<min(scanner.rowCount, 60) {
-                let judgement = try #require(scanner.judge(row: row, width: 375))
-                #expect(judgement.breaks == [], "row \(row) of \(example.name)")
+                let examination = try #require(scanner.examine(row: row, width: 375))
+                #expect(examination.breaks == [], "row \(row) of \(example.name)")
                 rowCount += 1
             }
         }
@@ -63,13 +63,13 @@ struct RealCellTests {
     @Test("Examples that are wrong have the breaks that they were made for")
     func wrongExamples() throws {
         let twoFonts = Self.scanner(try Self.document(try #require(.named("two-fonts"))))
-        let squeezed = try #require(twoFonts.judge(row: 0, width: 375)).breaks
+        let squeezed = try #require(twoFonts.examine(row: 0, width: 375)).breaks
         #expect(squeezed.map(\.rule) == [.cutLine] && squeezed.first?.views == ["line"])
         let contest = Self.scanner(try Self.document(try #require(.named("who-gives-way"))))
-        let cut = (0..<contest.rowCount).compactMap { contest.judge(row: $0, width: 375)?.worst }
+        let cut = (0..<contest.rowCount).compactMap { contest.examine(row: $0, width: 375)?.worst }
         #expect(!cut.isEmpty && cut.allSatisfy { $0 == .truncated })
         let open = Self.scanner(try Self.document(try #require(.named("image-and-text"))))
-        #expect(try #require(open.judge(row: 0, width: 375)).worst == .ambiguous)
+        #expect(try #require(open.examine(row: 0, width: 375)).worst == .ambiguous)
     }
 
     @Test(
@@ -84,20 +84,20 @@ struct RealCellTests {
                 measurer.width = width
                 for row in 0..<min(measurer.dataSource.numberOfRows, 12) {
                     let cell = measurer.layOut(row: row).cell
-                    let judgement = RowJudge(of: cell).judge(looksForOpenValues: false)
+                    let examination = RowExaminer(of: cell).examine(looksForOpenValues: false)
                     for label in cell.contentView.labels where label.frame.width >= 1 && !label.text.isEmpty {
                         let drawn = engine.layOut(
                             label, category: category, direction: measurer.environment.layoutDirection
                         ).isTruncated
-                        let told = judgement.breaks.contains {
+                        let reported = examination.breaks.contains {
                             $0.rule == .truncated && $0.views == [label.name]
                         }
                         // The first of several lines may be cut itself, which is the more specific finding.
-                        let isCut = judgement.findings.contains {
+                        let isCut = examination.findings.contains {
                             $0.rule == .cutLine && $0.views == [label.name]
                         }
                         #expect(
-                            drawn == told || drawn && isCut,
+                            drawn == reported || drawn && isCut,
                             "\(label.name) in row \(row) of \(example.name) at \(width)")
                         if drawn { seen.truncated += 1 } else { seen.whole += 1 }
                     }
@@ -122,13 +122,13 @@ struct RealCellTests {
                 environment: Appearance().environment(with: engine), width: 375)
             for row in 0..<document.rows.count {
                 let cell = measurer.layOut(row: row).cell
-                let judgement = RowJudge(of: cell).judge()
+                let examination = RowExaminer(of: cell).examine()
                 rowCount += 1
-                if !judgement.isFine {
-                    let found = judgement.breaks.map { "\($0.rule) \($0.views) \($0.amount)" }
+                if !examination.isFine {
+                    let found = examination.breaks.map { "\($0.rule) \($0.views) \($0.amount)" }
                     broken.append("\(path) \(row): \(found.joined(separator: ", "))")
                 }
-                let hasConflict = judgement.breaks.contains { $0.rule == .conflict }
+                let hasConflict = examination.breaks.contains { $0.rule == .conflict }
                 #expect(hasConflict == !cell.engine.conflicts().isEmpty, "\(path)")
             }
         }

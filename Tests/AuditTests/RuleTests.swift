@@ -4,18 +4,18 @@ import LayoutDocument
 import SelfSizing
 import Testing
 
-/// Each rule, with a cell that has the fault and one that almost has it; the results are worked out by hand.
+/// Each rule, with a cell that has the error and one that almost has it; the results are worked out by hand.
 ///
 /// Characters are 8 points wide and lines 20 high; rules that are breaks too have more of their edges in
-/// ``JudgingTests``.
+/// ``ExaminingTests``.
 @Suite("Rules of the audit")
 struct RuleTests {
     @Test("Truncated: a line a point too narrow")
     func truncated() {
         let made = HandMadeCell()
         made.pin(made.label("title", "word word word"), .leading, .trailing, .top, .bottom)
-        #expect(made.judge(width: 131).findings == [finding(.truncated, "title", by: 1)])
-        #expect(made.judge(width: 132).findings == [])
+        #expect(made.examine(width: 131).findings == [finding(.truncated, "title", by: 1)])
+        #expect(made.examine(width: 132).findings == [])
     }
 
     @Test("Clipped: a picture of its own size in a view smaller than it")
@@ -25,7 +25,7 @@ struct RuleTests {
             let photo = made.image("photo", width: 30, height: 30, mode: .center)
             made.pin(photo, .leading, .top, .bottom)
             made.constrain(LayoutConstraint(photo, .width, .equal, toConstant: width))
-            #expect(made.judge(width: 200).findings == findings)
+            #expect(made.examine(width: 200).findings == findings)
         }
     }
 
@@ -36,7 +36,7 @@ struct RuleTests {
             let label = made.label("title", "word")
             made.pin(label, .leading, .top, .bottom)
             made.constrain(LayoutConstraint(label, .height, .equal, toConstant: height))
-            #expect(made.judge(width: 200, height: height + 20).findings == findings)
+            #expect(made.examine(width: 200, height: height + 20).findings == findings)
         }
         // A view around it cuts the letters, which begin 4.48 points below the top: 0.88 of them, or none.
         for (height, findings) in [(18.0, [finding(.cutLine, "title", by: 0.88)]), (19, [])] {
@@ -51,7 +51,7 @@ struct RuleTests {
                 LayoutConstraint(drawer, .height, .equal, toConstant: height),
                 LayoutConstraint(label, .top, .equal, to: drawer, .top),
                 LayoutConstraint(label, .leading, .equal, to: drawer, .leading, constant: 10))
-            let found = made.judge(width: 200, height: 40).findings
+            let found = made.examine(width: 200, height: 40).findings
             #expect(found.map(\.rule) == findings.map(\.rule) && found.map(\.views) == findings.map(\.views))
             #expect(found.allSatisfy { abs($0.amount - 0.88) < 0.01 })
         }
@@ -63,7 +63,7 @@ struct RuleTests {
         let label = made.label("body", "word word", lines: 0)
         made.pin(label, .leading, .trailing, .top, .bottom)
         made.constrain(LayoutConstraint(label, .height, .equal, toConstant: 12))
-        #expect(made.judge(width: 60).findings == [finding(.cutLine, "body", by: 8)])
+        #expect(made.examine(width: 60).findings == [finding(.cutLine, "body", by: 8)])
     }
 
     @Test("Overlapping: two texts that share two points, or one")
@@ -72,10 +72,10 @@ struct RuleTests {
         made.pin(made.label("title", "word"), .leading, .top, .bottom)
         made.pin(made.label("date", "date"), .trailing, .top)
         // 32 points each, 10 from the edges.
-        #expect(made.judge(width: 82).findings == [finding(.overlapping, "title", "date", by: 2)])
+        #expect(made.examine(width: 82).findings == [finding(.overlapping, "title", "date", by: 2)])
         // An overlap of a point is tolerated, but the texts are 3 points too close.
-        #expect(made.judge(width: 83).findings == [finding(.touching, "title", "date", by: 3)])
-        #expect(made.judge(width: 86).findings == [])
+        #expect(made.examine(width: 83).findings == [finding(.touching, "title", "date", by: 3)])
+        #expect(made.examine(width: 86).findings == [])
     }
 
     @Test("A text behind an opaque view is meant to be there, behind a half transparent one it is not")
@@ -93,7 +93,7 @@ struct RuleTests {
             made.constrain(
                 LayoutConstraint(label, .leading, .equal, to: cover, .leading, constant: 20),
                 LayoutConstraint(label, .centerY, .equal, to: cover, .centerY))
-            #expect(made.judge(width: 200).findings.map(\.rule) == rules)
+            #expect(made.examine(width: 200).findings.map(\.rule) == rules)
         }
     }
 
@@ -109,7 +109,7 @@ struct RuleTests {
             made.contentView.addSubview(cover)
             made.pin(cover, .leading, .top, .bottom, by: 0)
             made.constrain(LayoutConstraint(cover, .width, .equal, toConstant: width))
-            #expect(made.judge(width: 200).findings == findings)
+            #expect(made.examine(width: 200).findings == findings)
         }
     }
 
@@ -124,7 +124,7 @@ struct RuleTests {
             made.constrain(
                 LayoutConstraint(badge, .centerX, .equal, to: photo, .trailing),
                 LayoutConstraint(badge, .top, .equal, to: photo, .top))
-            #expect(made.judge(width: 200).findings.map(\.rule) == rules)
+            #expect(made.examine(width: 200).findings.map(\.rule) == rules)
         }
     }
 
@@ -133,9 +133,9 @@ struct RuleTests {
         let made = HandMadeCell()
         made.pin(made.label("title", "word word word"), .leading, .top, .bottom)
         // 112 points from 10 on.
-        #expect(made.judge(width: 121).findings == [finding(.outside, "title", by: 1)])
-        #expect(made.judge(width: 122).findings == [finding(.touching, "title", by: 2)])
-        #expect(made.judge(width: 124).findings == [])
+        #expect(made.examine(width: 121).findings == [finding(.outside, "title", by: 1)])
+        #expect(made.examine(width: 122).findings == [finding(.touching, "title", by: 2)])
+        #expect(made.examine(width: 124).findings == [])
     }
 
     @Test("Outside its parent: a card whose edge is seen, not a container that nobody sees")
@@ -158,7 +158,7 @@ struct RuleTests {
                 LayoutConstraint(label, .leading, .equal, to: card, .leading),
                 LayoutConstraint(label, .top, .equal, to: card, .top),
                 LayoutConstraint(label, .bottom, .equal, to: card, .bottom))
-            #expect(made.judge(width: 300).findings == findings, "\(String(describing: color)) \(width)")
+            #expect(made.examine(width: 300).findings == findings, "\(String(describing: color)) \(width)")
         }
     }
 
@@ -183,18 +183,18 @@ struct RuleTests {
             LayoutConstraint(title, .top, .equal, to: card, .top),
             LayoutConstraint(
                 status, .top, .equal, to: isCaption ? card : title, .bottom, constant: 8))
-        let findings = made.judge(width: 200, height: 80).findings
+        let findings = made.examine(width: 200, height: 80).findings
         #expect(findings.map(\.rule) == (isOutside ? [.outside] : []))
         #expect(findings.allSatisfy { $0.views == ["status"] && $0.amount > 20 })
     }
 
-    @Test("What waits beside the row is no fault, what is pushed out of it is")
+    @Test("What waits beside the row is no finding, what is pushed out of it is")
     func offCanvas() {
         let made = HandMadeCell()
         let waiting = made.label("delete", "word")
         made.pin(waiting, .top, .bottom)
         made.constrain(LayoutConstraint(waiting, .leading, .equal, to: made.contentView, .trailing))
-        #expect(made.judge(width: 200).findings == [])
+        #expect(made.examine(width: 200).findings == [])
 
         let pushed = HandMadeCell()
         let title = pushed.label("title", String(repeating: "word", count: 10))
@@ -204,7 +204,7 @@ struct RuleTests {
         pushed.constrain(LayoutConstraint(date, .leading, .equal, to: title, .trailing, constant: 8))
         // The title extends from 10 to 330, the date from 338 to 370.
         #expect(
-            pushed.judge(width: 300).findings == [
+            pushed.examine(width: 300).findings == [
                 finding(.outside, "title", by: 30), finding(.outside, "date", by: 70),
             ])
     }
@@ -218,7 +218,7 @@ struct RuleTests {
             made.constrain(
                 LayoutConstraint(label, .width, .equal, toConstant: 50),
                 LayoutConstraint(label, .width, .equal, toConstant: height))
-            #expect(made.judge(width: 200).findings == findings)
+            #expect(made.examine(width: 200).findings == findings)
         }
     }
 
@@ -232,8 +232,8 @@ struct RuleTests {
             made.pin(right, .trailing, .top, .bottom)
             left.setContentHuggingPriority(LayoutPriority(hugging), for: .horizontal)
             made.constrain(LayoutConstraint(right, .leading, .equal, to: left, .trailing, constant: 8))
-            // 200 - 20 - 8 for two words of 32: 108 to spare, told once.
-            #expect(made.judge(width: 200).findings == findings)
+            // 200 - 20 - 8 for two words of 32: 108 to spare, reported once.
+            #expect(made.examine(width: 200).findings == findings)
         }
     }
 
@@ -247,7 +247,7 @@ struct RuleTests {
                 LayoutConstraint(photo, .leading, .greaterThanOrEqual, to: made.contentView, .leading),
                 LayoutConstraint(
                     photo, .leading, .lessThanOrEqual, to: made.contentView, .leading, constant: room))
-            #expect(made.judge(width: 200).findings == findings)
+            #expect(made.examine(width: 200).findings == findings)
         }
     }
 
@@ -255,8 +255,8 @@ struct RuleTests {
     func zeroSized() {
         let squeezed = HandMadeCell()
         squeezed.pin(squeezed.image("photo", width: 30, height: 30), .leading, .trailing, .top, .bottom)
-        #expect(squeezed.judge(width: 20).findings == [finding(.zeroSized, "photo", by: 30)])
-        #expect(squeezed.judge(width: 21).findings == [])
+        #expect(squeezed.examine(width: 20).findings == [finding(.zeroSized, "photo", by: 30)])
+        #expect(squeezed.examine(width: 21).findings == [])
 
         let away = HandMadeCell()
         let drawer = View(name: "drawer")
@@ -270,12 +270,12 @@ struct RuleTests {
             LayoutConstraint(photo, .leading, .equal, to: drawer, .leading),
             LayoutConstraint(photo, .top, .equal, to: drawer, .top),
             LayoutConstraint(photo, .bottom, .equal, to: drawer, .bottom))
-        #expect(away.judge(width: 200).findings == [])
+        #expect(away.examine(width: 200).findings == [])
 
         let label = HandMadeCell()
         label.pin(label.label("title", "word"), .leading, .trailing, .top, .bottom)
-        #expect(label.judge(width: 20).findings == [finding(.zeroSized, "title", by: 32)])
-        #expect(label.judge(width: 20).lines == [.init(label: "title", count: 0)])
+        #expect(label.examine(width: 20).findings == [finding(.zeroSized, "title", by: 32)])
+        #expect(label.examine(width: 20).lines == [.init(label: "title", count: 0)])
     }
 
     @Test("Touch target: a picture to press of 43 and of 44 points")
@@ -292,7 +292,7 @@ struct RuleTests {
             made.constrain(
                 LayoutConstraint(star, .width, .equal, toConstant: side),
                 LayoutConstraint(star, .height, .equal, toConstant: 60))
-            #expect(made.judge(width: 200).findings == findings)
+            #expect(made.examine(width: 200).findings == findings)
         }
         #expect(Rule.touchTarget.severity(amount: 20) == .warning)
         #expect(Rule.touchTarget.severity(amount: 21) == .error)
@@ -309,7 +309,7 @@ struct RuleTests {
                 made.constrain(
                     LayoutConstraint(control, .width, .equal, toConstant: 100),
                     LayoutConstraint(control, .height, .equal, toConstant: height))
-                let found = made.judge(width: 200, height: 60).findings
+                let found = made.examine(width: 200, height: 60).findings
                 #expect(found.contains { $0.rule == .touchTarget } != isFine, "\(kind) \(height)")
             }
         }
@@ -319,9 +319,9 @@ struct RuleTests {
         button.title = "More"
         made.contentView.addSubview(button)
         made.pin(button, .leading, .top, .bottom)
-        #expect(made.judge(width: 200).findings == [])
+        #expect(made.examine(width: 200).findings == [])
         made.constrain(LayoutConstraint(button, .height, .equal, toConstant: 27))
-        #expect(made.judge(width: 200).findings == [finding(.touchTarget, "more", by: 17)])
+        #expect(made.examine(width: 200).findings == [finding(.touchTarget, "more", by: 17)])
     }
 
     @Test(
@@ -341,7 +341,7 @@ struct RuleTests {
             LayoutConstraint(button, .centerY, .equal, to: made.contentView, .centerY),
             LayoutConstraint(button, .width, .equal, toConstant: 44),
             LayoutConstraint(button, .height, .equal, toConstant: 64))
-        let rules = Set(made.judge(width: 200).findings.map(\.rule))
+        let rules = Set(made.examine(width: 200).findings.map(\.rule))
         #expect(rules == (isBare ? [] : [.overlapping, .outside]))
     }
 
@@ -357,7 +357,7 @@ struct RuleTests {
                 made.constrain(LayoutConstraint(field, .height, .equal, toConstant: 13))
             }
             // From 10 on 13 high, and up to 10 from the bottom.
-            let found = made.judge(width: 200, height: 46 + gap).findings
+            let found = made.examine(width: 200, height: 46 + gap).findings
             #expect(found.count { $0.rule == .touchTarget } == count)
         }
     }
@@ -370,16 +370,16 @@ struct RuleTests {
             made.pin(label, .leading)
             made.constrain(LayoutConstraint(label, .top, .equal, to: made.contentView, .top, constant: top))
             // The letters end 18.88 below the label's top, and the row 44 below its own.
-            let found = made.judge(width: 200, height: 44).findings
+            let found = made.examine(width: 200, height: 44).findings
             #expect(found.map(\.rule) == findings.map(\.rule))
             #expect(zip(found, findings).allSatisfy { abs($0.amount - $1.amount) < 0.01 })
             made.constrain(
                 LayoutConstraint(made.contentView, .bottom, .equal, to: label, .bottom, constant: 10))
-            #expect(made.judge(width: 200).findings == [])
+            #expect(made.examine(width: 200).findings == [])
         }
     }
 
-    @Test("Fixed alignment: told from right to left alone, where a person sees it")
+    @Test("Fixed alignment: reported from right to left alone, where a person sees it")
     func fixedAlignment() {
         let cases: [(LayoutDirection, TextAlignment, Double, [TileFinding])] = [
             (.rightToLeft, .left, 41, [finding(.fixedAlignment, "price", by: 9)]),
@@ -393,7 +393,7 @@ struct RuleTests {
             label.textAlignment = alignment
             made.pin(label, .trailing, .top, .bottom)
             made.constrain(LayoutConstraint(label, .width, .equal, toConstant: width))
-            #expect(made.judge(width: 200).findings == findings, "\(direction) \(alignment) \(width)")
+            #expect(made.examine(width: 200).findings == findings, "\(direction) \(alignment) \(width)")
         }
         // A label that keeps its side in any direction keeps its text there too.
         let made = HandMadeCell(direction: .rightToLeft)
@@ -403,6 +403,6 @@ struct RuleTests {
         made.constrain(
             LayoutConstraint(label, .left, .equal, to: made.contentView, .left, constant: 10),
             LayoutConstraint(label, .width, .equal, toConstant: 60))
-        #expect(made.judge(width: 200).findings == [])
+        #expect(made.examine(width: 200).findings == [])
     }
 }

@@ -38,20 +38,20 @@ struct SearchBudgetTests {
     func overlaps() throws {
         let plan = try Self.plan(labelCount: 40)
         let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
-        let outcome = try #require(worker.judge(chunk: 0).first)
+        let outcome = try #require(worker.examine(chunk: 0).first)
         let count = outcome.findings.count { $0.rule == .overlapping }
         // Each of 30 labels has ten others after it; each of the rest has one fewer.
         #expect(count == 30 * 10 + (0..<10).reduce(0, +))
         #expect(outcome.findings.count { $0.rule == .truncated } == 40)
     }
 
-    @Test("Where the budget ends, the finding is told with its place and says that the search stopped")
+    @Test("Where the budget ends, the finding is reported with its place and says that the search stopped")
     func budget() throws {
         let plan = try Self.plan(labelCount: 2)
         let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
         let place = Finding.Place(subject: 0, tile: 0)
         let finding = try #require(
-            worker.judge(chunk: 0).first?.findings.first { $0.rule == .truncated })
+            worker.examine(chunk: 0).first?.findings.first { $0.rule == .truncated })
 
         let whole = worker.detail(of: finding, at: place, within: AuditWorker.makeSearchBudget())
         #expect(!whole.repairs.isEmpty && !whole.message.contains("not searched"))
@@ -70,7 +70,7 @@ struct SearchBudgetTests {
     func explainer() throws {
         let plan = try Self.plan(labelCount: 12)
         let cell = AuditWorker(plan: plan, textMeasurer: MonospacedText()).layOut(subject: 0, tile: 0).cell
-        let findings = RowJudge(of: cell).judge(looksForOpenValues: false).findings
+        let findings = RowExaminer(of: cell).examine(looksForOpenValues: false).findings
         let budget = SearchBudget(steps: 20_000)
         cell.engine.searchBudget = budget
         let problems = RowExplainer(cell).explain(findings)
@@ -88,13 +88,13 @@ struct SearchBudgetTests {
         let plan = try Self.plan(
             ["a", "b"], constraints: ["H:|-[a][b]-|", "V:|-[a]-|", "V:|-[b]-|"], widths: [200])
         let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
-        let whole = try #require(worker.judge(chunk: 0).first).findings.map(\.rule)
+        let whole = try #require(worker.examine(chunk: 0).first).findings.map(\.rule)
         #expect(whole.contains(.ambiguous) && !whole.contains(.unfinishedSearch))
 
         // The results of a layout are kept with it.
         let cell = AuditWorker(plan: plan, textMeasurer: MonospacedText()).layOut(subject: 0, tile: 0).cell
         cell.engine.searchSteps = 1
-        let stopped = RowJudge(of: cell).judge().findings.map(\.rule)
+        let stopped = RowExaminer(of: cell).examine().findings.map(\.rule)
         #expect(stopped.contains(.unfinishedSearch))
     }
 
@@ -104,7 +104,7 @@ struct SearchBudgetTests {
         let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
         let place = Finding.Place(subject: 0, tile: 0)
         let budget = SearchBudget(steps: 2000)
-        let findings = try #require(worker.judge(chunk: 0).first).findings
+        let findings = try #require(worker.examine(chunk: 0).first).findings
         #expect(findings.count >= 3)
         for finding in findings { _ = worker.detail(of: finding, at: place, within: budget) }
         #expect(budget.isExhausted)
@@ -135,13 +135,13 @@ struct SearchBudgetTests {
             widths: [300, 400])
         var result = AuditResult(plan: plan)
         let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
-        for chunk in 0..<plan.chunkCount { result.set(worker.judge(chunk: chunk), ofChunk: chunk) }
+        for chunk in 0..<plan.chunkCount { result.set(worker.examine(chunk: chunk), ofChunk: chunk) }
         let budget = SearchBudget(steps: 100_000_000)
         result.explain(with: worker, within: budget)
         #expect(!result.findings.isEmpty)
         // The last step may take more than the rest of the budget.
         #expect(budget.stepsLeft > -50_000_000)
         // The worker's cells are searched without that budget afterwards.
-        #expect(worker.judge(chunk: 0).first?.findings.contains { $0.rule == .unfinishedSearch } == false)
+        #expect(worker.examine(chunk: 0).first?.findings.contains { $0.rule == .unfinishedSearch } == false)
     }
 }

@@ -84,7 +84,7 @@ struct ShortestTextTests {
         #expect(whole.isComplete && whole.certainty?.contains("Smaller") == false)
     }
 
-    @Test("In a matrix the first state to break is told")
+    @Test("In a matrix the first state to break is reported")
     func matrix() throws {
         let search = try Self.search(
             Self.document("title: aa bbbbbbbbbbbbbbbbbb"), widths: [347, 320],
@@ -151,8 +151,8 @@ struct ShortestTextTests {
                 textMeasurer: MonospacedText(), contentSizeCategory: .accessibilityExtraLarge,
                 layoutDirection: .leftToRight),
             width: 347, settings: document.list.measuring)
-        let judgement = RowJudge(of: measurer.layOut(row: 0).cell).judge()
-        return judgement.findings.contains { $0.rule == .truncated && $0.views == ["title"] }
+        let examination = RowExaminer(of: measurer.layOut(row: 0).cell).examine()
+        return examination.findings.contains { $0.rule == .truncated && $0.views == ["title"] }
     }
 
     @Test("Where a text may have as many lines as it needs, none breaks it")
@@ -196,7 +196,7 @@ struct ShortestTextTests {
         let plan = AuditPlan(
             document: changed, subjects: subjects,
             matrix: AuditMatrix(widths: [347], textSizes: [.accessibilityExtraLarge]))
-        let outcome = AuditWorker(plan: plan, textMeasurer: MonospacedText()).judge(chunk: 0).first
+        let outcome = AuditWorker(plan: plan, textMeasurer: MonospacedText()).examine(chunk: 0).first
         #expect(outcome?.findings.contains { $0.rule == .truncated && $0.views == ["title"] } == true)
     }
 

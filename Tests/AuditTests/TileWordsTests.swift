@@ -35,7 +35,7 @@ struct TileWordsTests {
                 == "at 320 and 430 at large")
     }
 
-    @Test("Widths that differ in their text sizes are told apart")
+    @Test("Widths that differ in their text sizes are distinguished")
     func steps() {
         let some = tiles {
             ($0.width == 320 && $0.textSize >= .accessibilityMedium)

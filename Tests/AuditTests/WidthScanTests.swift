@@ -77,7 +77,7 @@ struct WidthScanTests {
         scanner.scan(row: 1, every: 1, into: &outcomes)
         #expect(outcomes.isComplete)
         for width in 120...400 {
-            let expected = RowJudgement.Lines(label: "title", count: Self.lines(Self.text, width: width))
+            let expected = RowExamination.Lines(label: "title", count: Self.lines(Self.text, width: width))
             #expect(outcomes.outcome(atWidth: width)?.lines == [expected], "at \(width)")
         }
         // Stretches are as long as possible, and cover every width.
@@ -111,7 +111,7 @@ struct WidthScanTests {
         #expect(fine.outcome(atWidth: 292)?.isFine == true)
     }
 
-    @Test("Rows of a fixed height are judged in that height")
+    @Test("Rows of a fixed height are examined in that height")
     func fixedHeight() {
         let scanner = Self.scanner(LabelRows([Self.text]), height: .fixed(61))
         // 60 points without the separator hold two lines between the margins.
@@ -149,6 +149,6 @@ struct WidthScanTests {
         for row in [-1, 1] { scanner.scan(row: row, every: 1, into: &outcomes) }
         #expect(outcomes.knownCount == 0)
         #expect(outcomes.segments.isEmpty)
-        #expect(scanner.judge(row: 1, width: 200) == nil)
+        #expect(scanner.examine(row: 1, width: 200) == nil)
     }
 }

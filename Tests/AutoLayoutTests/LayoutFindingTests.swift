@@ -23,7 +23,7 @@ extension LayoutFinding {
     fileprivate static func rules(in view: View) -> [Rule] { findings(in: view).map(\.rule) }
 }
 
-/// Findings about constraints without solving them, each fault beside the nearest layout without it.
+/// Findings about constraints without solving them, each finding beside the nearest layout without it.
 @Suite struct LayoutFindingTests {
     @Test func aPinnedLabelIsFine() {
         let label = Label("a", "aaaa", lines: 0)

@@ -65,10 +65,10 @@ final class CellRendererTests: XCTestCase {
 
     // MARK: Rows
 
-    func testThePickedRowHasABarOnItsLeadingSide() throws {
+    func testTheSelectedRowHasABarOnItsLeadingSide() throws {
         let document = try Samples.document(Samples.names[0])
         var highlight = RowHighlight()
-        highlight.isPicked = true
+        highlight.isSelected = true
         for palette in [Palette.light, .dark] {
             let accent = hex(palette[.accent])
             for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -86,10 +86,10 @@ final class CellRendererTests: XCTestCase {
         }
     }
 
-    func testThePickedRowShowsTheFocus() throws {
+    func testTheSelectedRowShowsTheFocus() throws {
         let document = try Samples.document(Samples.names[0])
         var highlight = RowHighlight()
-        highlight.isPicked = true
+        highlight.isSelected = true
         let unfocused = try draw(document, highlight: highlight).pixel(8, 2)
         highlight.isFocused = true
         let focused = try draw(document, highlight: highlight).pixel(8, 2)

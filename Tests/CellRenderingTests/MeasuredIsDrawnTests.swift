@@ -66,14 +66,14 @@ final class MeasuredIsDrawnTests: XCTestCase {
                     let place =
                         "\(name) row \(row), \(category.rawValue), \(width), \(direction), ×\(scale), "
                         + "lines of the \(lineHeight)"
-                    let faults =
+                    let errors =
                         cell.contentView.labels.flatMap {
-                            labelFaults($0, engine, appearance)
-                        } + frameFaults(cell.contentView, width, measurement.contentHeight)
-                        + oracle.faults(cell, measurement, width: width, category: category)
+                            labelErrors($0, engine, appearance)
+                        } + frameErrors(cell.contentView, width, measurement.contentHeight)
+                        + oracle.errors(cell, measurement, width: width, category: category)
                     checked += 1
-                    guard faults.isEmpty else {
-                        XCTFail("\(place): \(faults.joined(separator: "; "))")
+                    guard errors.isEmpty else {
+                        XCTFail("\(place): \(errors.joined(separator: "; "))")
                         return
                     }
                 }
@@ -82,13 +82,13 @@ final class MeasuredIsDrawnTests: XCTestCase {
         XCTAssertEqual(checked, categories.count * widths.count * (rows ?? document.rows.count))
     }
 
-    private func labelFaults(
+    private func labelErrors(
         _ label: AutoLayout.Label, _ engine: TextEngine, _ appearance: Appearance
     ) -> [String] {
         guard !label.text.isEmpty else { return label.textSize == .empty ? [] : ["an empty text has a size"] }
-        var faults: [String] = []
+        var errors: [String] = []
         func check(_ holds: Bool, _ message: @autoclosure () -> String) {
-            if !holds { faults.append("\(label.name): \(message())") }
+            if !holds { errors.append("\(label.name): \(message())") }
         }
         let drawn = engine.layOut(
             label, category: appearance.contentSizeCategory, direction: appearance.layoutDirection)
@@ -113,10 +113,10 @@ final class MeasuredIsDrawnTests: XCTestCase {
             "\(drawn.layout.size) wider than \(frame)")
         check(label.textSize.height <= frame.height + 1e-9, "\(label.textSize.height) higher than \(frame)")
         if label.numberOfLines == 0 { check(!drawn.isTruncated, "truncated") }
-        return faults
+        return errors
     }
 
-    private func frameFaults(_ contentView: View, _ width: Double, _ height: Double) -> [String] {
+    private func frameErrors(_ contentView: View, _ width: Double, _ height: Double) -> [String] {
         contentView.subviews.compactMap { view in
             let frame = view.frame
             let isInside =
@@ -133,7 +133,7 @@ private struct HeightOracle {
     let scale: Double
     let lineHeight: LineHeight
 
-    func faults(
+    func errors(
         _ cell: TableViewCell, _ measurement: RowMeasurement, width: Double, category: ContentSizeCategory
     ) -> [String] {
         let contentView = cell.contentView
@@ -149,19 +149,19 @@ private struct HeightOracle {
             sum += gap + height(of: label, width: room, category)
             frames += gap + label.frame.height
         }
-        var faults: [String] = []
+        var errors: [String] = []
         // The bottom margin, rounding up to whole pixels, and the separator.
         let height = ((sum + 11) * scale - 1e-6).rounded(.up) / scale + 1 / scale
         if abs(height - measurement.height) > 1e-6 {
-            faults.append("\(measurement.height) high, the sum of Pango's heights is \(height)")
+            errors.append("\(measurement.height) high, the sum of Pango's heights is \(height)")
         }
         // If points are no whole pixels, each edge of a frame is moved by up to half a pixel.
         let slack = scale == scale.rounded() ? 1e-6 : 2 / scale
         let whole = frames + 11 + 1 / scale
         if abs(whole - measurement.height) > slack {
-            faults.append("\(measurement.height) high, the sum of the frames is \(whole)")
+            errors.append("\(measurement.height) high, the sum of the frames is \(whole)")
         }
-        return faults
+        return errors
     }
 
     private func height(of label: AutoLayout.Label, width: Double, _ category: ContentSizeCategory) -> Double

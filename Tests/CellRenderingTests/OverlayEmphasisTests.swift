@@ -5,7 +5,7 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-/// The emphasis in the picked row, and the marks of estimated and measured rows.
+/// The emphasis in the selected row, and the marks of estimated and measured rows.
 final class OverlayEmphasisTests: XCTestCase {
     private func cell(direction: LayoutDirection = .leftToRight) throws -> TableViewCell {
         var appearance = Appearance()

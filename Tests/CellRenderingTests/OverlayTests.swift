@@ -82,7 +82,7 @@ final class OverlayTests: XCTestCase {
         }
     }
 
-    func testNothingIsDrawnWithoutOverlaysAndNoFaultsWhereThereAreNone() throws {
+    func testNothingIsDrawnWithoutOverlaysAndNoFindingsWhereThereAreNone() throws {
         let plain = try draw([])
         XCTAssertEqual(plain.overlay.marks, [])
         for overlay in [Overlays.ambiguity, .conflicts, .recorded] {
@@ -330,7 +330,7 @@ final class OverlayTests: XCTestCase {
         }
     }
 
-    func testStatesAreToldApartWithoutColour() {
+    func testStatesDifferWithoutColour() {
         let states: [OverlayMark.Meaning] = [
             .active, .slack, .notMet, .dropped, .conflicting, .ambiguous, .misplaced, .placed,
         ]

@@ -68,7 +68,7 @@ import Testing
             cell.rows.remove(at: place)
         default:
             if cell.rows.count > original.rows.count + 4 { return }
-            let row = random.pick(original.rows)
+            let row = random.select(original.rows)
             ids.append(
                 try solver.add(
                     row.terms, row.relation, constant: row.constant, priority: row.priority,

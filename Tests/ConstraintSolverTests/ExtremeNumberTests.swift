@@ -39,8 +39,8 @@ import Testing
             1e-15,
             999_999_999_999.999_9, 1 / 3,
         ]
-        if random.chance(0.15) { return random.pick(specials) }
-        let widest = random.pick([3, 12, 24, 300])
+        if random.chance(0.15) { return random.select(specials) }
+        let widest = random.select([3, 12, 24, 300])
         let sign: Double = random.chance(0.5) ? 1 : -1
         let exponent = Double.random(in: Double(-widest)...Double(min(widest, 12)), using: &random)
         return sign * pow(10, exponent)
@@ -49,11 +49,12 @@ import Testing
     private static func row(_ variables: Int, _ random: inout SeededGenerator) -> Row {
         // Each variable occurs once, so that no sum is out of range unless a summand is.
         let columns = Array(0..<variables).shuffled(using: &random).prefix(random.int(0...variables))
-        let priority = random.pick([1000, 1000, 750, 500.5, 1, 1e300, 0, .nan, 1e-300])
+        let priority = random.select([1000, 1000, 750, 500.5, 1, 1e300, 0, .nan, 1e-300])
         return Row(
             terms: columns.map { Term(Variable(index: $0), number(&random)) },
-            relation: random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual]), constant: number(&random),
-            priority: random.chance(0.2) ? priority : random.pick([1000, 750, 250]))
+            relation: random.select([.equal, .lessThanOrEqual, .greaterThanOrEqual]),
+            constant: number(&random),
+            priority: random.chance(0.2) ? priority : random.select([1000, 750, 250]))
     }
 
     @Test func everyConstraintIsRefusedWithItsReasonOrSolved() throws {

@@ -68,7 +68,7 @@ import Testing
         #expect(answer.values == [Fraction(20)])
     }
 
-    @Test func numbersTooLargeAreToldNotGuessed() {
+    @Test func numbersTooLargeAreReportedNotGuessed() {
         let width = Variable(index: 0)
         let constraint = PlainConstraint([Term(width, 0x1p-40)], .equal, 0x1p40)
         #expect(throws: OracleOverflow.self) {

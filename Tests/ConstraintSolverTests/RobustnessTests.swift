@@ -167,10 +167,11 @@ import Testing
                 return Double(random.int(-9...9)) * power
             }
             for _ in 0..<random.int(1...30) {
-                let terms = (0..<random.int(0...4)).map { _ in Term(random.pick(variables), wild()) }
-                let relation = random.pick([LinearRelation.lessThanOrEqual, .equal, .greaterThanOrEqual])
+                let terms = (0..<random.int(0...4)).map { _ in Term(random.select(variables), wild()) }
+                let relation = random.select([LinearRelation.lessThanOrEqual, .equal, .greaterThanOrEqual])
                 try solver.add(
-                    terms, relation, constant: wild(), priority: Priority(random.pick([1000, 1000, 500, 1])),
+                    terms, relation, constant: wild(),
+                    priority: Priority(random.select([1000, 1000, 500, 1])),
                     onConflict: .leaveOut)
                 if random.chance(0.3) { solver.solve() }
             }

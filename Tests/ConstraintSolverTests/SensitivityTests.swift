@@ -35,7 +35,9 @@ import Testing
         var deciders = 0
         for seed in 0..<Self.problemCount / 8 {
             var random = SeededGenerator(seed: UInt64(seed) + 4_000_000)
-            let family = random.pick([ProblemFamily.verticalStack, .cell, .grid, .sparse, .degenerate, .ties])
+            let family = random.select([
+                ProblemFamily.verticalStack, .cell, .grid, .sparse, .degenerate, .ties,
+            ])
             let problem = FollowingProblem(endOf: family.script(&random), &random)
             let (solver, ids) = try problem.solver()
             let variable = Variable(index: random.int(0...(problem.variables - 1)))
@@ -62,7 +64,9 @@ import Testing
     @Test func sumsDoNotDependOnHistory() throws {
         for seed in 0..<Self.problemCount / 4 {
             var random = SeededGenerator(seed: UInt64(seed) + 5_000_000)
-            let family = random.pick([ProblemFamily.verticalStack, .cell, .wrap, .sparse, .degenerate, .ties])
+            let family = random.select([
+                ProblemFamily.verticalStack, .cell, .wrap, .sparse, .degenerate, .ties,
+            ])
             let problem = FollowingProblem(endOf: family.script(&random), &random)
             let (straight, ids) = try problem.solver()
             let (winding, _) = try problem.solver()
@@ -101,7 +105,7 @@ import Testing
             var terms = [Term(Variable(index: random.int(0...(problem.variables - 1))))]
             if random.chance(0.3) {
                 let other = Variable(index: random.int(0...(problem.variables - 1)))
-                terms.append(Term(other, random.pick([-1, 1, 0.5, 2])))
+                terms.append(Term(other, random.select([-1, 1, 0.5, 2])))
             }
             let trial = Trial(problem: problem, solver: solver, ids: ids, terms: terms, family: family)
             let place = "\(family), seed \(seed), \(terms.map { "\($0.coefficient) x\($0.variable.index)" })"

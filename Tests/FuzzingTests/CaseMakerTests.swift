@@ -39,7 +39,7 @@ struct CaseMakerTests {
             var spoilt = 0
             for number in 0..<40 {
                 var random = FuzzRandom(seed: 3, number: number)
-                let seed = random.pick(seeds)
+                let seed = random.select(seeds)
                 var file = seed
                 kind.apply(to: &file, among: Self.seeds, &random)
                 #expect(!file.mutations.isEmpty)

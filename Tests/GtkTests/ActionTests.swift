@@ -7,11 +7,11 @@ final class ActionTests: XCTestCase {
         try onMainActor {
             var log: [String] = []
             let plain = Action("plain") { log.append("plain \(String(describing: $0))") }
-            let told = Action("told", parameter: .int) { log.append("told \($0?.int ?? -1)") }
+            let reported = Action("told", parameter: .int) { log.append("told \($0?.int ?? -1)") }
             let named = Action("named", parameter: .string) { log.append("named \($0?.string ?? "")") }
             let flag = Action("flag", state: .bool(false))
             plain.activate()
-            told.activate(.int(-7))
+            reported.activate(.int(-7))
             named.activate(.string("x"))
             XCTAssertEqual(log, ["plain nil", "told -7", "named x"])
             flag.activate()

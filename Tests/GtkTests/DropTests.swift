@@ -24,11 +24,11 @@ final class DropTests: XCTestCase {
         }
     }
 
-    func testAMenuEntryTellsItsActionAnyText() throws {
+    func testAMenuEntryGivesItsActionAnyText() throws {
         try onMainActor {
             let group = ActionGroup()
-            var told: [String?] = []
-            group.add(Action("open", parameter: .string) { told.append($0?.string) })
+            var reported: [String?] = []
+            group.add(Action("open", parameter: .string) { reported.append($0?.string) })
             let button = MenuButton(label: "Open")
             button.insertActionGroup("test", group)
             let menu = Menu()
@@ -44,7 +44,7 @@ final class DropTests: XCTestCase {
                 }
                 if let popover = button.popover { activate(popover) }
             }
-            XCTAssertEqual(told, ["/a::b 'c' (d).xib"])
+            XCTAssertEqual(reported, ["/a::b 'c' (d).xib"])
         }
     }
 }

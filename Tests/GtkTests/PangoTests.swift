@@ -18,7 +18,7 @@ final class PangoTests: XCTestCase {
         XCTAssertTrue(names.contains(standIn))
     }
 
-    func testADescriptionKeepsWhatItWasTold() {
+    func testADescriptionKeepsWhatItWasGiven() {
         let bold = FontDescription(family: "Sans", pixelSize: 17.5, weight: 700, style: .italic)
         XCTAssertEqual(bold.family, "Sans")
         XCTAssertEqual(bold.size, 17.5)

@@ -130,7 +130,7 @@ final class WidgetTests: XCTestCase {
         }
     }
 
-    func testEditablesTellOfChanges() throws {
+    func testEditablesReportChanges() throws {
         try onMainActor {
             let entry = Entry()
             var texts: [String] = []

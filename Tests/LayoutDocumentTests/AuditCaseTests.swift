@@ -35,7 +35,7 @@ struct AuditCaseTests {
     }
 
     @Test(
-        "What is wrong is told with its place",
+        "What is wrong is reported with its place",
         arguments: [
             ("[]", "the cases must be a mapping"), ("3", "the cases must be a mapping"),
             ("{x: 1}", "the case \"x\" must be a mapping"),

@@ -27,7 +27,7 @@ struct AuditMatrixReadingTests {
     }
 
     @Test(
-        "What is wrong is told with its place",
+        "What is wrong is reported with its place",
         arguments: [
             ("width: [320]", "Did you mean \"widths\"?"), ("widths: [320, wide]", "a width must be a number"),
             ("widths: [39]", "from 40 to 4000"), ("widths: []", "there are no widths"),

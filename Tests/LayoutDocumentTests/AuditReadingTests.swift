@@ -35,7 +35,7 @@ struct AuditReadingTests {
     }
 
     @Test(
-        "What is wrong is told with its place and the nearest right name",
+        "What is wrong is reported with its place and the nearest right name",
         arguments: [
             ("{rule: truncatd, off: why}", 8, "Did you mean \"truncated\"?"),
             ("{off: why}", 1, "has no name"),

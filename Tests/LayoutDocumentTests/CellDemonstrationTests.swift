@@ -5,7 +5,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Demonstrations of wrong ways: each has its fault, and the right way does not.
+/// Demonstrations of wrong ways: each has its finding, and the right way does not.
 @Suite("Demonstrations in cells")
 struct CellDemonstrationTests {
     private static let text = """

@@ -92,7 +92,7 @@ struct ExplanationTests {
         #expect(whatIf.shrinking.coefficient == 2 && whatIf.shrinking.limit == 20)
     }
 
-    @Test("A stack's spacing is told by the views it lies between")
+    @Test("A stack's spacing is named by the views it lies between")
     func stackSpacing() throws {
         let source = """
             rowscope: 1
@@ -183,9 +183,10 @@ struct ExplanationTests {
                 tally.ties += slopes[0] < slopes[1] ? 1 : 0
                 tally.finiteLimits +=
                     [answer.growing, answer.shrinking].filter { $0.limit.isFinite }.count
-                let told = answer.holding(term.coefficient)
+                let reported = answer.holding(term.coefficient)
                 for (side, sign) in [
-                    (answer.growing, 1.0), (answer.shrinking, -1), (told.growing, 1), (told.shrinking, -1),
+                    (answer.growing, 1.0), (answer.shrinking, -1), (reported.growing, 1),
+                    (reported.shrinking, -1),
                 ] {
                     guard case .parameter(let parameter) = term.input else { continue }
                     tally.solvedSides += 1

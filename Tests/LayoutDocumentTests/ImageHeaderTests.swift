@@ -67,7 +67,7 @@ struct ImageHeaderTests {
         ImageHeader(bytes).map { [$0.width, $0.height] }
     }
 
-    @Test("Each format tells its size")
+    @Test("Each format says its size")
     func formats() {
         #expect(size(PictureFiles.png(300, 200)) == [300, 200])
         #expect(size(PictureFiles.gif(40, 700)) == [40, 700])

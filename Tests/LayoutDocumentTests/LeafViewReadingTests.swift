@@ -101,7 +101,7 @@ struct LeafViewReadingTests {
     }
 
     @Test(
-        "What is wrong is told with its place and a way out",
+        "What is wrong is reported with its place and a way out",
         arguments: [
             ("image: {size: [1, 2]}", "the image \"v\" has no name", "name:"),
             ("image: {name: a, contentMode: scaleAspectFit2}", "unknown content mode", "scaleAspectFit"),

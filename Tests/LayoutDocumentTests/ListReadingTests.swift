@@ -38,7 +38,7 @@ struct ListReadingTests {
     }
 
     @Test(
-        "Wrong words are told of with their place and the nearest right one",
+        "Wrong words are reported with their place and the nearest right one",
         arguments: [
             ("rowHeight: sizingcell", 8 + 11, "Did you mean \"sizingCell\"?"),
             ("estimatedRowHeight: adaptiv", 8 + 20, "Did you mean \"adaptive\"?"),
@@ -101,7 +101,7 @@ struct ListReadingTests {
         #expect(errors(withRows("[{t: x, estimatedRowHeight: tall}]")).count == 1)
     }
 
-    @Test("Whether a generated row is a tall one cannot be told by its text")
+    @Test("Whether a generated row is a tall one cannot be seen by its text")
     func generatedEstimate() throws {
         let templates =
             "{cell: {views: {a: {label: {text: \"{t}\"}}}, estimatedRowHeight: "

@@ -90,7 +90,7 @@ struct CSVRowTests {
         #expect(try templates("{file: r.csv, template: two}") == [1, 1])
     }
 
-    @Test("Heights and estimates of rows; rows repeat; each tells its place")
+    @Test("Heights and estimates of rows; rows repeat; each says its place")
     func heights() throws {
         let file = "t,rowHeight,estimatedRowHeight\nA,60,\n\"B\nb\",,44.5\nC,,\n"
         let source = try rows("{file: r.csv, count: 7}", ["r.csv": file]).rows
@@ -153,7 +153,7 @@ struct CSVRowTests {
     }
 
     @Test(
-        "What is wrong in a file is told with its line and column there",
+        "What is wrong in a file is reported with its line and column there",
         arguments: [
             Wrong(file: "", line: 1, column: 1, fragment: "Begin it with a line that names the columns"),
             Wrong(file: "t,note\na,b\nc\n", line: 3, column: 1, fragment: "1 cell, and there are 2 columns"),
@@ -207,7 +207,7 @@ struct CSVRowTests {
         #expect(error.sourceName == (isInDocument ? "folder/test.yaml" : "folder/r.csv"))
     }
 
-    @Test("Encodings other than UTF-8 are told")
+    @Test("Encodings other than UTF-8 are reported")
     func encodings() {
         for (bytes, place, fragment) in [
             ([0xFF, 0xFE, 0x74, 0x00] as [UInt8], SourcePlace.start, "UTF-16"),
@@ -270,7 +270,7 @@ struct JSONRowTests {
     }
 
     @Test(
-        "What is wrong in a file is told with its line and column there",
+        "What is wrong in a file is reported with its line and column there",
         arguments: [
             ("", 1, 1, "a list of rows is expected"),
             ("{}", 1, 1, "a list of rows is expected"),

@@ -148,7 +148,7 @@ struct RowValueTests {
         #expect(found.contains { "\($0)".contains(fragment) }, "\(found)")
     }
 
-    @Test("Rules that do not make what a field stands for are told of")
+    @Test("Rules that do not make what a field stands for are reported")
     func rules() throws {
         func found(_ rule: String) -> [String] {
             errors(

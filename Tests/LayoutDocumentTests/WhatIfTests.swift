@@ -48,7 +48,7 @@ struct WhatIfTests {
     }
 
     @Test(
-        "Either margin, made larger or smaller, makes the row higher: told as documents with other margins are"
+        "Either margin, made larger or smaller, makes the row higher: reported as documents with other margins are"
     )
     func margins() throws {
         #expect(try height() == 43)
@@ -73,14 +73,15 @@ struct WhatIfTests {
             }
             // The coefficient holds on one side only, that of the explained sum.
             signs.append(layout.coefficient)
-            let told = whatIf.holding(layout.coefficient)
+            let reported = whatIf.holding(layout.coefficient)
             let (holds, ends) =
-                layout.coefficient > 0 ? (told.growing, told.shrinking) : (told.shrinking, told.growing)
+                layout.coefficient > 0
+                ? (reported.growing, reported.shrinking) : (reported.shrinking, reported.growing)
             #expect(holds.coefficientBeyond == nil && holds.limit.isInfinite)
             #expect(ends.limit == 11 && ends.coefficientBeyond == -layout.coefficient)
             for margin in [2.0, 8, 10, 11, 12, 13, 20] {
-                let isTold = try fresh(margin) == told.value + layout.coefficient * (margin - 11)
-                #expect(isTold == told.range.contains(margin), "\(edge) margin \(margin)")
+                let isSame = try fresh(margin) == reported.value + layout.coefficient * (margin - 11)
+                #expect(isSame == reported.range.contains(margin), "\(edge) margin \(margin)")
             }
         }
         #expect(signs.sorted() == [-1, 1])
@@ -95,10 +96,10 @@ struct WhatIfTests {
             guard case .margin(_, let edge) = term.parameter, edge == .bottom else { continue }
             margins += 1
             let whatIf = try #require(cell.engine.whatIf(term, on: .height, of: cell.contentView))
-            let told = whatIf.holding(term.coefficient)
-            #expect(term.coefficient == -1 && told.range == whatIf.range)
+            let reported = whatIf.holding(term.coefficient)
+            #expect(term.coefficient == -1 && reported.range == whatIf.range)
             // 43 + 14 − b, until the text needs as much: 14 + 20 + b.
-            #expect(told.growing.limit == 11.5 && told.growing.coefficientBeyond == 1)
+            #expect(reported.growing.limit == 11.5 && reported.growing.coefficientBeyond == 1)
             for bottom in [2.0, 8, 11] { #expect(try height(top: 14, bottom: bottom) == 57 - bottom) }
             for bottom in [12.0, 13, 20] { #expect(try height(top: 14, bottom: bottom) == 34 + bottom) }
         }

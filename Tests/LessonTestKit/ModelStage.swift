@@ -30,7 +30,7 @@ package final class ModelStage: LessonStage {
         }
     }
 
-    /// Picks and scrolls in the model.
+    /// Selects and scrolls in the model.
     package func take(_ state: LessonState, after old: LessonState?) {
         if let flow = model.flowLayout {
             flow.containerSize.height = viewportHeight

@@ -107,7 +107,7 @@ struct LessonReadingTests {
     }
 
     @Test(
-        "What is wrong is told with its line, its column, and the nearest name",
+        "What is wrong is reported with its line, its column, and the nearest name",
         arguments: [
             ("- widht: 3", 5, 3, "Did you mean “width”?"),
             ("- width: wide", 5, 10, "Give a number of points"),
@@ -169,7 +169,7 @@ struct LessonReadingTests {
     }
 
     @Test(
-        "What a scene lacks is told",
+        "What a scene lacks is reported",
         arguments: [
             ("### Predict\n- drag: height\n\nHow?", "asks and does not answer"),
             ("### Predict\n\nHow?\n\n### Reveal\n\nSo.", "how the answer is given"),
@@ -198,7 +198,7 @@ struct LessonReadingTests {
         #expect(errors.first?.place == SourcePlace(line: 2, column: 12))
     }
 
-    @Test("A scene without a document, a lesson without a scene or a title are told; all faults at once")
+    @Test("A scene without a document, a lesson without a scene or a title are reported; all errors at once")
     func missing() {
         #expect(Self.errors("# A\n\nText.\n").map(\.message) == ["there is no scene"])
         #expect(
@@ -209,7 +209,7 @@ struct LessonReadingTests {
         #expect(Self.errors(Self.scene()).isEmpty)
     }
 
-    @Test("What takes no end of time or memory to be told is refused with its place")
+    @Test("What takes no end of time or memory to be read is refused with its place")
     func limits() throws {
         func first(_ text: String) throws -> DocumentError { try #require(Self.errors(text).first) }
         // Nested, or long, up to the limit of the stack.

@@ -74,12 +74,12 @@ final class AccessibilityWalkTests: XCTestCase {
                 window.palette.hide()
                 window.pages.show(.matrix)
                 MainLoop.wait(until: { window.matrixPage.matrix.phase == .done })
-                window.matrixPage.matrix.pickFinding(isNext: true)
+                window.matrixPage.matrix.selectFinding(isNext: true)
                 MainLoop.wait(until: { window.matrixPage.reportSide.isVisible })
                 MainLoop.wait(forFrames: 3, of: window.window)
                 let found = try Self.read()
                 Self.check(found, atLeast: 90, "matrix")
-                let name = window.matrixPage.matrix.name(of: window.matrixPage.matrix.picked)
+                let name = window.matrixPage.matrix.name(of: window.matrixPage.matrix.selected)
                 XCTAssertTrue(found.nodes.contains { $0.name == name }, "the picked tile is told")
             }
         }

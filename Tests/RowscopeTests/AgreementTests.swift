@@ -16,7 +16,7 @@ struct AgreementTests {
         let documents: [Document]
     }
 
-    /// A document with a fault in each row, one of them switched off, and its findings.
+    /// A document with an error in each row, one of them switched off, and its findings.
     private static let text = """
         rowscope: 1
         audit: {rules: [{rule: zeroSized, off: Not now}]}
@@ -69,7 +69,7 @@ struct AgreementTests {
     }
 
     @Test("What one finds the other does, of each row and of all", arguments: ["large", "AX5"])
-    func faults(size: String) throws {
+    func rules(size: String) throws {
         let folder = try TemporaryFolder()
         let path = try folder.file("faults.rowscope.yaml", Self.text).path
         let state = ["--width", "320", "--text-size", size]
@@ -84,7 +84,9 @@ struct AgreementTests {
         for row in 0..<9 { _ = try expectAgreement(path, state + ["--rows", "\(row)"]) }
     }
 
-    @Test("Cells of other people are found the same faults in", .enabled(if: !Checkout.publicCells.isEmpty))
+    @Test(
+        "Cells of other people are found to have the same findings",
+        .enabled(if: !Checkout.publicCells.isEmpty))
     func publicCells() throws {
         for (index, path) in Checkout.publicCells.enumerated() where index % 10 == 0 {
             _ = try expectAgreement(path, ["--width", "375", "--text-size", "large"])

@@ -31,8 +31,8 @@ final class AllRowsTests: XCTestCase {
                 MainLoop.wait(until: { button() != nil })
                 let named = try XCTUnwrap(button()?.label)
                 XCTAssertTrue(button()?.activate() == true)
-                MainLoop.wait(until: { window.model.layout?.viewport.pickedRow != 0 || named == "Row 0" })
-                XCTAssertEqual("Row \(window.model.layout?.viewport.pickedRow ?? -1)", named)
+                MainLoop.wait(until: { window.model.layout?.viewport.selectedRow != 0 || named == "Row 0" })
+                XCTAssertEqual("Row \(window.model.layout?.viewport.selectedRow ?? -1)", named)
                 XCTAssertTrue(problems.groups.contains { $0.rows.contains(row) })
             }
         }

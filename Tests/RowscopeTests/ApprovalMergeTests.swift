@@ -127,7 +127,7 @@ struct ApprovalMergeTests {
         #expect(german.output.contains("body y + 5") && !german.output.contains("not approved"))
     }
 
-    @Test("Faults where nothing was approved fail the run and every report, and are approved by themselves")
+    @Test("Findings where nothing was approved fail the run and every report, and are approved by themselves")
     func parts() throws {
         let repository = try Repository()
         try repository.write(noteLines: 1)
@@ -168,7 +168,7 @@ struct ApprovalMergeTests {
         try repository.audit("--width", "375", exitCode: 1)
     }
 
-    @Test("A conflict that is left in the file is told, and the file can be replaced")
+    @Test("A conflict that is left in the file is reported, and the file can be replaced")
     func conflict() throws {
         let repository = try Repository()
         try repository.audit("--approve")

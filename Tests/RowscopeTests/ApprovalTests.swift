@@ -30,7 +30,7 @@ struct ApprovalCommandTests {
         ).path
     }
 
-    @Test("What is approved is quiet with its faults; what moves later is told with its line")
+    @Test("What is approved is quiet with its findings; what moves later is reported with its line")
     func constant() throws {
         let folder = try TemporaryFolder()
         let path = try Self.document(folder)
@@ -52,9 +52,9 @@ struct ApprovalCommandTests {
         _ = try Self.document(folder, gap: 6)
         let moved = try Program.run(["audit", "-q", path])
         #expect(moved.exitCode == 1)
-        let told = moved.output.split(separator: "\n").filter { $0.contains("because") }
+        let reported = moved.output.split(separator: "\n").filter { $0.contains("because") }
         #expect(
-            told == [
+            reported == [
                 "\(path):11:22: body y + 2 because body.top 4 → 6, line 11; the row grows by 2; in all 8 tiles of row 0 and row 1"
             ])
         // In a narrower audit, only common tiles are compared.

@@ -53,7 +53,7 @@ struct AuditReportCommandTests {
         #expect(try text(fixture.folder, "audit.json").contains("\"findings\" : 1"))
     }
 
-    @Test("A document that cannot be read is told in the report, with the others")
+    @Test("A document that cannot be read is reported in the report, with the others")
     func unreadable() throws {
         let fixture = try AuditFixture()
         let path = fixture.folder.url.path + "/all.xml"
@@ -64,7 +64,7 @@ struct AuditReportCommandTests {
         #expect(text.contains("there is no such file"))
     }
 
-    @Test("What is other than it was approved is in the report, and approved faults fail nothing")
+    @Test("What is other than it was approved is in the report, and approved findings fail nothing")
     func approved() throws {
         let fixture = try AuditFixture()
         let path = try fixture.narrow()

@@ -3,7 +3,7 @@ import LayoutDocument
 import TestKit
 import Testing
 
-/// Documents with one fault each, and one with none.
+/// Documents with one error each, and one with none.
 struct AuditFixture {
     let folder: TemporaryFolder
 
@@ -99,7 +99,7 @@ struct AuditTests {
         }
     }
 
-    @Test("A document that cannot be read is told, and the others are audited")
+    @Test("A document that cannot be read is reported, and the others are audited")
     func unreadable() throws {
         let fixture = try AuditFixture()
         let broken = try fixture.folder.file("broken.rowscope.yaml", "rowscope: 1\nrows: [").path

@@ -69,7 +69,7 @@ struct CheckTests {
     }
 
     @Test(
-        "What an exercise starts with does not solve it; what was finished does, and nothing is told of it",
+        "What an exercise starts with does not solve it; what was finished does, and nothing is reported of it",
         arguments: [("ninety-six", "card", 0), ("whole-at-every-width", "ticket", 1)])
     func solved(exercise: String, document: String, which: Int) throws {
         let folder = try TemporaryFolder()
@@ -224,15 +224,15 @@ struct CheckTests {
         }
     }
 
-    @Test("The height that a lesson tells is the one that is measured")
+    @Test("The height that a lesson gives is the one that is measured")
     func agrees() throws {
         let folder = try TemporaryFolder()
         let lesson = try folder.file(
             "a.lesson.md",
             "# A\n- document: example:email\n\n## One\n- width: 320\n- text-size: AX2\n- row: 3\n\nIt is {height} high.\n"
         ).path
-        let told = try Program.run(["check", "--lesson", lesson])
-        #expect(told.exitCode == 0)
+        let reported = try Program.run(["check", "--lesson", lesson])
+        #expect(reported.exitCode == 0)
         struct Measured: Decodable {
             struct Row: Decodable { var height: Double }
             var rows: [Row]
@@ -241,10 +241,10 @@ struct CheckTests {
             "measure", "example:email", "--width", "320", "--text-size", "AX2", "--rows", "3", "--json",
         ])
         let height = try JSONDecoder().decode(Measured.self, from: Data(measured.output.utf8)).rows[0].height
-        #expect(told.output.contains("It is \(height.text()) high."), "\(told.output)")
+        #expect(reported.output.contains("It is \(height.text()) high."), "\(reported.output)")
     }
 
-    @Test("What a lesson claims and the engine does not is told with its place")
+    @Test("What a lesson claims and the engine does not is reported with its place")
     func wrong() throws {
         let folder = try TemporaryFolder()
         let lesson = try folder.file(

@@ -46,7 +46,7 @@ final class ConnectingWindowTests: XCTestCase {
                     String(decoding: session.bytes, as: UTF8.self).contains(
                         "- body.leading == title.leading\n"))
                 XCTAssertEqual(session.undoName, "Adding body.leading")
-                // The distance to the title is picked, moved and deleted.
+                // The distance to the title is selected, moved and deleted.
                 window.model.select(Selection(view: "body"))
                 MainLoop.wait(forFrames: 3, of: window.stage)
                 let top = try Self.place(window, "body", .edge(.top))
@@ -57,7 +57,7 @@ final class ConnectingWindowTests: XCTestCase {
                         template.constraints[segment.constraint].constant == 4
                     })
                 XCTAssertTrue(feature.layer.begin(top.x, top.y - 2))
-                XCTAssertEqual(feature.layer.picked, segment.constraint)
+                XCTAssertEqual(feature.layer.selected, segment.constraint)
                 feature.layer.update(0, 6)
                 feature.layer.end(0, 6)
                 XCTAssertTrue(String(decoding: session.bytes, as: UTF8.self).contains("[title]-10-[body]"))

@@ -46,7 +46,7 @@ final class ConstraintAdderTests: XCTestCase {
         }
     }
 
-    func testWithoutAPickedViewItSaysWhatToDo() throws {
+    func testWithoutASelectedViewItSaysWhatToDo() throws {
         try onMainActor {
             try WindowStage.show("new:one-label", width: 1240) { window, _ in
                 window.model.select(.rowHeight)

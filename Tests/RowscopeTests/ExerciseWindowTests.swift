@@ -82,7 +82,7 @@ final class ExerciseWindowTests: XCTestCase {
         }
     }
 
-    func testAKeptRepairIsJudgedAndLeavesTheFocusOnThePage() throws {
+    func testAKeptRepairIsExaminedAndLeavesTheFocusOnThePage() throws {
         try onMainActor {
             try Self.withExercise { window in
                 try Self.showHints(in: window)
@@ -141,7 +141,7 @@ final class ExerciseWindowTests: XCTestCase {
         }
     }
 
-    func testTheWayOutOfTheListKeepsThePickedView() throws {
+    func testTheWayOutOfTheListKeepsTheSelectedView() throws {
         try onMainActor {
             try Self.withExercise { window in
                 let layer = try XCTUnwrap(window.stage.layers.lazy.compactMap { $0 as? DimensionLayer }.first)
@@ -150,7 +150,7 @@ final class ExerciseWindowTests: XCTestCase {
                 while layer.step(by: 1) { views.append(window.model.selection.view) }
                 XCTAssertEqual(views, ["photo", "title", "note"])
                 XCTAssertEqual(window.model.selection.view, "note")
-                // The list of commands keeps the picked view as well, and the page of the command gets the focus.
+                // The list of commands keeps the selected view as well, and the page of the command gets the focus.
                 window.palette.show()
                 window.palette.type("constraints")
                 window.palette.runSelected()

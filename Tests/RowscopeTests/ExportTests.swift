@@ -44,7 +44,7 @@ struct ExportTests {
 
 /// *Copy as Swift* in the window.
 final class CopyAsSwiftTests: XCTestCase {
-    func testThePickedRowsCellIsCopied() throws {
+    func testTheSelectedRowsCellIsCopied() throws {
         try onMainActor {
             try WindowStage.show("example:settings") { window, _ in
                 let command = try XCTUnwrap(

@@ -7,7 +7,7 @@ import XCTest
 
 /// A flow of items in the window.
 final class FlowWindowTests: XCTestCase {
-    func testTheInspectorFollowsTheItemThatIsPicked() throws {
+    func testTheInspectorFollowsTheItemThatIsSelected() throws {
         try onMainActor {
             try WindowStage.show("example:flow-tags", width: 1240) { window, _ in
                 let (inspector, flow) = (window.inspector, window.stage.collectionView)
@@ -20,8 +20,8 @@ final class FlowWindowTests: XCTestCase {
                     var updates = 0
                     inspector.updates.observe { updates += 1 }
                     item += 1
-                    flow.pick(row: item)
-                    flow.onPick(item)
+                    flow.select(row: item)
+                    flow.onSelect(item)
                     MainLoop.wait(until: { updates > 0 })
                     XCTAssertGreaterThan(updates, 0, page)
                     XCTAssertEqual(window.model.targetRow, item)

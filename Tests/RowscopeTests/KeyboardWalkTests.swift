@@ -162,7 +162,7 @@ final class KeyboardWalkTests: XCTestCase {
                 window.window.activateAction("win.go-to-row")
                 window.palette.type("row 7")
                 window.palette.runSelected()
-                XCTAssertEqual(window.stage.tableView.pickedRow, 7)
+                XCTAssertEqual(window.stage.tableView.selectedRow, 7)
                 XCTAssertTrue(window.window.focusWidget === window.stage.tableView)
                 window.palette.show()
                 window.palette.type("dark theme")

@@ -76,7 +76,7 @@ final class LessonCardTests: XCTestCase {
         }
     }
 
-    func testEveryLessonOfTheProgramCanBeBegunAndItsEveryTextIsTold() throws {
+    func testEveryLessonOfTheProgramCanBeBegunAndItsEveryTextIsReported() throws {
         try withClassroom { room in
             XCTAssertEqual(room.controller.library.count, LessonLibrary.lessons.names.count)
             for entry in room.controller.library {
@@ -173,7 +173,7 @@ final class LessonCardTests: XCTestCase {
         }
     }
 
-    func testAnAnswerIsJudgedByWhatTheListThenMeasures() throws {
+    func testAnAnswerIsExaminedByWhatTheListThenMeasures() throws {
         try withClassroom { room in
             XCTAssertTrue(room.controller.begin("lesson:four-pins"))
             let run = try XCTUnwrap(room.controller.run)
@@ -184,12 +184,12 @@ final class LessonCardTests: XCTestCase {
             // The field shows the length that was dragged on the stage, and moves the edge.
             room.edge.onLength(truth.rounded())
             try room.press("Answer")
-            XCTAssertEqual(run.judgement?.isRight, true)
+            XCTAssertEqual(run.check?.isRight, true)
             XCTAssertEqual(run.phase, .revealed)
             // The list itself has this height now.
             let row = try XCTUnwrap(InspectionModel(of: room.model).inspectedRow())
             XCTAssertEqual(row.size.height, truth, accuracy: 0.01)
-            XCTAssertTrue(room.texts.contains(run.judgement?.sentence ?? "?"))
+            XCTAssertTrue(room.texts.contains(run.check?.sentence ?? "?"))
         }
     }
 }

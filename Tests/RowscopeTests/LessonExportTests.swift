@@ -6,7 +6,7 @@ import Testing
 @Suite("Lessons as pages and handouts")
 struct LessonExportTests {
     /// The output of `rowscope check` for a scene.
-    private struct Told: Decodable {
+    private struct CheckedLesson: Decodable {
         struct Scene: Decodable {
             var title: String
             var text: String
@@ -24,7 +24,7 @@ struct LessonExportTests {
     }
 
     @Test(
-        "The page has the texts that the check tells, each answer behind a click, and loads nothing",
+        "The page has the texts that the check gives, each answer behind a click, and loads nothing",
         arguments: ["lesson:four-pins", "lesson:items-in-lines"])
     func page(lesson: String) throws {
         let folder = try TemporaryFolder()
@@ -33,10 +33,10 @@ struct LessonExportTests {
         #expect(run.exitCode == 0, "\(run.errors)")
         let page = try String(contentsOfFile: path, encoding: .utf8)
         let check = try Program.run(["check", "--lesson", lesson, "--json"])
-        let told = try JSONDecoder().decode([Told].self, from: Data(check.output.utf8))[0]
+        let reported = try JSONDecoder().decode([CheckedLesson].self, from: Data(check.output.utf8))[0]
         let sections = page.components(separatedBy: "<section").dropFirst()
-        #expect(sections.count == told.scenes.count)
-        for (section, scene) in zip(sections, told.scenes) {
+        #expect(sections.count == reported.scenes.count)
+        for (section, scene) in zip(sections, reported.scenes) {
             let parts = section.components(separatedBy: "<details>")
             for text in [scene.title, scene.question].compactMap(\.self) + (scene.options ?? []) {
                 #expect(parts[0].contains(Self.escaped(text)))

@@ -76,7 +76,7 @@ final class MapTests: XCTestCase {
         }
     }
 
-    func testTooltipsTellTheRowUnderThePointer() throws {
+    func testTooltipsSayTheRowUnderThePointer() throws {
         try onMainActor {
             let bench = try Self.bench()
             defer { bench.window.destroy() }

@@ -12,7 +12,7 @@ import XCTest
 
 /// The page of the matrix in the real window.
 final class MatrixPageTests: XCTestCase {
-    /// Shows the page of a document, and waits until a small matrix of it is judged.
+    /// Shows the page of a document, and waits until a small matrix of it is examined.
     @MainActor
     private static func show(
         _ document: String = "example:email", width: Int = 1240, _ body: (MainWindow) throws -> Void
@@ -42,7 +42,7 @@ final class MatrixPageTests: XCTestCase {
                     width: 320, textSize: .accessibilityExtraExtraExtraLarge, direction: .rightToLeft,
                     content: .long, theme: .light)
                 let tile = try XCTUnwrap(matrix.matrix.index(of: state))
-                matrix.pick(tile)
+                matrix.select(tile)
                 page.view.grabFocus()
                 XCTAssertTrue(page.view.handle(.return, []))
                 @MainActor func shownHeight() -> Double? {
@@ -54,7 +54,7 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertEqual(window.model.contentSizeCategory, .accessibilityExtraExtraExtraLarge)
                 XCTAssertEqual(window.model.layoutDirection, .rightToLeft)
                 XCTAssertEqual(window.model.controls.texts, .long)
-                XCTAssertEqual(window.stage.tableView.pickedRow, 2)
+                XCTAssertEqual(window.stage.tableView.selectedRow, 2)
                 XCTAssertNotNil(shownHeight())
                 XCTAssertEqual(shownHeight(), matrix.outcomes[tile]?.height)
                 XCTAssertEqual(window.context.files.session?.isEdited, false)
@@ -90,20 +90,21 @@ final class MatrixPageTests: XCTestCase {
                 let (view, matrix) = (window.matrixPage.view, window.matrixPage.matrix)
                 XCTAssertTrue(window.window.focusWidget === view)
                 XCTAssertTrue(view.handle(.home, .control))
-                XCTAssertEqual(matrix.picked, 0)
+                XCTAssertEqual(matrix.selected, 0)
                 XCTAssertTrue(view.handle(.right, []))
-                XCTAssertEqual(matrix.plan?.matrix.state(at: matrix.picked).width, 375)
+                XCTAssertEqual(matrix.plan?.matrix.state(at: matrix.selected).width, 375)
                 XCTAssertTrue(view.handle(.down, []))
                 XCTAssertEqual(
-                    matrix.plan?.matrix.state(at: matrix.picked).textSize, .accessibilityExtraExtraExtraLarge)
+                    matrix.plan?.matrix.state(at: matrix.selected).textSize,
+                    .accessibilityExtraExtraExtraLarge)
                 XCTAssertTrue(view.handle(.end, .control))
-                XCTAssertEqual(matrix.picked, matrix.outcomes.count - 1)
-                let frame = try XCTUnwrap(view.frame(of: matrix.picked))
+                XCTAssertEqual(matrix.selected, matrix.outcomes.count - 1)
+                let frame = try XCTUnwrap(view.frame(of: matrix.selected))
                 XCTAssertLessThanOrEqual(frame.maxY, Double(view.height), "the picked tile is in view")
-                XCTAssertGreaterThan(matrix.faultyCount, 0)
-                for _ in 0..<matrix.faultyCount {
+                XCTAssertGreaterThan(matrix.foundCount, 0)
+                for _ in 0..<matrix.foundCount {
                     XCTAssertTrue(view.handle(Key("f"), []))
-                    XCTAssertNotNil(matrix.outcomes[matrix.picked]?.worst)
+                    XCTAssertNotNil(matrix.outcomes[matrix.selected]?.worst)
                 }
                 let fitting = view.scale
                 window.window.activateAction("win.zoom-in")
@@ -130,8 +131,8 @@ final class MatrixPageTests: XCTestCase {
                 window.window.activateAction("win.approve")
                 MainLoop.wait(until: { asked != nil })
                 XCTAssertEqual(asked?.tileCount, matrix.outcomes.count)
-                XCTAssertEqual(asked?.faultyTileCount, matrix.faultyCount)
-                XCTAssertGreaterThan(matrix.faultyCount, 0)
+                XCTAssertEqual(asked?.foundTileCount, matrix.foundCount)
+                XCTAssertGreaterThan(matrix.foundCount, 0)
                 // The file is written on another thread.
                 MainLoop.wait(until: {
                     if case .unknown = approving.approvals.state { true } else { false }
@@ -171,17 +172,17 @@ final class MatrixPageTests: XCTestCase {
         }
     }
 
-    func testTheFindingsFilterAndTheReportTells() throws {
+    func testTheFindingsFilterAndTheReportSays() throws {
         try onMainActor {
             try Self.show("example:image-and-text") { window in
                 let matrix = window.matrixPage.matrix
-                XCTAssertGreaterThan(matrix.faultyCount, 0)
-                XCTAssertTrue(matrix.pickFinding(isNext: true))
+                XCTAssertGreaterThan(matrix.foundCount, 0)
+                XCTAssertTrue(matrix.selectFinding(isNext: true))
                 MainLoop.wait(until: { matrix.report()?.items.isEmpty == false })
                 let report = try XCTUnwrap(matrix.report())
                 XCTAssertFalse(report.items.isEmpty)
                 XCTAssertTrue(report.commandLine.hasPrefix("rowscope example:image-and-text"))
-                // A changed document is judged while the page is shown.
+                // A changed document is examined while the page is shown.
                 let stamp = matrix.version
                 window.context.open("example:booking")
                 window.pages.show(.matrix)
@@ -221,7 +222,7 @@ final class MatrixPageTests: XCTestCase {
             try Self.show { window in
                 let result = try XCTUnwrap(window.matrixPage.matrix.result())
                 XCTAssertTrue(result.isComplete)
-                // The number of tiles with each fault is the page's count.
+                // The number of tiles with each finding is the page's count.
                 let counts = Dictionary(
                     uniqueKeysWithValues: window.matrixPage.matrix.counts.map { ($0.title, $0.count) })
                 XCTAssertEqual(counts.count, result.findings.count)
@@ -239,7 +240,7 @@ final class MatrixPageTests: XCTestCase {
         }
     }
 
-    func testAChangedConstantIsToldOfAgainstWhatIsApproved() throws {
+    func testAChangedConstantIsReportedAgainstWhatIsApproved() throws {
         try onMainActor {
             let folder = try TemporaryFolder()
             let url = folder.url.appendingPathComponent("cell.rowscope.yaml")

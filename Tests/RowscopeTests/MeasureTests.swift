@@ -18,7 +18,7 @@ struct MeasureTests {
         #expect(byName.rows.count == (example == "email" ? 13 : 1000))
     }
 
-    @Test("Headers and footers are told from rows, and everything sizes itself")
+    @Test("Headers and footers are distinguished from rows, and everything sizes itself")
     func sections() throws {
         let rows = try MeasuredDocument.measure("example:contacts").rows
         #expect(rows.map(\.kind).filter { $0 == "header" }.count == 8)

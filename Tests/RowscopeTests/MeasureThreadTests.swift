@@ -44,16 +44,16 @@ struct MeasureThreadTests {
         }
     }
 
-    @Test("What is told of a template's constraints is told with its first row, and once")
-    func toldOnce() throws {
+    @Test("What is reported of a template's constraints is reported with its first row, and once")
+    func reportedOnce() throws {
         let folder = try TemporaryFolder()
         let file = try document(in: folder)
         for threads in ["1", "4"] {
             let rows = try MeasuredDocument.measure(
                 file, "--width", "375,240", "--threads", threads, exitCode: 1
             ).rows
-            let told = rows.indices.filter { !rows[$0].findings.isEmpty }
-            #expect(told == [0, 130])
+            let reported = rows.indices.filter { !rows[$0].findings.isEmpty }
+            #expect(reported == [0, 130])
             #expect(rows[0].findings.map(\.kind) == ["duplicate"])
             #expect(rows[130].findings.map(\.kind) == ["undeterminedWidth"])
             let later = try MeasuredDocument.measure(

@@ -8,7 +8,7 @@ struct OutputTests {
     private static let cell = Checkout.path("Resources/examples/ConversationCell.xib")
 
     @Test(
-        "A full disk is told of, whatever the command",
+        "A full disk is reported, whatever the command",
         arguments: [
             ["measure", "example:email"], ["measure", "example:font-families", "--json", "--threads", "3"],
             ["solve", "--json", "-"], ["verify", OutputTests.cell], ["verify", "--json", OutputTests.cell],
@@ -22,7 +22,7 @@ struct OutputTests {
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 
-    @Test("What render prints is told of like any other")
+    @Test("What render prints is reported like any other")
     func fullDiskOfReport() throws {
         let folder = try TemporaryFolder()
         let picture = folder.url.appendingPathComponent("rows.svg").path

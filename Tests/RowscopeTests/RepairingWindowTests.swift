@@ -51,7 +51,7 @@ final class RepairingWindowTests: XCTestCase {
                 source.take()
                 XCTAssertEqual(window.model.document?.rows.row(at: 1).fields, ["Two"])
                 XCTAssertEqual(window.model.controls.width, 320)
-                MainLoop.wait(until: { window.stage.tableView.pickedRow == 1 })
+                MainLoop.wait(until: { window.stage.tableView.selectedRow == 1 })
                 XCTAssertNil(session.trouble)
                 session.save()
                 XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), Self.good)

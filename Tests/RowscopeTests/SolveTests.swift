@@ -8,9 +8,9 @@ struct SolveTests {
         #"{"id": "a", "variables": ["x"], "constraints": [{"id": "c", "terms": [["x", 2]],"#
         + #" "rel": "==", "constant": -5, "priority": "required"}]}"#
     private static let open = #"{"id": "b", "variables": ["x"], "constraints": []}"#
-    private static let faulty = #"{"id": "f", "variables": ["x"]}"#
+    private static let finding = #"{"id": "f", "variables": ["x"]}"#
 
-    @Test("Each problem is a line of JSON, and the exit code tells whether all have one answer")
+    @Test("Each problem is a line of JSON, and the exit code says whether all have one answer")
     func json() throws {
         let folder = try TemporaryFolder()
         let one = try folder.file("one.json", Self.decided).path
@@ -45,9 +45,9 @@ struct SolveTests {
     }
 
     @Test("A problem that cannot be used does not keep the others from being solved")
-    func faults() throws {
+    func findings() throws {
         let folder = try TemporaryFolder()
-        let problems = [Self.faulty, Self.decided].joined(separator: ", ")
+        let problems = [Self.finding, Self.decided].joined(separator: ", ")
         let file = try folder.file("p.json", #"{"format": 1, "problems": [\#(problems)]}"#).path
         let message = "\(file):1:28: problems[0]: a problem needs the key \"constraints\". Add it."
         let run = try Program.run(["solve", file])

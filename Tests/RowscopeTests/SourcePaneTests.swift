@@ -66,7 +66,7 @@ final class SourcePaneTests: XCTestCase {
         }
     }
 
-    func testTheCursorPicksAView() throws {
+    func testTheCursorSelectsAView() throws {
         try onMainActor {
             try WindowStage.show("new:title-and-body", width: 1240) { window, _ in
                 let pane = try Self.pane(window)

@@ -58,7 +58,7 @@ final class SwiftSourceWindowTests: XCTestCase {
             let path = try folder.write(source, to: "MessageCell.swift")
             try WindowStage.show(path) { window, _ in
                 let toast = window.context.toast
-                window.context.stage.pick(row: 0)
+                window.context.stage.select(row: 0)
                 window.context.showInspector(page: "problems")
                 let button: (String) -> Gtk.Button? = { label in
                     window.inspector.widget.withDescendants.lazy.compactMap { $0 as? Gtk.Button }.first {

@@ -66,7 +66,7 @@ struct VerifyTests {
         #expect(files[1].cells[0].views[1].computed == [12, 5, 30, 20])
     }
 
-    @Test("In words each difference is told, and what is counted and what is not")
+    @Test("In words each difference is reported, and what is counted and what is not")
     func words() throws {
         let folder = try TemporaryFolder()
         let right = try folder.file("right.xib", Self.nib(x: 12)).path
@@ -115,7 +115,7 @@ struct VerifyTests {
     }
 
     @Test("A file that cannot be read does not keep the others from being verified")
-    func faults() throws {
+    func findings() throws {
         let folder = try TemporaryFolder()
         let right = try folder.file("right.xib", Self.nib(x: 12)).path
         let broken = try folder.file("broken.xib", "<document>\n <a").path

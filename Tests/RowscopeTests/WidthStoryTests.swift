@@ -5,7 +5,7 @@ import XCTest
 
 @testable import RowscopeApp
 
-/// The lines of the picked row's texts at each width, below the width slider.
+/// The lines of the selected row's texts at each width, below the width slider.
 final class WidthStoryTests: XCTestCase {
     @MainActor
     private static func buttons(in widget: Widget) -> [Button] {
@@ -18,7 +18,7 @@ final class WidthStoryTests: XCTestCase {
         try onMainActor {
             try WindowStage.show("new:title-and-body", width: 1240) { window, _ in
                 let breaks = window.context.app.breaks
-                window.model.layout?.pick(row: 1)
+                window.model.layout?.select(row: 1)
                 breaks.refresh()
                 MainLoop.wait(until: { breaks.story?.row == 1 })
                 let text = try XCTUnwrap(breaks.story?.texts.first { $0.label == "title" })
@@ -36,7 +36,7 @@ final class WidthStoryTests: XCTestCase {
                 MainLoop.wait(until: { window.model.controls.width == narrower + 1 })
                 MainLoop.wait(until: { button(one.words)?.hasCssClass("present") == true })
 
-                window.model.layout?.pick(row: nil)
+                window.model.layout?.select(row: nil)
                 window.context.app.breaks.refresh()
                 MainLoop.wait(until: { button(one.words) == nil })
             }

@@ -79,7 +79,7 @@ final class WindowLifetimeTests: XCTestCase {
         }
     }
 
-    func testAWindowWhoseMatrixIsBeingJudged() throws {
+    func testAWindowWhoseMatrixIsBeingExamined() throws {
         try onMainActor {
             try Self.expectRelease { window in
                 window.pages.show(.matrix)

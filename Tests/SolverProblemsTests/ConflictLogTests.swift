@@ -37,13 +37,13 @@ import Testing
                 + "8 (Subject.bottom to “It's a body”.top) + 30 (“It's a body”.height) + "
                 + "11 (“It's a body”.bottom to contentView.bottom) = 80, so contentView.height is at least 80; "
                 + "but it has to be 44 (UIView-Encapsulated-Layout-Height).")
-        let cure = try #require(conflict.repairs.first)
-        #expect(cure.line == 4 && cure.isEnough)
+        let repair = try #require(conflict.repairs.first)
+        #expect(repair.line == 4 && repair.isEnough)
         #expect(
-            cure.advice.hasPrefix("Give contentView.bottom == “It's a body”.bottom + 11 the priority 999."))
+            repair.advice.hasPrefix("Give contentView.bottom == “It's a body”.bottom + 11 the priority 999."))
         #expect(
-            cure.advice.contains("UIView-Encapsulated-Layout-Height")
-                && cure.advice.contains("automaticDimension"))
+            repair.advice.contains("UIView-Encapsulated-Layout-Height")
+                && repair.advice.contains("automaticDimension"))
         #expect(log.report.contains("innocent:\n  line 12: Subject.leading == contentView.leading + 16"))
         #expect(log.report.contains("UIKit broke “It's a body”.height >= 30"))
     }
@@ -91,7 +91,7 @@ import Testing
         #expect(conflict.repairs.first?.advice.contains("the priority 999. _UITemporaryLayoutWidth") == true)
     }
 
-    @Test func severalConflictsInOneLogAreToldApart() throws {
+    @Test func severalConflictsInOneLogAreSeparated() throws {
         let logs = ConflictLog.read(SampleLogs.cell + "\n" + SampleLogs.cell)
         #expect(logs.map(\.lines.count) == [7, 7])
         #expect(logs.map(\.conflicts.count) == [1, 1])
@@ -297,8 +297,8 @@ import Testing
             "NSLayoutConstraint:0x3 V:[UILabel:0x6]-(0)-|   (names: '|':\(content):0x5 )",
             "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' \(content):0x5.height == 44",
         ])
-        let cure = try #require(log.conflicts.first?.repairs.first)
-        #expect(cure.advice.contains("priority 999") && cure.advice.contains("rowHeight") == isRow)
+        let repair = try #require(log.conflicts.first?.repairs.first)
+        #expect(repair.advice.contains("priority 999") && repair.advice.contains("rowHeight") == isRow)
     }
 
     @Test func theKeyboardsOwnContradictionIsLeftAlone() throws {
@@ -326,8 +326,8 @@ import Testing
             let logs = ConflictLog.read(start)
             let list = start.components(before: "Will attempt")
             let begun = list.ranges(of: "Constraint:0x").count
-            let told = logs.reduce(0) { $0 + $1.lines.count + $1.unread.count }
-            #expect(told >= begun, "of the first \(length) bytes")
+            let reported = logs.reduce(0) { $0 + $1.lines.count + $1.unread.count }
+            #expect(reported >= begun, "of the first \(length) bytes")
         }
     }
 

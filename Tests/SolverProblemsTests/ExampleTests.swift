@@ -10,7 +10,7 @@ import Testing
         let expected = try ProblemFile(data).problems
         #expect(expected.count == 49)
         let reading = Reading(Array(data))
-        #expect(reading.faults.isEmpty)
+        #expect(reading.errors.isEmpty)
         try #require(reading.problems.map(\.id) == expected.map(\.id))
         for (problem, example) in zip(reading.problems, expected) {
             let line = try problem.solve().json

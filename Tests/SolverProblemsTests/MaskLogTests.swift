@@ -84,7 +84,7 @@ import Testing
         #expect(conflict.repairs.first?.advice.contains("to false for Hi:") == true)
     }
 
-    /// The size that a table or collection view gives to a cell's content is not the fault of the content's mask.
+    /// The size that a table or collection view gives to a cell's content is not due to the content's mask.
     @Test(arguments: ["UITableViewCellContentView", "UIView"])
     func aCellsContentKeepsItsMask(content: String) throws {
         let log = try read(

@@ -14,7 +14,7 @@ import Testing
         #expect(Reading(#"{"problems": [], "format": 1}"#).problems.isEmpty)
         for text in [list, problem, "\u{FEFF}" + list, " \n" + list + "\r\n"] {
             let reading = Reading(text)
-            #expect(reading.faults.isEmpty)
+            #expect(reading.errors.isEmpty)
             #expect(reading.problems.allSatisfy { $0.id == "p" && $0.variables == ["x", "y"] })
         }
     }
@@ -26,7 +26,7 @@ import Testing
             "variables": ["a😀", "b"]}
             """
         let reading = Reading(text)
-        #expect(reading.faults.isEmpty)
+        #expect(reading.errors.isEmpty)
         let problem = try #require(reading.problems.first)
         #expect(problem.id == "#1")
         let constraint = try #require(problem.constraints.first)
@@ -40,8 +40,8 @@ import Testing
         let text = #"{"format": 1, "problems": [\#(problem), {"id": "é\n", "variables": []}, \#(problem)]}"#
         let reading = Reading(text, pieces: pieces)
         #expect(reading.problems.count == 2)
-        #expect(reading.faults.map(\.id) == ["é\n"])
-        #expect(reading.faults.first?.error == Reading(text).faults.first?.error)
+        #expect(reading.errors.map(\.id) == ["é\n"])
+        #expect(reading.errors.first?.error == Reading(text).errors.first?.error)
     }
 
     /// A pipe may stay open for hours; a complete problem is solved at once.
@@ -67,19 +67,19 @@ import Testing
         #expect(reader.next() == nil)
     }
 
-    @Test func aFaultyProblemDoesNotKeepTheOthersFromBeingSolved() throws {
-        let faulty = Samples.problem([Samples.constraint("a", "z", "==", "0")], id: "faulty")
-        let reading = Reading(#"{"format": 1, "problems": [\#(problem), \#(faulty), \#(problem)]}"#)
+    @Test func anInvalidProblemDoesNotKeepTheOthersFromBeingSolved() throws {
+        let invalid = Samples.problem([Samples.constraint("a", "z", "==", "0")], id: "faulty")
+        let reading = Reading(#"{"format": 1, "problems": [\#(problem), \#(invalid), \#(problem)]}"#)
         #expect(reading.problems.count == 2)
-        #expect(reading.faults.map(\.id) == ["faulty"])
+        #expect(reading.errors.map(\.id) == ["faulty"])
         #expect(
-            reading.faults.first?.error.message.contains("problems[1].constraints[0].terms[0][0]") == true)
+            reading.errors.first?.error.message.contains("problems[1].constraints[0].terms[0][0]") == true)
     }
 
     @Test func aFileThatCannotBeReadSaysSo() {
         let wanted = DocumentError(sourceName: "p", place: nil, message: "no")
         var reader = ProblemReader(name: "p") { () throws(DocumentError) -> [UInt8] in throw wanted }
-        guard case .faulty(id: nil, let error)? = reader.next() else {
+        guard case .invalid(id: nil, let error)? = reader.next() else {
             Issue.record("the error is not passed on")
             return
         }
@@ -93,13 +93,13 @@ import Testing
         let bytes = Array(text.utf8)
         for length in bytes.indices {
             let reading = Reading(Array(bytes.prefix(length)))
-            #expect(reading.faults.last?.error.place != nil, "of the first \(length) bytes")
+            #expect(reading.errors.last?.error.place != nil, "of the first \(length) bytes")
         }
         for place in bytes.indices {
             for byte in [0, 0x22, 0x2C, 0x5B, 0x5C, 0x7D, 0x80, 0xFF] as [UInt8] {
                 var damaged = bytes
                 damaged[place] = byte
-                for fault in Reading(damaged).faults { #expect(fault.error.place != nil) }
+                for input in Reading(damaged).errors { #expect(input.error.place != nil) }
             }
         }
     }

@@ -2,10 +2,10 @@ import SolverProblems
 import SourceText
 import Testing
 
-/// The problems and faults that a reader finds in a text.
+/// The problems and errors that a reader finds in a text.
 struct Reading {
     var problems: [SolverProblem] = []
-    var faults: [(id: String?, error: DocumentError)] = []
+    var errors: [(id: String?, error: DocumentError)] = []
 
     /// Reads a text in pieces of a number of bytes.
     init(_ text: String, pieces: Int = 1000) { self.init(Array(text.utf8), pieces: pieces) }
@@ -20,7 +20,7 @@ struct Reading {
         while let entry = reader.next() {
             switch entry {
             case .problem(let problem): problems.append(problem)
-            case .faulty(let id, let error): faults.append((id, error))
+            case .invalid(let id, let error): errors.append((id, error))
             }
         }
     }
@@ -46,7 +46,7 @@ enum Samples {
     /// The one result of a problem's text.
     static func solve(_ text: String) throws -> SolvedProblem {
         let reading = Reading(text)
-        try #require(reading.faults.isEmpty && reading.problems.count == 1, "\(reading.faults)")
+        try #require(reading.errors.isEmpty && reading.problems.count == 1, "\(reading.errors)")
         return try reading.problems[0].solve()
     }
 }

@@ -7,7 +7,7 @@ struct XMLTreeTests {
         try XMLTreeReader.read(Array(text.utf8), sourceName: "test.xib")
     }
 
-    private func fault(_ bytes: [UInt8]) -> DocumentError? {
+    private func readingError(_ bytes: [UInt8]) -> DocumentError? {
         do {
             _ = try XMLTreeReader.read(bytes, sourceName: "test.xib")
             return nil
@@ -16,7 +16,7 @@ struct XMLTreeTests {
         }
     }
 
-    private func fault(_ text: String) -> DocumentError? { fault(Array(text.utf8)) }
+    private func readingError(_ text: String) -> DocumentError? { readingError(Array(text.utf8)) }
 
     @Test("Elements, attributes and text with their places")
     func elements() throws {
@@ -56,7 +56,7 @@ struct XMLTreeTests {
             return isBigEndian ? pair : pair.reversed()
         }
         #expect(try XMLTreeReader.read(bytes, sourceName: "t")["x"] == "é😀")
-        let cut = try #require(fault(Array(bytes.dropLast())))
+        let cut = try #require(readingError(Array(bytes.dropLast())))
         #expect(cut.place == SourcePlace(line: 1, column: 11) && cut.message.contains("UTF-16"))
     }
 
@@ -80,8 +80,8 @@ struct XMLTreeTests {
             ("<a><![CDATA[</a>", 1, 4, "does not end"), ("<?xml version='1.0'", 1, 1, "does not end"),
             ("<?xml version='1.0' encoding='Shift_JIS'?><a/>", 1, 1, "Shift_JIS"),
         ])
-    func faults(text: String, line: Int, column: Int, message: String) throws {
-        let error = try #require(fault(text))
+    func errors(text: String, line: Int, column: Int, message: String) throws {
+        let error = try #require(readingError(text))
         #expect(error.place == SourcePlace(line: line, column: column))
         #expect(error.message.contains(message))
     }
@@ -91,14 +91,14 @@ struct XMLTreeTests {
         let bomb = "<!DOCTYPE a [<!ENTITY b \"bbbb\"><!ENTITY c \"&b;&b;\">]><a>&c;</a>"
         let outside = "<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>"
         for text in [bomb, outside] {
-            let error = try #require(fault(text))
+            let error = try #require(readingError(text))
             #expect(error.place == .start && error.message.contains("document type"))
         }
     }
 
     @Test("Invalid UTF-8 has the place of its first byte")
     func invalidUTF8() throws {
-        let error = try #require(fault(Array("<a>\né".utf8) + [0xC3, 0x28]))
+        let error = try #require(readingError(Array("<a>\né".utf8) + [0xC3, 0x28]))
         #expect(error.place == SourcePlace(line: 2, column: 2) && error.message.contains("UTF-8"))
     }
 
@@ -107,13 +107,13 @@ struct XMLTreeTests {
         func nested(_ depth: Int) -> String {
             String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
         }
-        #expect(fault(nested(200)) == nil)
-        let deep = try #require(fault(nested(201)))
+        #expect(readingError(nested(200)) == nil)
+        let deep = try #require(readingError(nested(201)))
         #expect(deep.place == SourcePlace(line: 1, column: 601) && deep.message.contains("200 levels"))
-        #expect(try #require(fault(String(repeating: "<a>", count: 500_000))).place?.column == 601)
-        let many = try #require(fault("<a>" + String(repeating: "<b/>", count: 200_000) + "</a>"))
+        #expect(try #require(readingError(String(repeating: "<a>", count: 500_000))).place?.column == 601)
+        let many = try #require(readingError("<a>" + String(repeating: "<b/>", count: 200_000) + "</a>"))
         #expect(many.message.contains("200000 elements"))
-        let long = try #require(fault([UInt8](repeating: 0x20, count: 8 << 20 + 1)))
+        let long = try #require(readingError([UInt8](repeating: 0x20, count: 8 << 20 + 1)))
         #expect(long.place == .start)
     }
 }

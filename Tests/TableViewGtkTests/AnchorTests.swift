@@ -44,14 +44,15 @@ final class AnchorTests: XCTestCase {
         }
     }
 
-    func testThePickedRowIsWhatStays() throws {
+    func testTheSelectedRowIsWhatStays() throws {
         try onMainActor {
             try inTheMiddle { stage in
-                let picked = try XCTUnwrap(stage.visibleRows.dropFirst(3).first)
-                stage.table.pick(row: picked.row)
+                let selected = try XCTUnwrap(stage.visibleRows.dropFirst(3).first)
+                stage.table.select(row: selected.row)
                 for width in [320.0, 250, 600] {
                     stage.change(width: width)
-                    XCTAssertEqual(stage.visibleRows.first { $0.row == picked.row }?.y, picked.y, "\(width)")
+                    XCTAssertEqual(
+                        stage.visibleRows.first { $0.row == selected.row }?.y, selected.y, "\(width)")
                 }
                 stage.checkScreen()
             }

@@ -71,15 +71,15 @@ final class CollectionViewTests: XCTestCase {
                     XCTAssertTrue(stage.view.press(key))
                     stage.frame()
                 }
-                stage.view.pick(row: 0)
+                stage.view.select(row: 0)
                 press(.right)
-                XCTAssertEqual(stage.view.pickedRow, 1)
+                XCTAssertEqual(stage.view.selectedRow, 1)
                 press(.left)
-                XCTAssertEqual(stage.view.pickedRow, 0)
+                XCTAssertEqual(stage.view.selectedRow, 0)
                 press(.down)
                 // The first item of the second line is the nearest one below the first item of the first line.
-                XCTAssertEqual(stage.view.pickedRow, stage.layout.visibleLines[1].items.lowerBound)
-                let below = stage.view.visibleFrame(ofRow: stage.view.pickedRow ?? 0) ?? .zero
+                XCTAssertEqual(stage.view.selectedRow, stage.layout.visibleLines[1].items.lowerBound)
+                let below = stage.view.visibleFrame(ofRow: stage.view.selectedRow ?? 0) ?? .zero
                 press(.up)
                 // The item with the nearest middle, computed here.
                 let line = stage.layout.visibleAttributes.filter {
@@ -88,16 +88,16 @@ final class CollectionViewTests: XCTestCase {
                 let gaps = line.map {
                     abs($0.frame.x + $0.frame.width / 2 - below.x - below.width / 2)
                 }
-                XCTAssertEqual(stage.view.pickedRow, gaps.firstIndex(of: gaps.min() ?? 0))
+                XCTAssertEqual(stage.view.selectedRow, gaps.firstIndex(of: gaps.min() ?? 0))
                 press(.end)
-                XCTAssertEqual(stage.view.pickedRow, stage.layout.rowCount - 1)
+                XCTAssertEqual(stage.view.selectedRow, stage.layout.rowCount - 1)
                 XCTAssertNotNil(stage.view.visibleFrame(ofRow: stage.layout.rowCount - 1))
                 press(.pageUp)
-                let picked = stage.view.pickedRow ?? 0
-                XCTAssertLessThan(picked, stage.layout.rowCount - 1)
-                XCTAssertNotNil(stage.view.visibleFrame(ofRow: picked))
+                let selected = stage.view.selectedRow ?? 0
+                XCTAssertLessThan(selected, stage.layout.rowCount - 1)
+                XCTAssertNotNil(stage.view.visibleFrame(ofRow: selected))
                 press(.home)
-                XCTAssertEqual(stage.view.pickedRow, 0)
+                XCTAssertEqual(stage.view.selectedRow, 0)
             }
         }
     }

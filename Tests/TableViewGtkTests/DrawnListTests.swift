@@ -13,7 +13,7 @@ final class DrawnListTests: XCTestCase {
             try ListStage.run(width: 375) { stage in
                 for distance in [0.0, 137, 700] {
                     stage.table.scroll(byPoints: distance)
-                    stage.table.pick(row: stage.visibleRows[1].row)
+                    stage.table.select(row: stage.visibleRows[1].row)
                     stage.frame()
                     let inWindow = try XCTUnwrap(stage.table.makeRenderNode())
                     let width = Double(stage.table.width)
@@ -26,8 +26,8 @@ final class DrawnListTests: XCTestCase {
                     for row in stage.visibleRows {
                         let (measurement, cell) = measurer.layOut(row: row.row)
                         var highlight = RowHighlight()
-                        highlight.isPicked = row.row == stage.table.pickedRow
-                        highlight.isFocused = highlight.isPicked && stage.table.showsFocus
+                        highlight.isSelected = row.row == stage.table.selectedRow
+                        highlight.isFocused = highlight.isSelected && stage.table.showsFocus
                         snapshot.withSavedState {
                             // A row begins at a pixel boundary of the screen.
                             snapshot.translate(x: 0, y: row.y.rounded())

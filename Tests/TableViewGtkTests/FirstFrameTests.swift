@@ -84,10 +84,10 @@ final class FirstFrameTests: XCTestCase {
                 XCTAssertTrue(stage.cellWidgets.isEmpty)
                 XCTAssertEqual(stage.table.scroll(byPoints: 100), 0)
                 XCTAssertFalse(stage.table.press(.down))
-                stage.table.pick(row: 3, scrolls: true)
+                stage.table.select(row: 3, scrolls: true)
                 stage.table.scrollToRow(7, position: .top)
                 stage.frame()
-                XCTAssertNil(stage.table.pickedRow)
+                XCTAssertNil(stage.table.selectedRow)
             }
         }
     }

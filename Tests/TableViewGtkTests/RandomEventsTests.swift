@@ -132,7 +132,7 @@ private func act(on stage: ListStage, _ random: inout SeededGenerator) -> (event
         return ("row \(row) to \(position)", true)
     case 8 where rowCount > 0:
         let row = random.below(rowCount)
-        table.pick(row: row, scrolls: random.below(2) == 0)
+        table.select(row: row, scrolls: random.below(2) == 0)
         return ("pick \(row)", true)
     case 9..<13: return (changeRows(on: stage, &random), false)
     default:

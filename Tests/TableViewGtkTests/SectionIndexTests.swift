@@ -32,7 +32,7 @@ final class SectionIndexTests: XCTestCase {
         }
     }
 
-    func testADragTellsEachSectionOnce() throws {
+    func testADragReportsEachSectionOnce() throws {
         try onMainActor {
             try withIndex(Self.letters, height: 600) { index in
                 var sections: [Int] = []

@@ -24,7 +24,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     package mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 
     /// One of some elements, of which there is at least one.
-    package mutating func pick<Element>(_ elements: [Element]) -> Element {
+    package mutating func select<Element>(_ elements: [Element]) -> Element {
         elements[int(0...(elements.count - 1))]
     }
 }

@@ -138,7 +138,7 @@ struct CrewTests {
     }
 
     @Test("A moment is waited for an output that is not there yet")
-    func patience() {
+    func timeout() {
         let gate = DispatchSemaphore(value: 0)
         let crew = Crew(
             pieces: 1, threads: 1, makeState: {},

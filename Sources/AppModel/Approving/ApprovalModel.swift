@@ -120,10 +120,10 @@ package final class ApprovalModel {
     ///
     /// - Parameters:
     ///   - plan: The tiles.
-    ///   - faultyTileCount: The number of tiles in which something was found.
+    ///   - foundTileCount: The number of tiles in which something was found.
     ///   - onDone: Called with what would be kept.
     package func propose(
-        _ plan: AuditPlan, faultyTileCount: Int, onDone: @escaping @MainActor (ApprovalProposal) -> Void
+        _ plan: AuditPlan, foundTileCount: Int, onDone: @escaping @MainActor (ApprovalProposal) -> Void
     ) {
         turn += 1
         let own = AuditPlan(
@@ -139,7 +139,7 @@ package final class ApprovalModel {
                     makeTextMeasurer: makeTextMeasurer)
             }
             let proposal = ApprovalProposal(
-                shown: audits[1], tileCount: plan.tileCount, faultyTileCount: faultyTileCount,
+                shown: audits[1], tileCount: plan.tileCount, foundTileCount: foundTileCount,
                 own: audits[0], rows: PresentRows(of: own))
             Task { @MainActor in
                 guard let self, self.turn == turn else { return }

@@ -6,29 +6,29 @@ package struct ApprovalProposal: Sendable {
     /// The number of tiles that are shown, in all themes.
     package let tileCount: Int
     /// The number of them in which something was found.
-    package let faultyTileCount: Int
+    package let foundTileCount: Int
     /// The number of tiles that are approved with them, whatever the theme.
     package let otherTileCount: Int
     /// The number of those in which something was found.
-    package let faultyOtherCount: Int
+    package let foundOtherCount: Int
     /// All of these.
     let audit: ApprovedAudit
     /// The rows of the document.
     let rows: PresentRows
 
     init(
-        shown: ApprovedAudit, tileCount: Int, faultyTileCount: Int, own: ApprovedAudit, rows: PresentRows
+        shown: ApprovedAudit, tileCount: Int, foundTileCount: Int, own: ApprovedAudit, rows: PresentRows
     ) {
         self.tileCount = tileCount
-        self.faultyTileCount = faultyTileCount
+        self.foundTileCount = foundTileCount
         self.rows = rows
         audit = own.approving(shown, isPartOfRows: true)
-        func faultyCount(_ audit: ApprovedAudit) -> Int {
+        func foundCount(_ audit: ApprovedAudit) -> Int {
             audit.subjects.flatMap(\.bands.values).joined().flatMap(\.tiles)
                 .count { !$0.findings.isEmpty }
         }
         otherTileCount = audit.tileCount - shown.tileCount
-        faultyOtherCount = faultyCount(audit) - faultyCount(shown)
+        foundOtherCount = foundCount(audit) - foundCount(shown)
     }
 
     /// The approval as a question.
@@ -37,13 +37,13 @@ package struct ApprovalProposal: Sendable {
     /// How many tiles have findings, and which others are approved with them.
     package var detail: String {
         var sentences = [
-            faultyTileCount == 0
+            foundTileCount == 0
                 ? tr("None of them has findings.")
                 : tr(
-                    faultyTileCount,
-                    one: "\(faultyTileCount.grouped) of them has findings, which audits accept from then on.",
+                    foundTileCount,
+                    one: "\(foundTileCount.grouped) of them has findings, which audits accept from then on.",
                     many:
-                        "\(faultyTileCount.grouped) of them have findings, which audits accept from then on.")
+                        "\(foundTileCount.grouped) of them have findings, which audits accept from then on.")
         ]
         if otherTileCount > 0 {
             let others = tr(
@@ -51,9 +51,9 @@ package struct ApprovalProposal: Sendable {
                 one: "Audits look at \(otherTileCount.grouped) other tile, which is approved too",
                 many: "Audits look at \(otherTileCount.grouped) other tiles, which are approved too")
             sentences.append(
-                faultyOtherCount == 0
+                foundOtherCount == 0
                     ? tr("\(others); none with findings.")
-                    : tr("\(others); \(faultyOtherCount.grouped) with findings."))
+                    : tr("\(others); \(foundOtherCount.grouped) with findings."))
         }
         return sentences.joined(separator: " ")
     }

@@ -4,8 +4,8 @@ import Wording
 
 /// The rows that the width track analyses.
 package enum BreakScope: String, Hashable, Sendable, CaseIterable {
-    /// The picked row; without one, the first row in view.
-    case pickedRow
+    /// The selected row; without one, the first row in view.
+    case selectedRow
     /// The rows in view.
     case rowsOnScreen
     /// All rows, or a sample of them if there are very many.
@@ -14,7 +14,7 @@ package enum BreakScope: String, Hashable, Sendable, CaseIterable {
     /// The name that a control shows.
     package var title: String {
         switch self {
-        case .pickedRow: tr("Selected row")
+        case .selectedRow: tr("Selected row")
         case .rowsOnScreen: tr("Rows in view")
         case .allRows: tr("All rows")
         }

@@ -24,7 +24,8 @@ package final class WidthBreaks {
     package private(set) var tracks: [ContentSizeCategory: BreakTrack] = [:]
     /// The analysed rows.
     package private(set) var scanned: ScannedRows?
-    /// The number of lines of the picked row's texts; `nil` without a picked row, and until all its widths were tried.
+    /// The number of lines of the selected row's texts; `nil` without a selected row, and until all its widths were
+    /// tried.
     package private(set) var story: WidthStory?
     /// The sentence about the rows at the present width, shared by the whole window; `nil` in a flow.
     package private(set) var sentence: BreakSentence?
@@ -41,7 +42,7 @@ package final class WidthBreaks {
     private var jobs: (any LayoutQueue<WidthScanJob>)?
     private var request: Request?
     private var requestScope: BreakScope?
-    /// The picked row.
+    /// The selected row.
     ///
     /// All its widths are tried as soon as each row has some results.
     private var storyRow: Int?
@@ -110,7 +111,7 @@ package final class WidthBreaks {
             ? scanned ?? scannedRows(of: list) : scannedRows(of: list)
         let new = Request(
             version: list.source.version, rows: rows, conditions: conditions, categories: [present] + others)
-        let row = list.layout.viewport.pickedRow
+        let row = list.layout.viewport.selectedRow
         guard new != request || row != storyRow else { return }
         storyRow = row
         // Results for other rows will not be requested again.
@@ -147,7 +148,7 @@ package final class WidthBreaks {
         let layout = list.layout
         let candidates: Range<Int>
         switch scope {
-        case .pickedRow:
+        case .selectedRow:
             let row = min(model.targetRow ?? 0, layout.rowCount - 1)
             candidates = row..<row + 1
         case .rowsOnScreen:
@@ -158,14 +159,14 @@ package final class WidthBreaks {
         }
         // Rows of several templates may alternate.
         let looked = [candidates.first, candidates.dropFirst(candidates.count / 2).first, candidates.last]
-        let isLarge = looked.contains { $0.map { model.lookThread(forRow: $0) != nil } ?? false }
+        let isLarge = looked.contains { $0.map { model.queryThread(forRow: $0) != nil } ?? false }
         return ScannedRows(
             scope, of: candidates, limit: isLarge ? ScannedRows.largeLimit : ScannedRows.limit
         ) { source.contentKey(forRow: $0) }
     }
 
-    /// Orders the missing rounds: the present text size from coarse to fine, with the picked row first, then the other
-    /// text sizes.
+    /// Orders the missing rounds: the present text size from coarse to fine, with the selected row first, then the
+    /// other text sizes.
     private func plan(_ request: Request) {
         if known.count > Self.capacity { known = [:] }
         queue = []
@@ -216,7 +217,7 @@ package final class WidthBreaks {
     package func formSentence() {
         defer { sentences.send() }
         sentence = track?.sentence(
-            atWidth: model.controls.width, namesRows: scope != .pickedRow, of: scanned, problems: problems)
+            atWidth: model.controls.width, namesRows: scope != .selectedRow, of: scanned, problems: problems)
         let stale = model.layout?.staleVisibleRowCount ?? 0
         if stale > 0 {
             sentence?.leads.insert(
@@ -234,10 +235,10 @@ package final class WidthBreaks {
 
     /// The problems of the analysed rows at the present width.
     private var problems: [ShownProblem] {
-        guard scope == .pickedRow, let row = model.targetRow, let source = model.list?.source else {
+        guard scope == .selectedRow, let row = model.targetRow, let source = model.list?.source else {
             return model.shownProblems
         }
-        // Breaks of other rows in view are none of the picked row's; the scan finds its own.
+        // Breaks of other rows in view are none of the selected row's; the scan finds its own.
         let identifier = source.reuseIdentifier(forRow: row)
         return model.shownProblems.filter { $0.template == identifier && !$0.finding.rule.isBreak }
     }
@@ -293,7 +294,7 @@ package final class WidthBreaks {
         formSentence()
     }
 
-    /// Updates the story of the picked row.
+    /// Updates the story of the selected row.
     ///
     /// After an edit the previous one stays until there is a new one.
     private func showStory(_ request: Request) {

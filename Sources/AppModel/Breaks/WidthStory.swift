@@ -37,7 +37,7 @@ package struct WidthStory: Hashable, Sendable {
     init(row: Int, outcomes: WidthOutcomes) {
         self.row = row
         let segments = outcomes.segments
-        var labels: [RowJudgement.Lines] = []
+        var labels: [RowExamination.Lines] = []
         for line in segments.flatMap(\.outcome.lines)
         where !labels.contains(where: { $0.label == line.label }) {
             labels.append(line)
@@ -67,7 +67,7 @@ package struct WidthStory: Hashable, Sendable {
     }
 }
 
-extension RowJudgement.Lines {
+extension RowExamination.Lines {
     /// What a heading calls the label: its name, or what it is.
     fileprivate var title: String {
         spokenLabel == label ? label : spokenLabel.withoutArticle.capitalised

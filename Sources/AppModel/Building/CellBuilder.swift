@@ -4,7 +4,7 @@ import ListState
 import SourceText
 import Wording
 
-/// Edits the views of the picked row's cell; each edit is one step that can be undone.
+/// Edits the views of the selected row's cell; each edit is one step that can be undone.
 @MainActor
 package final class CellBuilder {
     /// A place where a new view can be inserted, with its title.
@@ -36,11 +36,11 @@ package final class CellBuilder {
     private let inspection: InspectionModel
     /// Gives the session to edit; `nil` where nothing can be edited.
     package var session: @MainActor () -> DocumentSession? = { nil }
-    /// The views that are chosen besides the picked one, to be grouped or deleted.
+    /// The views that are chosen besides the selected one, to be grouped or deleted.
     package private(set) var chosen: Set<String> = []
     private var known: (bytes: [UInt8], text: DocumentText)?
 
-    /// Makes a builder of the picked row's cell.
+    /// Makes a builder of the selected row's cell.
     package init(_ inspection: InspectionModel) {
         self.inspection = inspection
         inspection.list.changes.observe([.selection, .document]) { [weak self] _ in self?.forgetOthers() }
@@ -48,7 +48,7 @@ package final class CellBuilder {
 
     private var list: OpenList { inspection.list }
 
-    /// The template of the picked row; in a document without rows, the first template.
+    /// The template of the selected row; in a document without rows, the first template.
     package var template: TemplateSpec? {
         // It is asked for after each change, so the row is not laid out for it.
         list.targetTemplate.flatMap { list.document?.template(named: $0) } ?? list.document?.templates.first
@@ -71,7 +71,7 @@ package final class CellBuilder {
 
     // MARK: Choosing
 
-    /// The view that is picked, and those chosen with it, in the document's order.
+    /// The view that is selected, and those chosen with it, in the document's order.
     package var chosenViews: [String] {
         guard let template else { return [] }
         var names = chosen
@@ -79,10 +79,10 @@ package final class CellBuilder {
         return template.views.map(\.name).filter(names.contains)
     }
 
-    /// Chooses a view besides the picked one, or removes it from the chosen ones.
+    /// Chooses a view besides the selected one, or removes it from the chosen ones.
     package func toggle(_ view: String) {
         if chosen.remove(view) == nil { chosen.insert(view) }
-        if let picked = list.selection.view { chosen.insert(picked) }
+        if let selected = list.selection.view { chosen.insert(selected) }
         list.changes.send(.highlight)
     }
 
@@ -99,13 +99,13 @@ package final class CellBuilder {
         let names = template.spokenNames
         var places: [Place] = []
         func holds(_ view: ViewSpec) -> Bool { NewViewKind.holds(view.kind) }
-        let picked = template.views.first { $0.name == list.selection.view }
-        if let picked, holds(picked) {
-            places.append(Place(title: tr("In \(names[picked.name])"), place: .inside(picked.name)))
+        let selected = template.views.first { $0.name == list.selection.view }
+        if let selected, holds(selected) {
+            places.append(Place(title: tr("In \(names[selected.name])"), place: .inside(selected.name)))
         }
         if template.views.isEmpty { return [Place(title: tr("In the cell"), place: .inside(nil))] }
         let last = template.views.last { $0.superview == nil }
-        if let neighbour = picked ?? last {
+        if let neighbour = selected ?? last {
             places.append(Place(title: tr("Below \(names[neighbour.name])"), place: .below(neighbour.name)))
             places.append(Place(title: tr("After \(names[neighbour.name])"), place: .after(neighbour.name)))
         }
@@ -113,7 +113,7 @@ package final class CellBuilder {
         return places
     }
 
-    /// Adds a view and picks it.
+    /// Adds a view and selects it.
     ///
     /// - Parameters:
     ///   - kind: The kind of view.
@@ -134,7 +134,7 @@ package final class CellBuilder {
 
     // MARK: Changing
 
-    /// Gives the picked view another name.
+    /// Gives the selected view another name.
     @discardableResult
     package func rename(_ view: String, to name: String) -> Bool {
         guard perform(.rename(view: view, to: name), tr("Renaming \(view)")) else { return false }
@@ -142,7 +142,7 @@ package final class CellBuilder {
         return true
     }
 
-    /// Whether the picked view can be moved among its siblings.
+    /// Whether the selected view can be moved among its siblings.
     package func canMove(by distance: Int) -> Bool { movedIndex(by: distance) != nil }
 
     private func movedIndex(by distance: Int) -> Int? {
@@ -156,7 +156,7 @@ package final class CellBuilder {
         return index + distance
     }
 
-    /// Moves the picked view among its siblings: towards the end if positive.
+    /// Moves the selected view among its siblings: towards the end if positive.
     @discardableResult
     package func move(by distance: Int) -> Bool {
         guard let view = list.selection.view, let index = movedIndex(by: distance) else { return false }
@@ -171,7 +171,7 @@ package final class CellBuilder {
         return !views.isEmpty && Set(views.map(\.superview)).count == 1
     }
 
-    /// Embeds the chosen views in a group and picks the group.
+    /// Embeds the chosen views in a group and selects the group.
     @discardableResult
     package func embed(in group: Group) -> Bool {
         guard canEmbed, let template, let row = inspection.inspectedRow(explains: false) else { return false }
@@ -183,7 +183,7 @@ package final class CellBuilder {
         return true
     }
 
-    /// Whether the picked view has subviews that can be taken out.
+    /// Whether the selected view has subviews that can be taken out.
     package var canRelease: Bool {
         guard refusal == nil, let view = template?.views.first(where: { $0.name == list.selection.view })
         else {
@@ -192,7 +192,7 @@ package final class CellBuilder {
         return NewViewKind.holds(view.kind)
     }
 
-    /// Moves the subviews out of the picked stack or container, and deletes it.
+    /// Moves the subviews out of the selected stack or container, and deletes it.
     @discardableResult
     package func release() -> Bool {
         guard let view = list.selection.view else { return false }

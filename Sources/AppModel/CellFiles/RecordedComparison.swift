@@ -6,7 +6,7 @@ import Wording
 /// The differences between a cell's recorded frames and its layout: those of the file itself, and those on screen
 /// alone.
 ///
-/// ``LayoutDocument/CellVerification`` judges the file with the recorded sizes of texts. On screen, texts have the
+/// ``LayoutDocument/CellVerification`` compares the file with the recorded sizes of texts. On screen, texts have the
 /// sizes of this machine's fonts, so most frames differ by a point or two, which is harmless.
 package struct RecordedComparison: Hashable, Sendable {
     /// The differences of the file itself: harmful ones first, then in the order of the views.

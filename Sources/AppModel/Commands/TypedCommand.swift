@@ -3,7 +3,7 @@ import Wording
 
 /// A command with a number or a name that is typed with it, such as "row 12", "width 320" or "zoom 150".
 package enum TypedCommand: Hashable, Sendable {
-    /// Picks a row and shows it.
+    /// Selects a row and shows it.
     case row(Int)
     /// Sets the width of the list, in points.
     case width(Double)

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// The constraints that can be added to the picked view.
+/// The constraints that can be added to the selected view.
 ///
 /// Their constants are the present distances rounded to whole points, so that adding one hardly moves anything; at
 /// least 0 to the superview, and the standard spacing where siblings overlap.

@@ -4,7 +4,7 @@ import SelfSizing
 import Wording
 
 extension InspectionModel {
-    /// The conflict that adding a constraint to the picked row would cause, in a sentence; `nil` for none.
+    /// The conflict that adding a constraint to the selected row would cause, in a sentence; `nil` for none.
     ///
     /// The row is laid out again, in a separate cell.
     ///

@@ -88,12 +88,12 @@ package struct RowSearch: Sendable {
 }
 
 extension OpenList {
-    /// A search that begins at the picked row; `nil` while nothing is open.
+    /// A search that begins at the selected row; `nil` while nothing is open.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - isBackward: Whether it goes up the list.
-    ///   - includesRow: Whether the picked row is searched first, not last.
+    ///   - includesRow: Whether the selected row is searched first, not last.
     /// - Returns: The search, before its first step.
     package func search(_ text: String, isBackward: Bool = false, includesRow: Bool = false) -> RowSearch? {
         guard let rows = lists.first?.source.rows else { return nil }

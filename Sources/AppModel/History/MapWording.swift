@@ -12,22 +12,22 @@ package enum MapWording {
     ///   - measured: The number of rows measured.
     ///   - count: The number of all rows.
     ///   - areItems: Whether they are a flow's items.
-    ///   - faulty: The number of rows with problems.
+    ///   - problemCount: The number of rows with problems.
     /// - Returns: The words.
     package static func summary(
-        measured: Int, of count: Int, areItems: Bool = false, faulty: Int = 0
+        measured: Int, of count: Int, areItems: Bool = false, problemCount: Int = 0
     ) -> String {
         if count == 0 { return areItems ? tr("There are no items.") : tr("There are no rows.") }
         let words = summary(measured, of: count, areItems)
-        if faulty == 0 { return words }
+        if problemCount == 0 { return words }
         let problems =
             areItems
             ? tr(
-                faulty, one: "\(faulty.grouped) item has problems.",
-                many: "\(faulty.grouped) items have problems.")
+                problemCount, one: "\(problemCount.grouped) item has problems.",
+                many: "\(problemCount.grouped) items have problems.")
             : tr(
-                faulty, one: "\(faulty.grouped) row has problems.",
-                many: "\(faulty.grouped) rows have problems.")
+                problemCount, one: "\(problemCount.grouped) row has problems.",
+                many: "\(problemCount.grouped) rows have problems.")
         return words + " " + problems
     }
 
@@ -68,15 +68,15 @@ package enum MapWording {
     ///   - part: The rows.
     ///   - length: The sum of their expected heights in points; `nil` for rows without one.
     ///   - areItems: Whether they are a flow's items.
-    ///   - faulty: The number of rows with problems.
+    ///   - problemCount: The number of rows with problems.
     /// - Returns: The words.
     package static func part(
-        _ part: ListMap.Part, length: Double?, areItems: Bool = false, faulty: Int = 0
+        _ part: ListMap.Part, length: Double?, areItems: Bool = false, problemCount: Int = 0
     ) -> String {
         let words = words(of: part, length, areItems: areItems)
-        if faulty == 0 { return words }
+        if problemCount == 0 { return words }
         return part.rows.count == 1
-            ? tr("\(words), has problems") : tr("\(words); \(faulty.grouped) with problems")
+            ? tr("\(words), has problems") : tr("\(words); \(problemCount.grouped) with problems")
     }
 
     private static func words(of part: ListMap.Part, _ length: Double?, areItems: Bool) -> String {

@@ -3,7 +3,7 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// The constraints that affect the picked view, or the whole row, in the order of the inspector.
+/// The constraints that affect the selected view, or the whole row, in the order of the inspector.
 package struct ConstraintList: Hashable, Sendable {
     /// A group of constraints.
     package struct Section: Hashable, Sendable {

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// A constraint as the inspector lists it: its equation, its state in the picked row, and what can be changed.
+/// A constraint as the inspector lists it: its equation, its state in the selected row, and what can be changed.
 package struct ConstraintRow: Hashable, Sendable {
     /// The subject of the line.
     package enum Subject: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct ConstraintRow: Hashable, Sendable {
         case stack(Int)
     }
 
-    /// The states of a constraint in the picked row.
+    /// The states of a constraint in the selected row.
     package enum State: String, Hashable, Sendable, CaseIterable {
         /// It holds exactly.
         case active

@@ -3,7 +3,7 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// The picked row as it is drawn, in a separate cell; the list's cells are not changed.
+/// The selected row as it is drawn, in a separate cell; the list's cells are not changed.
 ///
 /// It is a snapshot: after a change, ``OpenList/inspectedRow()`` gives a new one. Its cell is reused for the next
 /// snapshot and must not be kept.

@@ -2,7 +2,7 @@ import Audit
 import LayoutDocument
 import SelfSizing
 
-/// The picked row, measured and laid out for inspection, and the highlight in it.
+/// The selected row, measured and laid out for inspection, and the highlight in it.
 @MainActor
 package final class InspectionModel {
     /// The thing under the pointer or with the focus.
@@ -12,11 +12,11 @@ package final class InspectionModel {
     package let list: OpenList
     /// The measurer of inspected rows, with the version of the rows that it was made for.
     private var kept: (version: Int, measurer: RowMeasurer)?
-    private let markLook = Look<RowStateKey, [String: [TreeNode.Mark]]>()
+    private let markQuery = Query<RowStateKey, [String: [TreeNode.Mark]]>()
     /// The marks that were found last.
     private var marks: (key: RowStateKey, marks: [String: [TreeNode.Mark]])?
 
-    /// Makes a model of the picked row of a list.
+    /// Makes a model of the selected row of a list.
     package init(of list: OpenList) {
         self.list = list
         list.changes.observe(.document) { [weak self] change in
@@ -68,13 +68,13 @@ package final class InspectionModel {
     ///
     /// While a change is on trial they are those of before.
     ///
-    /// - Parameter row: The picked row, laid out.
+    /// - Parameter row: The selected row, laid out.
     /// - Returns: The marks.
-    package func currentMarks(of row: InspectedRow) -> Looked<[String: [TreeNode.Mark]]> {
+    package func currentMarks(of row: InspectedRow) -> QueryResult<[String: [TreeNode.Mark]]> {
         guard let (state, key) = list.state(ofRow: row.row) else { return .known([:]) }
         if let marks, list.isPreviewing || marks.key == key { return .known(marks.marks) }
         let found =
-            list.looked(atRow: row.row, markLook, key) { state.marks(with: $0) }
+            list.looked(atRow: row.row, markQuery, key) { state.marks(with: $0) }
             ?? .known(TreeNode.marks(of: row.examined(by: RuleBook(state.document.audit))))
         if case .known(let known) = found { marks = (key, known) }
         return found

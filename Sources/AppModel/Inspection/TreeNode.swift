@@ -3,7 +3,7 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// A view of the picked row's cell in the inspector's view hierarchy.
+/// A view of the selected row's cell in the inspector's view hierarchy.
 package struct TreeNode: Hashable, Sendable {
     /// The problems of a view.
     package enum Mark: String, Hashable, Sendable, CaseIterable {

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// An attribute of the picked view, listed below the hierarchy in the inspector.
+/// An attribute of the selected view, listed below the hierarchy in the inspector.
 package struct ViewAttribute: Hashable, Sendable {
     /// The attributes that can be changed.
     package enum Subject: Hashable, Sendable {

@@ -84,10 +84,10 @@ final class ModelList {
         } else {
             source.rows = DocumentRows(of: source.document, count: count)
         }
-        let picked = layout.viewport.pickedRow
+        let selected = layout.viewport.selectedRow
         if count > old { layout.insertRows(at: old, count: count - old) }
         if count < old { layout.deleteRows(count..<old) }
-        if let picked { layout.pick(row: layout.rowCount > 0 ? min(picked, layout.rowCount - 1) : nil) }
+        if let selected { layout.select(row: layout.rowCount > 0 ? min(selected, layout.rowCount - 1) : nil) }
     }
 
     /// Shows the document's rows as they are written.

@@ -27,13 +27,13 @@ extension OpenList {
                     // Both lists begin without measured heights, so that their costs can be compared.
                     let own = ModelList(
                         source: list.source.snapshot(), environment: environment, controls: controls)
-                    own.layout.goTo(seen, pickedRow: list.layout.viewport.pickedRow, of: list.layout)
+                    own.layout.goTo(seen, selectedRow: list.layout.viewport.selectedRow, of: list.layout)
                     self.list = own
                 }
                 let right = ModelList(
                     source: list.source.snapshot(), environment: environment, controls: controls,
                     isRight: true)
-                right.layout.goTo(seen, pickedRow: list.layout.viewport.pickedRow, of: list.layout)
+                right.layout.goTo(seen, selectedRow: list.layout.viewport.selectedRow, of: list.layout)
                 rightList = right
                 startMeasuring()
                 return changes.send([.comparison, .controls, .rows])
@@ -47,9 +47,9 @@ extension OpenList {
 
 extension TableViewLayout {
     /// Scrolls to the position of another list with the same rows.
-    fileprivate func goTo(_ top: VisibleRow?, pickedRow: Int?, of other: TableViewLayout) {
+    fileprivate func goTo(_ top: VisibleRow?, selectedRow: Int?, of other: TableViewLayout) {
         viewportHeight = other.viewportHeight
-        pick(row: pickedRow)
+        select(row: selectedRow)
         guard let top else { return scrollToRow(other.viewport.anchor.row, position: .top) }
         scrollToRow(top.row, position: .top)
         guard canShow, viewportHeight > 0 else { return }

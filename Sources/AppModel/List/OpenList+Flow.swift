@@ -34,7 +34,7 @@ extension OpenList {
             conditions: LayoutConditions(
                 environment, size: Size(width: controls.width, height: height), flow: controls.flow,
                 settings: controls.measuring), textMeasurer: environment.textMeasurer)
-        flow.pick(row: 0)
+        flow.select(row: 0)
         flow.isStepping = controls.stepsItemSizes
         flowLayout = flow
         shown.flowTexts = controls.texts
@@ -44,7 +44,7 @@ extension OpenList {
 
     /// Makes the next of the five steps, for the selected item first if it has only its estimated size.
     package func nextItemSizeStep() {
-        guard let flow = flowLayout, flow.nextStep(item: flow.pickedRow) != nil else { return }
+        guard let flow = flowLayout, flow.nextStep(item: flow.selectedRow) != nil else { return }
         changes.send(.steps)
     }
 

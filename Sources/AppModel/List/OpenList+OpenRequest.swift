@@ -3,7 +3,7 @@ extension OpenList {
     package func row(ofCase name: String) -> Int? { list?.source.rows.row(ofCase: name) }
 
     /// The row that a request asks for, by its number or by the name of a case.
-    package func pickedRow(of request: OpenRequest) -> Int? {
+    package func selectedRow(of request: OpenRequest) -> Int? {
         request.row ?? request.caseName.flatMap(row(ofCase:))
     }
 
@@ -20,7 +20,7 @@ extension OpenList {
         request.cell = CellFileSummary(document)?.chosenName
         request.textSize = .category(contentSizeCategory)
         if isComparing { request.isComparing = true }
-        request.row = shownLayout?.pickedRow
+        request.row = shownLayout?.selectedRow
         request.top = shownLayout?.firstVisible.map {
             ListPosition(row: $0.row, offset: flowLayout == nil ? max(0, -$0.position) : 0)
         }

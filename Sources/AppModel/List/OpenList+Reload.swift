@@ -9,7 +9,7 @@ extension OpenList {
 
     /// Shows the open document as it is now.
     ///
-    /// The controls and the scroll position stay: the top row and the picked row are found again among the new rows.
+    /// The controls and the scroll position stay: the top row and the selected row are found again among the new rows.
     /// Where only rows differ, the heights of the others stay too.
     package func reload(_ new: LayoutDocument) {
         guard let old = writtenDocument, let list else { return open(new) }
@@ -48,7 +48,7 @@ extension OpenList {
         }
         // Equal rows that cannot be matched would seem to move.
         let seen = place(in: list)
-        guard [seen.top?.row, seen.pickedRow].compactMap(\.self).allSatisfy(matching.isPatchable) else {
+        guard [seen.top?.row, seen.selectedRow].compactMap(\.self).allSatisfy(matching.isPatchable) else {
             return false
         }
         return list.source.rowClasses.classes == DocumentRows(of: new, count: shown).rowClasses.classes
@@ -84,7 +84,7 @@ extension OpenList {
     private struct SeenPlace {
         /// The first row in view and where its top edge is, in points below the viewport's.
         var top: (row: Int, y: Double)?
-        var pickedRow: Int?
+        var selectedRow: Int?
         var viewportHeight: Double
     }
 
@@ -115,7 +115,7 @@ extension OpenList {
         let shown = shownLayout ?? layout
         return SeenPlace(
             top: shown.firstVisible.map { (source($0.row), $0.position) },
-            pickedRow: shown.pickedRow.map(source), viewportHeight: layout.viewportHeight)
+            selectedRow: shown.selectedRow.map(source), viewportHeight: layout.viewportHeight)
     }
 
     private func restore(_ seen: SeenPlace, _ matching: RowMatching) {
@@ -123,8 +123,8 @@ extension OpenList {
         let last = layout.rowCount - 1
         func row(_ old: Int) -> Int { min(matching.newRow(of: old), last) }
         layout.viewportHeight = seen.viewportHeight
-        layout.pick(row: seen.pickedRow.map(row))
-        flowLayout?.pick(row: seen.pickedRow.map(row))
+        layout.select(row: seen.selectedRow.map(row))
+        flowLayout?.select(row: seen.selectedRow.map(row))
         guard let top = seen.top, let shownLayout, shownLayout.canShow,
             flowLayout != nil || seen.viewportHeight > 0
         else { return }

@@ -5,7 +5,7 @@ import SelfSizing
 ///
 /// The document is not edited.
 extension OpenList {
-    /// The row that operations act on: the picked row, or else the first in view.
+    /// The row that operations act on: the selected row, or else the first in view.
     package var targetRow: Int? {
         shownLayout?.targetRow
     }
@@ -32,7 +32,7 @@ extension OpenList {
     /// Adds rows at the list's end.
     package func appendRows(count: Int = 1) { insertRows(count: count, at: layout?.rowCount ?? 0) }
 
-    /// Inserts rows below the picked one.
+    /// Inserts rows below the selected one.
     package func insertRows(count: Int = 1) { insertRows(count: count, at: targetRow.map { $0 + 1 } ?? 0) }
 
     private func insertRows(count: Int, at row: Int) {
@@ -46,18 +46,18 @@ extension OpenList {
         }
     }
 
-    /// Deletes the picked row and picks the one that takes its place.
+    /// Deletes the selected row and selects the one that takes its place.
     package func deleteRow() {
         guard let row = targetRow else { return }
         changeRows {
             $0.source.rows.removeRows(row..<row + 1)
         } following: {
             $0.deleteRows(row..<row + 1)
-            if $0.rowCount > 0 { $0.pick(row: min(row, $0.rowCount - 1)) }
+            if $0.rowCount > 0 { $0.select(row: min(row, $0.rowCount - 1)) }
         }
     }
 
-    /// Moves the picked row by a number of places, down if positive.
+    /// Moves the selected row by a number of places, down if positive.
     package func moveRow(by distance: Int) {
         guard let row = targetRow, let count = layout?.rowCount else { return }
         let destination = min(max(row + distance, 0), count - 1)
@@ -65,12 +65,12 @@ extension OpenList {
         changeRows {
             $0.source.rows.moveRows(row..<row + 1, to: destination)
         } following: {
-            $0.pick(row: row)
+            $0.select(row: row)
             $0.moveRow(at: row, to: destination)
         }
     }
 
-    /// Measures the picked row again (UIKit's `reloadRows(at:with:)`).
+    /// Measures the selected row again (UIKit's `reloadRows(at:with:)`).
     package func reloadRow() {
         guard let row = targetRow else { return }
         changeRows(following: { $0.reloadRows(row..<row + 1) })

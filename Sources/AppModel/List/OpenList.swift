@@ -42,7 +42,7 @@ package final class OpenList {
         package static let selection = Change(rawValue: 1 << 11)
         /// ``InspectionModel/highlight`` changed: the pointer or the focus moved.
         package static let highlight = Change(rawValue: 1 << 12)
-        /// A ``Looked/pending`` result is known, or must be requested again.
+        /// A ``QueryResult/pending`` result is known, or must be requested again.
         package static let looked = Change(rawValue: 1 << 13)
         /// A preview of template edits begins; rows are unchanged until ``rows`` is sent.
         package static let trial = Change(rawValue: 1 << 14)
@@ -80,9 +80,9 @@ package final class OpenList {
     package var openingRequest: OpenRequest?
     /// Returns a factory for the background thread's text measurer; where it is `nil`, large cells are examined on the
     /// main thread.
-    package var makeLookMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
+    package var makeQueryMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
     /// The thread that examines large cells.
-    let looks = RowLooks()
+    let queries = RowQueries()
     /// The open label edit; `nil` once its row is gone or was changed.
     package var openLabelEdit: LabelEdit?
     /// The last measured time per row, with its key.
@@ -138,7 +138,7 @@ package final class OpenList {
         controls = initial ?? openingRequest?.controls(for: document) ?? controls.following(document)
         openingRequest = nil
         makeLists()
-        layout?.pick(row: 0)
+        layout?.select(row: 0)
         startEstimating()
         changes.send([.document, .controls, .rows, .notice, .progress, .comparison])
     }

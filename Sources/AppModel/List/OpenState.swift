@@ -19,7 +19,7 @@ package struct OpenState {
     var flowTexts = Controls().texts
     /// The direction of the document's texts.
     var contentDirection = LayoutDirection.leftToRight
-    /// The inspected part of the picked row.
+    /// The inspected part of the selected row.
     var selection = Selection.rowHeight
     /// The estimate to go back to when measuring all rows is cancelled.
     var lastEstimate = EstimatedRowHeight.constant(Controls.defaultEstimate)
@@ -67,7 +67,7 @@ extension OpenList {
         get { shown.progress }
         set { shown.progress = newValue }
     }
-    /// The inspected part of the picked row.
+    /// The inspected part of the selected row.
     package internal(set) var selection: Selection {
         get { shown.selection }
         set { shown.selection = newValue }

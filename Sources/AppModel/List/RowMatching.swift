@@ -75,7 +75,7 @@ struct RowMatching {
             // The number of rows is unchanged: other fields of this row may have changed.
             return replaced.count == replacementCount ? first + place : nil
         }
-        // Equal rows cannot be told apart.
+        // Equal rows cannot be distinguished.
         guard equal.count == 1, replaced.count(where: { old.row(at: $0) == content }) == 1 else { return nil }
         return first + equal[0]
     }

@@ -37,7 +37,7 @@ package struct MatrixCount: Hashable, Sendable {
     /// The filter for these tiles.
     package var filter: MatrixFilter { .finding(rule, views: views) }
 
-    /// The fault in words, as in “Text truncated: body”.
+    /// The finding in words, as in “Text truncated: body”.
     package var title: String { rule.heading(of: spokenViews) }
 
     /// The number of tiles in words.

@@ -116,7 +116,7 @@ package struct MatrixGrid: Hashable, Sendable {
         return place
     }
 
-    /// A step of the picked tile, in reading order.
+    /// A step of the selected tile, in reading order.
     package enum Move: Hashable, Sendable {
         /// To the column before, or behind.
         case left, right

@@ -2,7 +2,7 @@ import Audit
 import LayoutDocument
 
 extension MatrixModel {
-    /// The result of an audit with the tiles judged so far, its findings explained where they are worst; `nil` where
+    /// The result of an audit with the tiles examined so far, its findings explained where they are worst; `nil` where
     /// there are none.
     package func result() -> AuditResult? {
         guard let plan, let worker else { return nil }

@@ -9,13 +9,13 @@ extension MatrixModel {
         let tiles = all.counted("tile")
         switch phase {
         case .empty: return model.document == nil ? tr("Nothing is open.") : tr("This document has no rows.")
-        case .running: return tr("\(judgedCount.grouped) of \(tiles) audited")
-        case .cancelled: return tr("Stopped after \(judgedCount.grouped) of \(tiles)")
+        case .running: return tr("\(examinedCount.grouped) of \(tiles) audited")
+        case .cancelled: return tr("Stopped after \(examinedCount.grouped) of \(tiles)")
         case .done:
-            if faultyCount == 0 { return tr("No findings in \(tiles)") }
+            if foundCount == 0 { return tr("No findings in \(tiles)") }
             return tr(
-                faultyCount, one: "\(faultyCount.grouped) of \(tiles) has findings",
-                many: "\(faultyCount.grouped) of \(tiles) have findings")
+                foundCount, one: "\(foundCount.grouped) of \(tiles) has findings",
+                many: "\(foundCount.grouped) of \(tiles) have findings")
         }
     }
 
@@ -23,15 +23,15 @@ extension MatrixModel {
     package var shortSummary: String {
         switch phase {
         case .empty: ""
-        case .running: tr("\(judgedCount.grouped) audited")
-        case .cancelled: tr("Stopped at \(judgedCount.grouped)")
+        case .running: tr("\(examinedCount.grouped) audited")
+        case .cancelled: tr("Stopped at \(examinedCount.grouped)")
         case .done:
-            faultyCount == 0 ? tr("No findings") : tr("\(faultyCount.grouped) with findings")
+            foundCount == 0 ? tr("No findings") : tr("\(foundCount.grouped) with findings")
         }
     }
 
-    /// The share of judged tiles, from 0 to 1.
-    package var progress: Double { outcomes.isEmpty ? 0 : Double(judgedCount) / Double(outcomes.count) }
+    /// The share of examined tiles, from 0 to 1.
+    package var progress: Double { outcomes.isEmpty ? 0 : Double(examinedCount) / Double(outcomes.count) }
 
     /// The outcome of a tile, as in “149 pt high, text truncated: body”.
     package func verdict(of tile: Int) -> String {
@@ -74,7 +74,7 @@ extension MatrixModel {
         else {
             return ""
         }
-        // The number of judged tiles changes all the time and is shown elsewhere.
+        // The number of examined tiles changes all the time and is shown elsewhere.
         coverage.judgedTiles = coverage.tiles
         let gaps = coverage.gaps
         return gaps.isEmpty ? "" : tr("Not seen: \(gaps.joined(separator: "; ")).")

@@ -4,7 +4,7 @@ import LayoutDocument
 import SelfSizing
 import Synchronization
 
-/// The page of the matrix without its window: one cell in every state of a matrix, judged in the background.
+/// The page of the matrix without its window: one cell in every state of a matrix, examined in the background.
 ///
 /// It follows the document of an ``OpenList`` and does not change its list, controls or undo steps. The owner sets
 /// ``onChange``, sets ``isShown`` while the page is visible, and calls ``refresh()`` when the document may have
@@ -21,10 +21,10 @@ package final class MatrixModel {
 
         /// The tiles were replaced: another cell, another matrix or another arrangement.
         package static let tiles = Change(rawValue: 1 << 0)
-        /// Tiles were judged, or judging has begun or ended.
+        /// Tiles were examined, or examining has begun or ended.
         package static let outcomes = Change(rawValue: 1 << 1)
-        /// Another tile is picked.
-        package static let picked = Change(rawValue: 1 << 2)
+        /// Another tile is selected.
+        package static let selected = Change(rawValue: 1 << 2)
         /// The filter changed.
         package static let filter = Change(rawValue: 1 << 3)
         /// The cells to choose from changed.
@@ -33,15 +33,15 @@ package final class MatrixModel {
         package static let differences = Change(rawValue: 1 << 5)
     }
 
-    /// The phases of judging.
+    /// The phases of examining.
     package enum Phase: Hashable, Sendable {
-        /// There is nothing to judge: no document, or no rows.
+        /// There is nothing to examine: no document, or no rows.
         case empty
-        /// Tiles are being judged.
+        /// Tiles are being examined.
         case running
         /// The user has stopped it.
         case cancelled
-        /// All tiles are judged.
+        /// All tiles are examined.
         case done
     }
 
@@ -51,37 +51,37 @@ package final class MatrixModel {
     package private(set) var subject: AuditSubject?
     /// The tiles in their places; `nil` where there are none.
     package private(set) var grid: MatrixGrid?
-    /// The outcome of each tile; `nil` where it is not judged yet.
+    /// The outcome of each tile; `nil` where it is not examined yet.
     package private(set) var outcomes: [TileOutcome?] = []
-    /// The number of tiles that are judged.
-    package private(set) var judgedCount = 0
+    /// The number of tiles that are examined.
+    package private(set) var examinedCount = 0
     /// The number of tiles in which something was found.
-    package private(set) var faultyCount = 0
+    package private(set) var foundCount = 0
     /// The findings with their numbers of tiles, the worst first.
     package private(set) var counts: [MatrixCount] = []
-    /// The phase of judging.
+    /// The phase of examining.
     package private(set) var phase = Phase.empty
     /// What differs from the approved layout, by tile; empty where nothing was compared.
     package internal(set) var differences: [Int: [ApprovalDifference]] = [:]
-    /// The picked tile.
-    package internal(set) var picked = 0
+    /// The selected tile.
+    package internal(set) var selected = 0
     /// The filter of the tiles.
     package internal(set) var filter = MatrixFilter.all
     /// Incremented whenever a tile must be drawn differently.
     package private(set) var version = 0
     /// Called after each change.
     package var onChange: @MainActor (Change) -> Void = { _ in }
-    /// Makes a text measurer for a thread that judges; called on that thread.
+    /// Makes a text measurer for a thread that examines; called on that thread.
     package var makeTextMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
     /// The families of fonts that are installed.
     package var fontFamilies: @MainActor () -> [String] = { [] }
     /// Pixels per point.
     package var displayScale = LayoutEnvironment.standardDisplayScale
-    /// The number of threads for judging.
+    /// The number of threads for examining.
     package var threadCount = 1
     /// Whether the page is visible.
     ///
-    /// Tiles are judged only while it is.
+    /// Tiles are examined only while it is.
     package var isShown = false {
         didSet { if isShown, !oldValue { refresh() } }
     }
@@ -94,7 +94,7 @@ package final class MatrixModel {
     package private(set) var down = MatrixAxis.textSize
 
     let model: OpenList
-    /// The plan of the judged tiles; `nil` where there is nothing to judge.
+    /// The plan of the examined tiles; `nil` where there is nothing to examine.
     package private(set) var plan: AuditPlan?
     private var run: AuditRun?
     private var ownWorker: AuditWorker?
@@ -102,7 +102,7 @@ package final class MatrixModel {
     private var shownName: String?
     /// The matrix of the open document when it was read.
     private var documentMatrix: AuditMatrix?
-    /// Whether the user has chosen the cell, so that it does not follow the picked row.
+    /// Whether the user has chosen the cell, so that it does not follow the selected row.
     private var hasChosenSubject = false
 
     /// The languages of the document's texts, with their plural forms; they are offered as contents.
@@ -130,14 +130,14 @@ package final class MatrixModel {
         subjects = AuditSubject.standard(of: document)
         if isOther { hasChosenSubject = false }
         let wanted = hasChosenSubject ? subject : nil
-        subject = wanted.flatMap { find($0, in: document) } ?? pickedSubject(of: document) ?? subjects.first
+        subject = wanted.flatMap { find($0, in: document) } ?? selectedSubject(of: document) ?? subjects.first
         onChange(.subjects)
         begin(keepsPlace: !isOther)
     }
 
-    /// Shows the cell of the row that is picked in the list.
-    package func showPickedRow() {
-        guard let document = model.document, let new = pickedSubject(of: document), new != subject else {
+    /// Shows the cell of the row that is selected in the list.
+    package func showSelectedRow() {
+        guard let document = model.document, let new = selectedSubject(of: document), new != subject else {
             return
         }
         hasChosenSubject = false
@@ -153,9 +153,9 @@ package final class MatrixModel {
         return self.subject(ofRow: subject.row, of: document)
     }
 
-    private func pickedSubject(of document: LayoutDocument) -> AuditSubject? {
-        guard let picked = model.pickedDocumentRow, picked < document.rows.count else { return nil }
-        return subject(ofRow: picked, of: document)
+    private func selectedSubject(of document: LayoutDocument) -> AuditSubject? {
+        guard let selected = model.selectedDocumentRow, selected < document.rows.count else { return nil }
+        return subject(ofRow: selected, of: document)
     }
 
     private func subject(ofRow row: Int, of document: LayoutDocument) -> AuditSubject? {
@@ -174,7 +174,7 @@ package final class MatrixModel {
         subjects = []
         forgetOutcomes()
         phase = .empty
-        onChange([.subjects, .tiles, .outcomes, .picked, .filter])
+        onChange([.subjects, .tiles, .outcomes, .selected, .filter])
     }
 
     // MARK: Choosing
@@ -248,10 +248,10 @@ package final class MatrixModel {
         guard let plan else { return }
         grid = MatrixGrid(plan.matrix, across: across, down: down)
         version += 1
-        onChange([.tiles, .picked])
+        onChange([.tiles, .selected])
     }
 
-    // MARK: Judging
+    // MARK: Examining
 
     /// The settings for measuring a document's rows: the document's own, with the line height and item size of the
     /// controls.
@@ -262,13 +262,13 @@ package final class MatrixModel {
         return settings
     }
 
-    /// Whether the controls have another line height or item size than the judged tiles.
+    /// Whether the controls have another line height or item size than the examined tiles.
     package var hasOtherSettings: Bool { plan.map { $0.settings != settings(of: $0.document) } ?? false }
 
     private func begin(keepsPlace: Bool) {
         run?.cancel()
         run = nil
-        let pickedState = keepsPlace ? plan?.matrix.state(at: picked) : nil
+        let selectedState = keepsPlace ? plan?.matrix.state(at: selected) : nil
         guard let document = model.document, let subject, matrix.tileCount > 0 else { return clear() }
         let plan = AuditPlan(
             document: document, subjects: [subject], matrix: matrix, settings: settings(of: document),
@@ -276,8 +276,8 @@ package final class MatrixModel {
         self.plan = plan
         ownWorker = nil
         grid = MatrixGrid(plan.matrix, across: across, down: down)
-        picked =
-            pickedState.flatMap { plan.matrix.index(of: $0) }
+        selected =
+            selectedState.flatMap { plan.matrix.index(of: $0) }
             ?? plan.matrix.index(
                 of: TileState(
                     width: model.controls.width, textSize: model.contentSizeCategory,
@@ -287,13 +287,13 @@ package final class MatrixModel {
         outcomes = Array(repeating: nil, count: plan.tileCount)
         version += 1
         start(plan)
-        onChange([.tiles, .outcomes, .picked, .filter])
+        onChange([.tiles, .outcomes, .selected, .filter])
     }
 
     private func forgetOutcomes() {
         outcomes = []
-        judgedCount = 0
-        faultyCount = 0
+        examinedCount = 0
+        foundCount = 0
         counts = []
         differences = [:]
         filter = .all
@@ -330,7 +330,7 @@ package final class MatrixModel {
         func end() { isAsked.store(false, ordering: .relaxed) }
     }
 
-    /// Takes the tiles judged since the last call.
+    /// Takes the tiles examined since the last call.
     package func takeOutcomes() {
         guard let run, let plan else { return }
         let isDone = run.isDone
@@ -341,7 +341,7 @@ package final class MatrixModel {
         }
         if isDone {
             self.run = nil
-            if phase == .running { phase = judgedCount == outcomes.count ? .done : .cancelled }
+            if phase == .running { phase = examinedCount == outcomes.count ? .done : .cancelled }
         }
         guard isDone || !results.isEmpty else { return }
         onChange(.outcomes)
@@ -350,12 +350,12 @@ package final class MatrixModel {
     private func note(_ outcome: TileOutcome, of tile: Int) {
         guard outcomes.indices.contains(tile), outcomes[tile] == nil else { return }
         outcomes[tile] = outcome
-        judgedCount += 1
-        if !outcome.findings.isEmpty { faultyCount += 1 }
+        examinedCount += 1
+        if !outcome.findings.isEmpty { foundCount += 1 }
         for finding in outcome.findings { counts.count(finding) }
     }
 
-    /// Cancels judging; the outcomes so far stay.
+    /// Cancels examining; the outcomes so far stay.
     package func cancel() {
         guard phase == .running else { return }
         run?.cancel()
@@ -363,7 +363,7 @@ package final class MatrixModel {
         onChange(.outcomes)
     }
 
-    /// Judges all tiles again.
+    /// Examines all tiles again.
     package func runAgain() { begin(keepsPlace: true) }
 
     // MARK: Laying out

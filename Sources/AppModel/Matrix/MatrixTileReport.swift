@@ -37,14 +37,15 @@ package struct MatrixTileReport: Hashable, Sendable {
 }
 
 extension MatrixModel {
-    /// The report on the picked tile; `nil` where it is not judged yet.
+    /// The report on the selected tile; `nil` where it is not examined yet.
     ///
     /// Findings are explained on this thread, which takes some solves; for a large cell only some are.
     package func report() -> MatrixTileReport? {
-        guard let plan, outcomes.indices.contains(picked), let outcome = outcomes[picked], let worker else {
+        guard let plan, outcomes.indices.contains(selected), let outcome = outcomes[selected], let worker
+        else {
             return nil
         }
-        let place = Finding.Place(subject: 0, tile: picked)
+        let place = Finding.Place(subject: 0, tile: selected)
         let budget = SearchBudget(steps: Self.reportSteps)
         let items = worker.findings(of: outcome, at: place, within: budget).map { finding in
             let spokenViews = plan.document.spokenNames(of: finding.views, in: finding.template)
@@ -59,11 +60,11 @@ extension MatrixModel {
             "\(template?.spokenName(of: $0.label) ?? $0.label) \($0.count.counted("line"))"
         }
         return MatrixTileReport(
-            state: plan.matrix.state(at: picked).sentence,
+            state: plan.matrix.state(at: selected).sentence,
             height: tr("\(outcome.height.points) tall"),
             lines: lines.joined(separator: ", "), items: items,
-            differences: differences[picked, default: []].map(\.words),
-            commandLine: request(of: picked)?.commandLine ?? "")
+            differences: differences[selected, default: []].map(\.words),
+            commandLine: request(of: selected)?.commandLine ?? "")
     }
 
     /// The budget for explaining one tile's findings: a quarter of ``AuditWorker/makeSearchBudget()``.

@@ -9,7 +9,7 @@ package final class NoticesModel {
     package let list: OpenList
     /// What the shown notice was made of.
     private var reported: ReportedKey?
-    private let look = Look<ViewKey, [ShownProblem]>()
+    private let query = Query<ViewKey, [ShownProblem]>()
 
     private struct ReportedKey: Equatable {
         let view: ViewKey?
@@ -95,8 +95,8 @@ package final class NoticesModel {
             RowState.problems(of: states, with: $0)
         }
         let found: [ShownProblem]
-        if let large = states.first(where: { list.lookThread(forRow: $0.row) != nil }) {
-            guard case .known(let answer) = list.looked(atRow: large.row, look, key, work) else {
+        if let large = states.first(where: { list.queryThread(forRow: $0.row) != nil }) {
+            guard case .known(let answer) = list.looked(atRow: large.row, query, key, work) else {
                 return false
             }
             found = answer
@@ -117,7 +117,7 @@ extension RowState {
         let isShared = first.conditions.settings.demonstrations.isEmpty
         let measurer = isShared ? first.makeMeasurer(with: textMeasurer) : nil
         let (rules, cells) = (first.rules, ExaminedCells())
-        var places: [Fault: Int] = [:]
+        var places: [Identity: Int] = [:]
         var found: [(state: RowState, problem: ShownProblem)] = []
         for state in states {
             let row = state.inspected(with: textMeasurer, measurer)
@@ -125,9 +125,9 @@ extension RowState {
                 guard finding.isProblem else { continue }
                 let template = row.cell.templateIdentifier
                 let problem = ShownProblem(row: state.row, template: template, finding: finding)
-                let fault = Fault(template: template, rule: finding.rule, views: finding.views)
-                guard let place = places[fault] else {
-                    places[fault] = found.count
+                let identity = Identity(template: template, rule: finding.rule, views: finding.views)
+                guard let place = places[identity] else {
+                    places[identity] = found.count
                     found.append((state, problem))
                     continue
                 }
@@ -145,7 +145,7 @@ extension RowState {
         return sorted.map(\.problem)
     }
 
-    private struct Fault: Hashable {
+    private struct Identity: Hashable {
         let template: String
         let rule: Rule
         let views: [String]

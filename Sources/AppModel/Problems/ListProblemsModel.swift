@@ -16,7 +16,7 @@ package final class ListProblemsModel {
     package let changes = Event<Void>()
 
     private let list: OpenList
-    private let look = Look<Key, [Int: [TileFinding]]>()
+    private let query = Query<Key, [Int: [TileFinding]]>()
     /// The rows to examine, and the inputs of that choice.
     private var chosen: (version: Int, count: Int, rows: ScannedRows)?
     /// The key of ``problems``.
@@ -47,11 +47,11 @@ package final class ListProblemsModel {
             }
             return found
         }
-        guard let makeLookMeasurer = list.makeLookMeasurer else {
+        guard let makeQueryMeasurer = list.makeQueryMeasurer else {
             return take(work(rows.layout.measurer.environment.textMeasurer), key, rows.source)
         }
-        let thread = list.looks.thread(metrics: key.conditions.metricsIdentity, makeLookMeasurer())
-        switch look.answer(to: key, on: thread, by: work, onAnswer: { [weak self] in self?.refresh() }) {
+        let thread = list.queries.thread(metrics: key.conditions.metricsIdentity, makeQueryMeasurer())
+        switch query.answer(to: key, on: thread, by: work, onAnswer: { [weak self] in self?.refresh() }) {
         case .known(let found): take(found, key, rows.source)
         case .pending: show(problems, shownKey, isLooking: true)
         }

@@ -3,16 +3,16 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The problems of the picked row, and the outcomes of repairs.
+/// The problems of the selected row, and the outcomes of repairs.
 @MainActor
 package final class ProblemsModel {
     /// The list that the row is of.
     package let list: OpenList
     private var known = ProblemCache()
-    let look = Look<RowStateKey, RowProblems>()
-    private let writtenLook = Look<RowStateKey, RowProblems>()
+    let query = Query<RowStateKey, RowProblems>()
+    private let writtenQuery = Query<RowStateKey, RowProblems>()
     private var knownWritten: (key: RowStateKey, problems: RowProblems)?
-    private let outcomeLook = Look<OutcomeKey, RepairVerdict>()
+    private let outcomeQuery = Query<OutcomeKey, RepairVerdict>()
 
     private struct OutcomeKey: Equatable, Sendable {
         let state: RowStateKey
@@ -21,10 +21,10 @@ package final class ProblemsModel {
         let problem: RowProblem
     }
 
-    /// Makes a model of the problems of a list's picked row.
+    /// Makes a model of the problems of a list's selected row.
     package init(of list: OpenList) { self.list = list }
 
-    /// The problems of the picked row, or of the first in view; `nil` in a list without rows.
+    /// The problems of the selected row, or of the first in view; `nil` in a list without rows.
     ///
     /// They are cached by content, width and text size. Finding them takes many solves on the caller's thread: a window
     /// calls ``currentProblems()``.
@@ -42,13 +42,13 @@ package final class ProblemsModel {
     }
 
     /// The result of ``problems()``; a large cell is examined on another thread.
-    package func currentProblems() -> Looked<RowProblems?> {
+    package func currentProblems() -> QueryResult<RowProblems?> {
         guard let rows = list.list, let row = list.targetRow, let (state, key) = list.state(ofRow: row) else {
             return .known(nil)
         }
         let problemKey = ProblemKey(state, key, in: rows)
         if let found = known[problemKey] { return .known(shown(found, of: row, in: rows)) }
-        let found = list.looked(atRow: row, look, key) { state.problems(with: $0) }
+        let found = list.looked(atRow: row, query, key) { state.problems(with: $0) }
         switch found {
         case nil: return .known(problems())
         case .pending: return .pending
@@ -58,10 +58,10 @@ package final class ProblemsModel {
         }
     }
 
-    /// The problems of the picked row in the document without previewed edits, as the row's repairs are about.
+    /// The problems of the selected row in the document without previewed edits, as the row's repairs are about.
     ///
     /// Without a preview, they are ``currentProblems()``.
-    package func currentProblemsWithoutEdits() -> Looked<RowProblems?> {
+    package func currentProblemsWithoutEdits() -> QueryResult<RowProblems?> {
         guard list.isPreviewing else { return currentProblems() }
         guard let rows = list.list, let written = list.writtenDocument, let row = list.targetRow,
             let (state, key) = list.state(ofRow: row)
@@ -71,7 +71,7 @@ package final class ProblemsModel {
         }
         let before = state.with(written)
         let found: RowProblems
-        switch list.looked(atRow: row, writtenLook, key, { before.problems(with: $0) }) {
+        switch list.looked(atRow: row, writtenQuery, key, { before.problems(with: $0) }) {
         case nil: found = before.problems(with: rows.layout.measurer.environment.textMeasurer)
         case .pending: return .pending
         case .known(let answer): found = answer
@@ -94,10 +94,10 @@ package final class ProblemsModel {
         guard let rows = list.list, let row = list.targetRow, let (state, key) = list.state(ofRow: row) else {
             return true
         }
-        return look.isAnswered(key) || known[ProblemKey(state, key, in: rows)] != nil
+        return query.isAnswered(key) || known[ProblemKey(state, key, in: rows)] != nil
     }
 
-    /// The outcome of a repair of the picked row, in a separate cell; the list does not change.
+    /// The outcome of a repair of the selected row, in a separate cell; the list does not change.
     ///
     /// - Parameters:
     ///   - edits: The edits of the document's template.
@@ -125,13 +125,13 @@ package final class ProblemsModel {
     /// The result of ``outcome(of:for:among:)``; a large cell is examined on another thread.
     package func currentOutcome(
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
-    ) -> Looked<RepairOutcome?> {
+    ) -> QueryResult<RepairOutcome?> {
         let row = problems.row
         guard let change = changed(by: edits, problems), let rows = list.list else { return .known(nil) }
         let key = OutcomeKey(
             state: change.key, template: problems.template, edits: edits, problem: problem)
         let state = change.state
-        let verdict = list.looked(atRow: row, outcomeLook, key) {
+        let verdict = list.looked(atRow: row, outcomeQuery, key) {
             state.verdict(of: problem, among: problems, with: $0)
         }
         switch verdict {
@@ -153,7 +153,7 @@ package final class ProblemsModel {
         return (state.with(changed), key)
     }
 
-    /// The picked row as it is, in a separate cell, to be drawn beside outcomes; `nil` where it does not exist.
+    /// The selected row as it is, in a separate cell, to be drawn beside outcomes; `nil` where it does not exist.
     package func drawing(of problems: RowProblems) -> InspectedRow? {
         guard let rows = list.list, let written = list.writtenDocument,
             let (state, _) = list.state(ofRow: problems.row)

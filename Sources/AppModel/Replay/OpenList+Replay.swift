@@ -7,7 +7,7 @@ extension OpenList {
     /// The most rows of a replay in which all rows are measured.
     package static let replayedRowLimit = 500
 
-    /// The steps to the height of the picked row, or item, with a cell that has its content; `nil` without rows.
+    /// The steps to the height of the selected row, or item, with a cell that has its content; `nil` without rows.
     package func replayRow() -> (replay: LayoutReplay, cell: TableViewCell)? {
         guard let shownLayout, let row = targetRow, row < shownLayout.rowCount else { return nil }
         return shownLayout.measurer.replay(row: row)
@@ -31,7 +31,7 @@ extension OpenList {
         return source
     }
 
-    /// The sizing steps of items of the flow, the picked one first; `nil` without a document.
+    /// The sizing steps of items of the flow, the selected one first; `nil` without a document.
     ///
     /// The rows of a table become items of a flow.
     package func replayFlow() -> FlowReplay? { replayedFlow()?.replaySteps(item: targetRow) }

@@ -2,7 +2,7 @@ import Wording
 
 /// The kinds of replays.
 package enum ReplaySubject: String, Hashable, Sendable, CaseIterable {
-    /// The two passes in which the picked row gets its height.
+    /// The two passes in which the selected row gets its height.
     case row
     /// The calls of the list when it is loaded.
     case reload

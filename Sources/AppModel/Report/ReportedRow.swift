@@ -24,18 +24,18 @@ package struct ReportedRow {
     package let heightNote: String?
 }
 
-/// Reports of the picked row.
+/// Reports of the selected row.
 @MainActor
 package final class ReportModel {
     private let inspection: InspectionModel
-    private let look = Look<RowStateKey, [RowProblem]>()
+    private let query = Query<RowStateKey, [RowProblem]>()
 
     var list: OpenList { inspection.list }
 
     /// Makes a model of the row that is inspected.
     package init(of inspection: InspectionModel) { self.inspection = inspection }
 
-    /// The picked row, or else the first in view, laid out like the list's; `nil` in a list without rows.
+    /// The selected row, or else the first in view, laid out like the list's; `nil` in a list without rows.
     ///
     /// Its problems are found at once, which may take long; a window calls ``currentReportedRow()``.
     package func reportedRow() -> ReportedRow? {
@@ -47,9 +47,9 @@ package final class ReportModel {
     }
 
     /// The result of ``reportedRow()``; a large cell is examined on another thread.
-    package func currentReportedRow() -> Looked<ReportedRow?> {
+    package func currentReportedRow() -> QueryResult<ReportedRow?> {
         guard let row = list.targetRow, let (state, key) = list.state(ofRow: row) else { return .known(nil) }
-        let found = list.looked(atRow: row, look, key) { state.reportProblems(with: $0) }
+        let found = list.looked(atRow: row, query, key) { state.reportProblems(with: $0) }
         switch found {
         case nil: return .known(reportedRow())
         case .pending: return .pending

@@ -62,7 +62,7 @@ package struct TextSearchRequest: Sendable {
 }
 
 extension OpenList {
-    /// The request for a label of the picked row in the shown state.
+    /// The request for a label of the selected row in the shown state.
     ///
     /// - Parameters:
     ///   - view: The label's name in the row's template.
@@ -91,7 +91,7 @@ extension OpenList {
 }
 
 extension MatrixModel {
-    /// The request for a finding of the picked tile, in the tile's state.
+    /// The request for a finding of the selected tile, in the tile's state.
     ///
     /// - Parameter finding: The finding.
     /// - Returns: The request; `nil` where the finding does not depend on a text of the row.
@@ -100,7 +100,7 @@ extension MatrixModel {
             return nil
         }
         let request = TextSearchRequest(
-            state: plan.matrix.state(at: picked), of: plan, subject: subject, view: view, finding: finding)
+            state: plan.matrix.state(at: selected), of: plan, subject: subject, view: view, finding: finding)
         return request.canSearch ? request : nil
     }
 }

@@ -21,7 +21,7 @@ package final class EditKeeper {
     private var isScheduled = false
     private var isEnded = false
     /// Whether a failure was reported; it is reported once.
-    private var hasToldFailure = false
+    private var hasReportedFailure = false
 
     /// Makes the keeper of a session.
     ///
@@ -39,7 +39,7 @@ package final class EditKeeper {
     package func editsChanged() {
         guard session.isEdited else {
             forget()
-            return tell(nil)
+            return report(nil)
         }
         guard !isScheduled, !isEnded else { return }
         isScheduled = true
@@ -60,7 +60,7 @@ package final class EditKeeper {
             do throws(DocumentError) { try journal.write(edits) } catch { failure = error }
             Task { @MainActor [failure] in
                 if failure == nil { onKept() }
-                self?.tell(failure)
+                self?.report(failure)
             }
         }
     }
@@ -81,14 +81,14 @@ package final class EditKeeper {
     /// Synchronous, as the program may end next.
     private func forget() { queue.sync { journal.remove() } }
 
-    private func tell(_ failure: DocumentError?) {
+    private func report(_ failure: DocumentError?) {
         guard !isEnded else { return }
         if let failure {
-            guard !hasToldFailure, session.trouble == nil else { return }
-            hasToldFailure = true
+            guard !hasReportedFailure, session.trouble == nil else { return }
+            hasReportedFailure = true
             session.setTrouble(.unkept(failure))
         } else {
-            hasToldFailure = false
+            hasReportedFailure = false
             if case .unkept = session.trouble { session.setTrouble(nil) }
         }
     }

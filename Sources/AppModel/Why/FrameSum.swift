@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// A frame value of the picked row, or of a view in it, as a sum.
+/// A frame value of the selected row, or of a view in it, as a sum.
 ///
 /// The inspector lists it and the stage draws it.
 ///

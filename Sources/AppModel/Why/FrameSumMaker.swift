@@ -8,14 +8,14 @@ struct FrameSumMaker {
     let row: InspectedRow
     let selection: Selection
     /// Whether to find what decides, the ranges of terms and what decides beyond them, which is most of the work.
-    let tellsReasons: Bool
+    let findsReasons: Bool
     /// The budget of all searches for reasons.
     private let budget: SearchBudget
 
-    init(row: InspectedRow, selection: Selection, tellsReasons: Bool = true) {
+    init(row: InspectedRow, selection: Selection, findsReasons: Bool = true) {
         self.row = row
         self.selection = selection
-        self.tellsReasons = tellsReasons
+        self.findsReasons = findsReasons
         budget = row.cell.engine.makeSearchBudget()
     }
 
@@ -36,7 +36,7 @@ struct FrameSumMaker {
             moved.contains { $0.whatIf != nil } ? tiedDeciders(of: .height, of: root, in: nil) : []
         var sum = sum(
             moved, value: explanation.height, tieBreaks: explanation.tieBreaks, others: others)
-        if tellsReasons, let source = explanation.terms.first?.source {
+        if findsReasons, let source = explanation.terms.first?.source {
             sum.sentences.insert(contentsOf: self.sentences(about: source), at: 0)
         }
         return sum
@@ -44,7 +44,7 @@ struct FrameSumMaker {
 
     /// The sum of a height that was measured in another state; none of its terms can be edited.
     func past(_ explanation: RowExplanation) -> FrameSum {
-        let maker = FrameSumMaker(row: row, selection: selection, tellsReasons: false)
+        let maker = FrameSumMaker(row: row, selection: selection, findsReasons: false)
         var sum = maker.height(explanation)
         for index in sum.terms.indices {
             sum.terms[index].control = nil
@@ -176,7 +176,7 @@ struct FrameSumMaker {
         in ancestor: View?
     ) -> SumSentences.Moved {
         let whatIf =
-            tellsReasons
+            findsReasons
             ? engine.whatIf(term, on: attribute, of: item, in: ancestor, within: budget)?
                 .holding(term.coefficient) : nil
         let sign: Double = term.coefficient < 0 ? -1 : 1
@@ -257,11 +257,11 @@ struct FrameSumMaker {
     private func tiedDeciders(
         of attribute: Attribute, of item: View, in ancestor: View?
     ) -> [ConstraintOrigin] {
-        guard tellsReasons else { return [] }
-        let told = engine.explanation(of: attribute, of: item, in: ancestor)?.constraints ?? []
-        let told2 = told.map(SameOrigin.init)
+        guard findsReasons else { return [] }
+        let explained = engine.explanation(of: attribute, of: item, in: ancestor)?.constraints ?? []
+        let explainedOrigins = explained.map(SameOrigin.init)
         return engine.deciders(of: attribute, of: item, in: ancestor, within: budget).filter {
-            !told2.contains(SameOrigin($0))
+            !explainedOrigins.contains(SameOrigin($0))
         }
     }
 
@@ -287,8 +287,8 @@ struct FrameSumMaker {
                         """), kind: .open,
                     amount: 0, factor: 1, number: 0, view: open.item.owningView?.name))
         }
-        var sentences = tellsReasons ? words.sentences : []
-        if tellsReasons, budget.isExhausted {
+        var sentences = findsReasons ? words.sentences : []
+        if findsReasons, budget.isExhausted {
             sentences.append(
                 tr("Ranges and other deciders were not searched further: there are too many constraints."))
         }

@@ -14,10 +14,10 @@ struct FrameSums {
     /// - Parameters:
     ///   - row: The row.
     ///   - selection: The frame value.
-    ///   - tellsReasons: Whether to find what decides, the ranges of terms and what decides beyond them.
+    ///   - findsReasons: Whether to find what decides, the ranges of terms and what decides beyond them.
     /// - Returns: The sum.
-    func sum(of row: InspectedRow, _ selection: Selection, tellsReasons: Bool = true) -> FrameSum? {
-        let maker = FrameSumMaker(row: row, selection: selection, tellsReasons: tellsReasons)
+    func sum(of row: InspectedRow, _ selection: Selection, findsReasons: Bool = true) -> FrameSum? {
+        let maker = FrameSumMaker(row: row, selection: selection, findsReasons: findsReasons)
         guard let view = selection.view else { return sumOfRow(row, maker) }
         guard let view = row.view(named: view) else { return nil }
         measureAgain(row)
@@ -28,15 +28,15 @@ struct FrameSums {
             // The row is drawn with another height than the measured one.
             sum = nil
         }
-        var told = sum ?? maker.value(of: view)
-        if let frame, let value = told?.value, abs(frame - value) > 1e-6 {
-            told?.value = frame
-            told?.terms.append(
+        var shown = sum ?? maker.value(of: view)
+        if let frame, let value = shown?.value, abs(frame - value) > 1e-6 {
+            shown?.value = frame
+            shown?.terms.append(
                 FrameSum.Term(
                     title: tr("rounded to the pixel"), kind: .list, amount: frame - value, factor: 1,
                     number: frame - value))
         }
-        return told
+        return shown
     }
 
     private func sumOfRow(_ row: InspectedRow, _ maker: FrameSumMaker) -> FrameSum? {
@@ -75,7 +75,7 @@ struct FrameSums {
     private func rightHeight(_ row: InspectedRow, _ maker: FrameSumMaker) -> FrameSum {
         var explanation = row.rightExplanation ?? RowExplanation(height: row.rightHeight, terms: [])
         // The terms are known already.
-        guard maker.tellsReasons else { return maker.height(explanation) }
+        guard maker.findsReasons else { return maker.height(explanation) }
         if let again = measureAgain(row) { explanation = again }
         defer { layOutAgain(row) }
         return maker.height(explanation)

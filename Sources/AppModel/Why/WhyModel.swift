@@ -2,23 +2,23 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Explains frame values of the picked row.
+/// Explains frame values of the selected row.
 @MainActor
 package final class WhyModel {
     /// The row that it is about.
     package let inspection: InspectionModel
-    let look = Look<LookKey, FrameSum?>()
+    let query = Query<QueryKey, FrameSum?>()
     /// The sum of the selected frame value, with its key.
-    private var sum: (key: LookKey, sum: FrameSum?)?
+    private var sum: (key: QueryKey, sum: FrameSum?)?
     /// The sum without reasons, with its key.
-    private var plainSum: (key: LookKey, sum: FrameSum?)?
+    private var plainSum: (key: QueryKey, sum: FrameSum?)?
     /// The frames without previewed edits, with the state that they are of.
     private var keptGhost: (key: RowStateKey, ghost: CellGhost)?
 
     /// The list that the row is of.
     package var list: OpenList { inspection.list }
 
-    struct LookKey: Hashable, Sendable {
+    struct QueryKey: Hashable, Sendable {
         let state: RowStateKey
         let selection: Selection
     }
@@ -37,8 +37,8 @@ package final class WhyModel {
         keptGhost = (key.besidesEdits, CellGhost(of: row))
     }
 
-    /// The frames of the picked row's cell without previewed edits, while there is a preview, at the present width and
-    /// text size.
+    /// The frames of the selected row's cell without previewed edits, while there is a preview, at the present width
+    /// and text size.
     package var ghost: CellGhost? {
         guard list.isPreviewing, let written = list.writtenDocument,
             let measurer = list.list?.layout.measurer, let row = list.targetRow,
@@ -60,37 +60,37 @@ package final class WhyModel {
     /// - Parameters:
     ///   - row: The row.
     ///   - selection: The frame value.
-    ///   - tellsReasons: Whether to find what decides, the ranges of terms and what decides beyond them.
+    ///   - findsReasons: Whether to find what decides, the ranges of terms and what decides beyond them.
     /// - Returns: The sum.
     package func frameSum(
-        of row: InspectedRow, _ selection: Selection, tellsReasons: Bool = true
+        of row: InspectedRow, _ selection: Selection, findsReasons: Bool = true
     ) -> FrameSum? {
         FrameSums(measurer: row.isItem ? nil : inspection.measurer)
-            .sum(of: row, selection, tellsReasons: tellsReasons)
+            .sum(of: row, selection, findsReasons: findsReasons)
     }
 
-    /// The selected frame value of the picked row as a sum; `nil` without a row, or where it has no such view.
+    /// The selected frame value of the selected row as a sum; `nil` without a row, or where it has no such view.
     ///
     /// It is made again only after changes, so that it can be requested in each frame. For a large cell it is made on
     /// another thread.
     ///
-    /// - Parameter tellsReasons: Whether to find what decides, the ranges of terms and what decides beyond them: most
+    /// - Parameter findsReasons: Whether to find what decides, the ranges of terms and what decides beyond them: most
     ///   of the work, and more than fits into a frame.
     /// - Returns: The sum.
-    package func currentSum(tellsReasons: Bool = true) -> Looked<FrameSum?> {
+    package func currentSum(findsReasons: Bool = true) -> QueryResult<FrameSum?> {
         guard let row = list.targetRow, let (state, stateKey) = list.state(ofRow: row) else {
             return .known(nil)
         }
         let selection = list.selection
-        let key = LookKey(state: stateKey, selection: selection)
-        let answer = list.looked(atRow: row, look, key) { state.frameSum(selection, with: $0) }
+        let key = QueryKey(state: stateKey, selection: selection)
+        let answer = list.looked(atRow: row, query, key) { state.frameSum(selection, with: $0) }
         if let answer { return answer }
         if let sum, sum.key == key { return .known(sum.sum) }
-        if !tellsReasons, let plainSum, plainSum.key == key { return .known(plainSum.sum) }
+        if !findsReasons, let plainSum, plainSum.key == key { return .known(plainSum.sum) }
         let found = inspection.inspectedRow().flatMap {
-            frameSum(of: $0, selection, tellsReasons: tellsReasons)
+            frameSum(of: $0, selection, findsReasons: findsReasons)
         }
-        if tellsReasons { sum = (key, found) } else { plainSum = (key, found) }
+        if findsReasons { sum = (key, found) } else { plainSum = (key, found) }
         return .known(found)
     }
 

@@ -99,7 +99,7 @@ extension AuditResult {
 }
 
 extension Coverage {
-    /// What a plan sees of a row once all its tiles are judged.
+    /// What a plan sees of a row once all its tiles are examined.
     fileprivate init(of template: String, in plan: AuditPlan, fields: [String], installed: Set<String>) {
         let document = plan.document
         let spec = document.template(named: template)

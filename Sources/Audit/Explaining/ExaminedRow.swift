@@ -11,7 +11,7 @@ package final class ExaminedRow {
     /// The cell, with the row's content.
     package let cell: TableViewCell
     /// The lines of the row's texts, and all of its findings.
-    package let examination: RowJudgement
+    package let examination: RowExamination
     /// The findings that count, the worst first.
     package let findings: [TileFinding]
     /// The findings that the document excepts.
@@ -43,7 +43,7 @@ package final class ExaminedRow {
         self.heightNote = heightNote
         self.sourceName = sourceName
         size = cell.cellView.frame.size
-        examination = cells.judge(of: cell).judgeAll(measurement)
+        examination = cells.examiner(of: cell).examineAll(measurement)
         (findings, excepted) = rules.sort(examination.findings, template: cell.templateIdentifier)
         let measuresItself = !cell.isItem && cell.settings.rowHeight.followsConstraints
         fittingWidth = measuresItself && heightNote == nil ? size.width : nil

@@ -19,8 +19,8 @@ extension RowExplainer {
             ]
         case .frameDependentSize: problems = frameDependent(found)
         case .missingImage: problems = missingImage(found)
-        case let rule where RowJudge.constraintRules.contains(rule):
-            var problem = joined(constraintFindings(of: found.fault)) { explain($0) }
+        case let rule where RowExaminer.constraintRules.contains(rule):
+            var problem = joined(constraintFindings(of: found.identity)) { explain($0) }
             problem?.finding = found
             return problem
         default: return nil
@@ -49,7 +49,7 @@ extension RowExplainer {
 
     private func refused(_ found: TileFinding) -> [RowProblem] {
         cell.engine.refusals
-            .filter { judge.concerned([$0.constraint]).map(\.name) == found.views }
+            .filter { examiner.concerned([$0.constraint]).map(\.name) == found.views }
             .map { refusal in
                 let name = cell.name(of: .constraint(refusal.constraint))
                 var problem = RowProblem(

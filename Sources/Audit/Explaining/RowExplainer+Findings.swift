@@ -225,7 +225,7 @@ extension RowExplainer {
             if outer.clipsToBounds || outer === cell.contentView {
                 let below = max(-frame.y, frame.maxY - size.height)
                 let beside = isLine ? 0 : max(-frame.x, frame.maxX - size.width)
-                if max(below, beside) > RowJudge.tolerance {
+                if max(below, beside) > RowExaminer.tolerance {
                     return (outer, below >= beside ? .height : .width)
                 }
             }
@@ -262,7 +262,7 @@ extension RowExplainer {
         guard let view else { return problem }
         let size = view.frame.size
         let sides = [(Attribute.width, size.width), (.height, size.height)]
-        let small = sides.filter { Rule.leastTouchSide - $0.1 > RowJudge.tolerance }
+        let small = sides.filter { Rule.leastTouchSide - $0.1 > RowExaminer.tolerance }
         let name = view.spokenName
         problem.message = sentence(
             min(size.width, size.height) < Rule.severeTouchSide

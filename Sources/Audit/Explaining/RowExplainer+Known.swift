@@ -9,9 +9,9 @@ extension RowExplainer {
         fileprivate var names: [String]?
         fileprivate var views: [String: View]?
         fileprivate var constraints: [ObjectIdentifier: [LayoutConstraint]]?
-        fileprivate var judge: RowJudge?
-        fileprivate var isJudged = false
-        fileprivate var byFault: [TileFinding.Fault: [LayoutFinding]]?
+        fileprivate var examiner: RowExaminer?
+        fileprivate var isExamined = false
+        fileprivate var byIdentity: [TileFinding.Identity: [LayoutFinding]]?
         /// The contradictions of the last solve.
         var conflicts: [LayoutConflict]?
     }
@@ -55,31 +55,31 @@ extension RowExplainer {
         return constraints[ObjectIdentifier(view)] ?? []
     }
 
-    /// The cell's views, not judged.
-    var judge: RowJudge {
-        let judge = known.judge ?? RowJudge(of: cell)
-        known.judge = judge
-        return judge
+    /// The cell's views, not examined.
+    var examiner: RowExaminer {
+        let examiner = known.examiner ?? RowExaminer(of: cell)
+        known.examiner = examiner
+        return examiner
     }
 
     /// The cell as it was laid out when it was first asked for.
-    var judged: RowJudge {
-        if !known.isJudged { judge.judge(looksForOpenValues: false) }
-        known.isJudged = true
-        return judge
+    var examined: RowExaminer {
+        if !known.isExamined { examiner.examine(looksForOpenValues: false) }
+        known.isExamined = true
+        return examiner
     }
 
     /// The findings of the cell's constraints, which do not depend on a solve.
-    var constraintFindings: [LayoutFinding] { judge.layoutFindings }
+    var constraintFindings: [LayoutFinding] { examiner.layoutFindings }
 
     /// The findings of the constraints about some views.
-    func constraintFindings(of fault: TileFinding.Fault) -> [LayoutFinding] {
-        let byFault =
-            known.byFault
+    func constraintFindings(of identity: TileFinding.Identity) -> [LayoutFinding] {
+        let byIdentity =
+            known.byIdentity
             ?? Dictionary(grouping: constraintFindings) {
-                TileFinding.Fault(rule: $0.rule, views: judge.concerned(by: $0).map(\.name))
+                TileFinding.Identity(rule: $0.rule, views: examiner.concerned(by: $0).map(\.name))
             }
-        known.byFault = byFault
-        return byFault[fault] ?? []
+        known.byIdentity = byIdentity
+        return byIdentity[identity] ?? []
     }
 }

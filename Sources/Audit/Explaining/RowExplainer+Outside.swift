@@ -10,7 +10,7 @@ extension RowExplainer {
         var problem = start(found)
         guard let view else { return problem }
         let (edge, distance) = reach(of: view, outOf: cell.contentView)
-        let isOutsideRow = distance > RowJudge.tolerance
+        let isOutsideRow = distance > RowExaminer.tolerance
         let container = container(left: view)
         let left = isOutsideRow ? edge : container.map { reach(of: view, outOf: $0).edge } ?? edge
         problem.axis = left.axis
@@ -25,7 +25,7 @@ extension RowExplainer {
             problem.proposals = staying(view, inside: reach(of: view, outOf: container).edge, of: container)
         }
         let isContainerOutside =
-            container.map { reach(of: $0, outOf: cell.contentView).distance > RowJudge.tolerance } ?? true
+            container.map { reach(of: $0, outOf: cell.contentView).distance > RowExaminer.tolerance } ?? true
         if isOutsideRow, isContainerOutside {
             problem.proposals += staying(view, inside: edge, of: cell.contentView)
         }
@@ -36,7 +36,7 @@ extension RowExplainer {
     private func container(left view: View) -> View? {
         var next = view.superview
         while let outer = next, view !== cell.contentView {
-            if !(outer is StackView), reach(of: view, outOf: outer).distance > RowJudge.tolerance {
+            if !(outer is StackView), reach(of: view, outOf: outer).distance > RowExaminer.tolerance {
                 return outer
             }
             if outer === cell.contentView { return nil }

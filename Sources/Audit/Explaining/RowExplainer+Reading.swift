@@ -61,9 +61,9 @@ extension RowExplainer {
     /// Explains a low contrast, in the theme in which it was found.
     func lowContrast(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
-        guard let text = judged.seen.first(where: { $0.name == found.views.first }) else { return problem }
+        guard let text = examined.seen.first(where: { $0.name == found.views.first }) else { return problem }
         let contrasts = ThemeSetting.allCases.compactMap { theme in
-            judged.contrast(of: text, in: RoleColors(of: theme)).map { (theme: theme, contrast: $0) }
+            examined.contrast(of: text, in: RoleColors(of: theme)).map { (theme: theme, contrast: $0) }
         }
         guard let (theme, contrast) = contrasts.first(where: { $0.contrast.shortfall == found.amount }) else {
             return problem

@@ -39,14 +39,14 @@ extension Finding {
         /// A row does not grow with what is pinned beside its contentView.
         case pinnedOutside(String, template: String)
         /// A repair solves both.
-        case cure(TileFinding.Fault, template: String)
+        case repair(TileFinding.Identity, template: String)
         /// Conflicting constraints push a view.
         case contradiction(String, template: String)
     }
 
     /// The ties by which others follow from the finding.
     fileprivate var tiesToConsequences: Set<Tie> {
-        var ties = Set(detail.solved.map { Tie.cure($0, template: template) })
+        var ties = Set(detail.solved.map { Tie.repair($0, template: template) })
         if let decider = detail.decider { ties.insert(.decider(decider, template: template)) }
         if Self.lacksOfRoom.contains(rule) { ties.insert(.room(views, template: template)) }
         if rule == .overlapping { ties.insert(.pair(Set(views), template: template)) }
@@ -61,7 +61,7 @@ extension Finding {
 
     /// The ties by which the finding follows from others, and whether the others have to be in all its tiles.
     fileprivate var tiesToRoots: [(tie: Tie, isOfPlaces: Bool)] {
-        var ties = [(Tie.cure(fault, template: template), true)]
+        var ties = [(Tie.repair(identity, template: template), true)]
         if let decider = detail.decider { ties.append((.decider(decider, template: template), false)) }
         if rule == .zeroSized || rule == .wordBroken {
             ties.append((.room(views, template: template), false))
@@ -76,7 +76,7 @@ extension Finding {
         return ties
     }
 
-    private var fault: TileFinding.Fault { TileFinding.Fault(rule: rule, views: views) }
+    private var identity: TileFinding.Identity { TileFinding.Identity(rule: rule, views: views) }
 
     private static let lacksOfRoom: Set<Rule> = [.clipped, .cutLine, .truncated]
 

@@ -3,7 +3,7 @@ import LayoutDocument
 import SourceText
 import Wording
 
-/// A fault of a template that was found in one tile or in many.
+/// A finding of a template in one tile or in many.
 package struct Finding: Hashable, Sendable {
     /// One tile of one subject.
     package struct Place: Hashable, Sendable {
@@ -92,5 +92,5 @@ package struct FindingDetail: Hashable, Sendable {
     /// The views that constraints in contradiction are about; empty for other findings.
     var contradicted: [String] = []
     /// Other findings of the tile that the first repair solves.
-    var solved: Set<TileFinding.Fault> = []
+    var solved: Set<TileFinding.Identity> = []
 }

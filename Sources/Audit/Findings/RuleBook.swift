@@ -19,7 +19,7 @@ package struct RuleBook: Hashable, Sendable {
     package init(_ settings: AuditSettings) { self.init(exceptions: settings.exceptions) }
 
     /// Whether a finding counts.
-    package func tells(_ finding: TileFinding, template: String) -> Bool {
+    package func reports(_ finding: TileFinding, template: String) -> Bool {
         rules.contains(finding.rule) && exception(for: finding, template: template) == nil
     }
 
@@ -37,21 +37,21 @@ package struct RuleBook: Hashable, Sendable {
     /// checked are left out of both.
     package func sort(
         _ findings: [TileFinding], template: String
-    ) -> (told: [TileFinding], excused: [TileFinding]) {
+    ) -> (reported: [TileFinding], excepted: [TileFinding]) {
         if findings.isEmpty { return ([], []) }
         let known =
             rules.count == Rule.audited.count ? findings : findings.filter { rules.contains($0.rule) }
         if exceptions.isEmpty { return (known, []) }
-        var told: [TileFinding] = []
-        var excused: [TileFinding] = []
+        var reported: [TileFinding] = []
+        var excepted: [TileFinding] = []
         for finding in known {
             if exception(for: finding, template: template) == nil {
-                told.append(finding)
+                reported.append(finding)
             } else {
-                excused.append(finding)
+                excepted.append(finding)
             }
         }
-        return (told, excused)
+        return (reported, excepted)
     }
 }
 
@@ -65,7 +65,7 @@ extension AuditSettings.Exception {
 }
 
 /// The findings that an exception of a document accepts.
-package struct ExcusedFindings: Hashable, Sendable {
+package struct ExceptedFindings: Hashable, Sendable {
     /// What the document says.
     package let exception: AuditSettings.Exception
     /// The number of accepted findings, each a rule with its views; 0 for an unneeded exception.
@@ -79,7 +79,7 @@ package struct ExcusedFindings: Hashable, Sendable {
     }
 }
 
-extension [ExcusedFindings] {
+extension [ExceptedFindings] {
     /// The number of accepted findings, as in “3 findings switched off, with reasons”; `nil` for none.
     package var summary: String? {
         let count = reduce(0) { $0 + $1.findingCount }

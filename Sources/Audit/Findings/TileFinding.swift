@@ -50,16 +50,16 @@ package struct TileFinding: Hashable, Sendable {
     }
 
     /// What findings of several tiles have in common that are the same one.
-    struct Fault: Hashable, Sendable {
+    struct Identity: Hashable, Sendable {
         let rule: Rule
         let views: [String]
     }
 
     /// The finding without its amount.
-    var fault: Fault { Fault(rule: rule, views: views) }
+    var identity: Identity { Identity(rule: rule, views: views) }
 
     /// Whether another finding is of the same rule and views.
-    package func isAlike(_ other: TileFinding) -> Bool { fault == other.fault }
+    package func isAlike(_ other: TileFinding) -> Bool { identity == other.identity }
 
     /// What is wrong in a sentence, as in “subject is cut off by 12 points”, with its full stop.
     package var sentence: String { rule.sentence(of: spokenViews, amount: amountText) }

@@ -4,8 +4,8 @@ import SelfSizing
 
 /// The tiles of an audit: cells of a document, each in every state of a matrix.
 ///
-/// It is a value, so that threads can share it. Tiles are judged in chunks: all widths and themes of one subject at one
-/// content, direction and text size. The outcome of a chunk depends on the plan alone.
+/// It is a value, so that threads can share it. Tiles are examined in chunks: all widths and themes of one subject at
+/// one content, direction and text size. The outcome of a chunk depends on the plan alone.
 package struct AuditPlan: Sendable {
     /// The document.
     package internal(set) var document: LayoutDocument
@@ -29,7 +29,7 @@ package struct AuditPlan: Sendable {
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - subjects: The cells; `nil` for those that ``AuditSubject/standard(of:)`` picks.
+    ///   - subjects: The cells; `nil` for those that ``AuditSubject/standard(of:)`` selects.
     ///   - matrix: The states; `nil` for those that the document asks for, else ``AuditMatrix/standard``.
     ///   - settings: How heights are found; `nil` for what the document says.
     ///   - displayScale: Pixels per point.

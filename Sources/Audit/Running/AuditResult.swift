@@ -5,14 +5,15 @@ import LayoutDocument
 package struct AuditResult: Sendable {
     /// What was audited.
     package let plan: AuditPlan
-    /// The outcomes, by subject and tile; `nil` for tiles that were not judged.
+    /// The outcomes, by subject and tile; `nil` for tiles that were not examined.
     package private(set) var outcomes: [[TileOutcome?]]
     /// The number of tiles that were audited.
-    package private(set) var judgedCount = 0
-    /// The faults, worst rules first, each with what follows from it; filled in by ``explain(with:within:onProgress:)``.
+    package private(set) var examinedCount = 0
+    /// The findings, worst rules first, each with what follows from it; filled in by
+    /// ``explain(with:within:onProgress:)``.
     package private(set) var findings: [Finding] = []
     /// What the document switches off, for each of its exceptions; filled in by ``explain(with:within:onProgress:)``.
-    package private(set) var excused: [ExcusedFindings] = []
+    package private(set) var excepted: [ExceptedFindings] = []
 
     /// Makes a result of which nothing is known yet.
     package init(plan: AuditPlan) {
@@ -21,17 +22,17 @@ package struct AuditResult: Sendable {
             repeating: Array(repeating: nil, count: plan.matrix.tileCount), count: plan.subjects.count)
     }
 
-    /// Whether all tiles were judged.
-    package var isComplete: Bool { judgedCount == plan.tileCount }
+    /// Whether all tiles were examined.
+    package var isComplete: Bool { examinedCount == plan.tileCount }
 
-    /// The outcome of a tile; `nil` where it was not judged.
+    /// The outcome of a tile; `nil` where it was not examined.
     package func outcome(at place: Finding.Place) -> TileOutcome? { outcomes[place.subject][place.tile] }
 
     /// Sets the outcomes of a chunk.
     package mutating func set(_ chunk: [TileOutcome], ofChunk index: Int) {
         let (subject, tiles) = plan.chunk(at: index)
         for (tile, outcome) in zip(tiles, chunk) {
-            if outcomes[subject][tile] == nil { judgedCount += 1 }
+            if outcomes[subject][tile] == nil { examinedCount += 1 }
             outcomes[subject][tile] = outcome
         }
     }
@@ -47,7 +48,7 @@ package struct AuditResult: Sendable {
         onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) {
         struct Key: Hashable {
-            let fault: TileFinding.Fault
+            let identity: TileFinding.Identity
             let template: String
         }
         var groups: [Key: (places: [Finding.Place], worst: Finding.Place, amount: Double)] = [:]
@@ -56,7 +57,7 @@ package struct AuditResult: Sendable {
             let template = plan.subjects[subject].template
             for (tile, outcome) in tiles.enumerated() {
                 for finding in outcome?.findings ?? [] {
-                    let key = Key(fault: finding.fault, template: template)
+                    let key = Key(identity: finding.identity, template: template)
                     let place = Finding.Place(subject: subject, tile: tile)
                     guard var group = groups[key] else {
                         groups[key] = ([place], place, finding.amount)
@@ -70,23 +71,23 @@ package struct AuditResult: Sendable {
             }
         }
         let ofTemplates = templateFindings()
-        for (place, finding) in ofTemplates.told {
-            let key = Key(fault: finding.fault, template: plan.subjects[place.subject].template)
+        for (place, finding) in ofTemplates.reported {
+            let key = Key(identity: finding.identity, template: plan.subjects[place.subject].template)
             groups[key] = ([place], place, finding.amount)
             order.append(key)
         }
-        let sorted = order.worstFirst(\.fault.rule)
+        let sorted = order.worstFirst(\.identity.rule)
         var details: [Key: FindingDetail] = [:]
         let names = SpokenNameBook(plan.document)
         // Findings of one tile share its layout, and of those the ones that are explained alike.
         let byTile = sorted.grouped { groups[$0]?.worst }.flatMap { tile in
-            tile.members.grouped { RowExplainer.tooSmall.contains($0.fault.rule) }.flatMap(\.members)
+            tile.members.grouped { RowExplainer.tooSmall.contains($0.identity.rule) }.flatMap(\.members)
         }
         for key in byTile {
             guard let group = groups[key] else { continue }
             let finding = TileFinding(
-                key.fault.rule, views: key.fault.views,
-                spokenViews: names.names(of: key.fault.views, in: key.template),
+                key.identity.rule, views: key.identity.views,
+                spokenViews: names.names(of: key.identity.views, in: key.template),
                 amount: group.amount)
             details[key] = worker.detail(of: finding, at: group.worst, within: budget)
             onProgress(details.count, sorted.count)
@@ -94,20 +95,20 @@ package struct AuditResult: Sendable {
         findings = sorted.compactMap { key in
             guard let group = groups[key], let detail = details[key] else { return nil }
             return Finding(
-                rule: key.fault.rule, severity: key.fault.rule.severity(amount: group.amount),
-                template: key.template, views: key.fault.views, places: group.places, worst: group.worst,
+                rule: key.identity.rule, severity: key.identity.rule.severity(amount: group.amount),
+                template: key.template, views: key.identity.views, places: group.places, worst: group.worst,
                 amount: group.amount, detail: detail)
         }.gathered()
-        excused = excuses(besides: ofTemplates.excused)
+        excepted = exceptedFindings(besides: ofTemplates.excepted)
     }
 
-    /// The findings of templates that do not depend on tiles, each at the template's first judged tile.
+    /// The findings of templates that do not depend on tiles, each at the template's first examined tile.
     private func templateFindings() -> (
-        told: [(Finding.Place, TileFinding)], excused: [(template: String, finding: TileFinding)]
+        reported: [(Finding.Place, TileFinding)], excepted: [(template: String, finding: TileFinding)]
     ) {
-        let judge = TemplateJudge(plan.document)
-        var told: [(Finding.Place, TileFinding)] = []
-        var excused: [(template: String, finding: TileFinding)] = []
+        let examiner = TemplateExaminer(plan.document)
+        var reported: [(Finding.Place, TileFinding)] = []
+        var excepted: [(template: String, finding: TileFinding)] = []
         var known: Set<String> = []
         for (subject, tiles) in outcomes.enumerated() {
             let template = plan.subjects[subject].template
@@ -115,28 +116,28 @@ package struct AuditResult: Sendable {
                 let tile = tiles.firstIndex(where: { $0 != nil })
             else { continue }
             known.insert(template)
-            let sorted = plan.rules.sort(judge.findings(ofTemplate: template), template: template)
-            told += sorted.told.map { (Finding.Place(subject: subject, tile: tile), $0) }
-            excused += sorted.excused.map { (template, $0) }
+            let sorted = plan.rules.sort(examiner.findings(ofTemplate: template), template: template)
+            reported += sorted.reported.map { (Finding.Place(subject: subject, tile: tile), $0) }
+            excepted += sorted.excepted.map { (template, $0) }
         }
-        return (told, excused)
+        return (reported, excepted)
     }
 
     /// The findings that each of the document's exceptions accepts.
-    private func excuses(
+    private func exceptedFindings(
         besides others: [(template: String, finding: TileFinding)]
-    ) -> [ExcusedFindings] {
+    ) -> [ExceptedFindings] {
         let exceptions = plan.rules.exceptions
         if exceptions.isEmpty { return [] }
-        var faults = Array(repeating: Set<[String]>(), count: exceptions.count)
+        var findings = Array(repeating: Set<[String]>(), count: exceptions.count)
         var tiles = Array(repeating: 0, count: exceptions.count)
         for (subject, row) in outcomes.enumerated() {
             let template = plan.subjects[subject].template
             for outcome in row {
                 var met: Set<Int> = []
-                for finding in outcome?.excused ?? [] {
+                for finding in outcome?.excepted ?? [] {
                     guard let place = plan.rules.exception(for: finding, template: template) else { continue }
-                    faults[place].insert([template, finding.rule.rawValue] + finding.views)
+                    findings[place].insert([template, finding.rule.rawValue] + finding.views)
                     met.insert(place)
                 }
                 for place in met { tiles[place] += 1 }
@@ -144,11 +145,11 @@ package struct AuditResult: Sendable {
         }
         for (template, finding) in others {
             guard let place = plan.rules.exception(for: finding, template: template) else { continue }
-            faults[place].insert([template, finding.rule.rawValue] + finding.views)
+            findings[place].insert([template, finding.rule.rawValue] + finding.views)
         }
         return exceptions.enumerated().map { place, exception in
-            ExcusedFindings(
-                exception: exception, findingCount: faults[place].count, tileCount: tiles[place])
+            ExceptedFindings(
+                exception: exception, findingCount: findings[place].count, tileCount: tiles[place])
         }
     }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Threads
 
-/// Judges the chunks of a plan on several threads.
+/// Examines the chunks of a plan on several threads.
 ///
 /// Each thread has a worker of its own. Chunks are taken in the order of the plan, and their outcomes are the same on
 /// any thread. Dropping the run cancels it.
@@ -12,7 +12,7 @@ package final class AuditRun: Sendable {
 
     private let crew: Crew<[TileOutcome]>
 
-    /// Starts judging.
+    /// Starts examining.
     ///
     /// - Parameters:
     ///   - plan: What is audited.
@@ -30,7 +30,7 @@ package final class AuditRun: Sendable {
         crew = Crew(
             pieces: plan.chunkCount, threads: threadCount, priority: priority, cancellation: cancellation,
             makeState: { AuditWorker(plan: plan, textMeasurer: makeTextMeasurer()) }, onOutput: onResult,
-            work: { worker, chunk in worker.judge(chunk: chunk) { cancellation.isCancelled } })
+            work: { worker, chunk in worker.examine(chunk: chunk) { cancellation.isCancelled } })
     }
 
     /// Has the threads end soon; what they have done so far can still be taken.
@@ -52,7 +52,7 @@ extension AuditResult {
     ///   - plan: What is audited.
     ///   - threadCount: How many threads do it.
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
-    ///   - onProgress: Called on the caller's thread with the number of tiles that are judged.
+    ///   - onProgress: Called on the caller's thread with the number of tiles that are examined.
     ///   - onExplained: Called there with how many findings are explained, and how many there are.
     package init(
         auditing plan: AuditPlan, threadCount: Int,
@@ -70,7 +70,7 @@ extension AuditResult {
             news.wait()
             isDone = run.isDone
             for result in run.takeResults() { set(result.outcomes, ofChunk: result.chunk) }
-            onProgress(judgedCount)
+            onProgress(examinedCount)
         }
         explain(with: AuditWorker(plan: plan, textMeasurer: makeTextMeasurer()), onProgress: onExplained)
     }
@@ -80,7 +80,7 @@ extension AuditResult {
     /// - Parameters:
     ///   - plan: What is audited.
     ///   - textMeasurer: Measures the texts.
-    ///   - onProgress: Called with the number of tiles that are judged.
+    ///   - onProgress: Called with the number of tiles that are examined.
     ///   - onExplained: Called with how many findings are explained, and how many there are.
     package init(
         auditing plan: AuditPlan, with textMeasurer: any TextMeasuring,
@@ -90,8 +90,8 @@ extension AuditResult {
         self.init(plan: plan)
         let worker = AuditWorker(plan: plan, textMeasurer: textMeasurer)
         for chunk in 0..<plan.chunkCount {
-            set(worker.judge(chunk: chunk), ofChunk: chunk)
-            onProgress(judgedCount)
+            set(worker.examine(chunk: chunk), ofChunk: chunk)
+            onProgress(examinedCount)
         }
         explain(with: AuditWorker(plan: plan, textMeasurer: textMeasurer), onProgress: onExplained)
     }

@@ -25,7 +25,7 @@ extension AuditWorker {
     ) -> FindingDetail {
         let template = plan.document.template(named: plan.subjects[place.subject].template)
         if finding.rule == .misplaced {
-            return templateJudge.detail(of: finding, in: template)
+            return templateExaminer.detail(of: finding, in: template)
         }
         guard budget.allowsMore() else {
             return FindingDetail(
@@ -48,7 +48,7 @@ extension AuditWorker {
             repairs: tried.proposals,
             decider: decider(of: problem, blamed),
             contradicted: finding.rule == .conflict ? problem.views : [],
-            solved: Set(tried.solved.map(\.fault)))
+            solved: Set(tried.solved.map(\.identity)))
     }
 
     /// The findings of a tile, explained, each with what follows from it.
@@ -72,7 +72,7 @@ extension AuditWorker {
     /// The budget for the explanations of an audit: about two seconds of today's machines.
     package static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 1_000_000_000) }
 
-    /// What laying a cell out and judging it counts: judging compares views with one another.
+    /// What laying a cell out and examining it counts: examining compares views with one another.
     package static func steps(toLayOut template: TemplateSpec?) -> Int {
         let size = template?.size ?? 0
         return 100 * size * max(size, 100)

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Lays out and judges tiles of a plan on one thread, with separate cells and a text measurer.
+/// Lays out and examines tiles of a plan on one thread, with separate cells and a text measurer.
 package final class AuditWorker {
     /// What is audited.
     let plan: AuditPlan
@@ -11,7 +11,7 @@ package final class AuditWorker {
     private let measurer: RowMeasurer
     private let conditions: LayoutConditions
     private let examinedCells = ExaminedCells()
-    private(set) lazy var templateJudge = TemplateJudge(plan.document)
+    private(set) lazy var templateExaminer = TemplateExaminer(plan.document)
     /// The tile whose findings were explained last, as long as it is laid out.
     var explained: (place: Finding.Place, budget: SearchBudget, row: ExaminedRow)? {
         didSet { oldValue?.row.cell.engine.searchBudget = nil }
@@ -33,7 +33,7 @@ package final class AuditWorker {
         measurer = RowMeasurer(dataSource: source, conditions: conditions, textMeasurer: textMeasurer)
     }
 
-    /// Judges the tiles of a chunk, in order.
+    /// Examines the tiles of a chunk, in order.
     ///
     /// A cell is filled once and laid out at one width after the other; filling it each time would give the same
     /// result. Themes share a layout and differ only in contrasts.
@@ -42,37 +42,38 @@ package final class AuditWorker {
     ///   - chunk: The chunk.
     ///   - isGivenUp: Called before each width; whether to stop.
     /// - Returns: The outcomes; fewer where it was stopped.
-    package func judge(chunk: Int, isGivenUp: () -> Bool = { false }) -> [TileOutcome] {
+    package func examine(chunk: Int, isGivenUp: () -> Bool = { false }) -> [TileOutcome] {
         let searchSteps = LayoutEngine.searchSteps(sharedBy: plan.tileCount)
         let (subject, tiles) = plan.chunk(at: chunk)
         let template = plan.subjects[subject].template
         let themes = plan.matrix.themes
         var outcomes: [TileOutcome] = []
         outcomes.reserveCapacity(tiles.count)
-        var filled: (cell: TableViewCell, judge: RowJudge)?
+        var filled: (cell: TableViewCell, examiner: RowExaminer)?
         for tile in stride(from: tiles.lowerBound, to: tiles.upperBound, by: themes.count) {
             if isGivenUp() { break }
-            let judge: RowJudge
+            let examiner: RowExaminer
             let measurement: RowMeasurement
             if measurer.canLayOutAgain, let filled {
                 measurer.width = plan.matrix.state(at: tile).width
                 measurement = measurer.layOutAgain(filled.cell)
-                judge = filled.judge
+                examiner = filled.examiner
             } else {
                 let laid = layOut(subject: subject, tile: tile)
                 laid.cell.engine.searchSteps = searchSteps
-                judge = examinedCells.judge(of: laid.cell)
-                filled = (laid.cell, judge)
+                examiner = examinedCells.examiner(of: laid.cell)
+                filled = (laid.cell, examiner)
                 measurement = laid.measurement
             }
-            var judgement = judge.judgeAll(
+            var examination = examiner.examineAll(
                 measurement, looksForOpenValues: plan.rules.rules.contains(.ambiguous), theme: themes[0])
             for (place, theme) in themes.enumerated() {
-                if place > 0 { judgement.setContrasts(judge.contrastFindings(in: theme)) }
-                let (told, excused) = plan.rules.sort(judgement.findings, template: template)
+                if place > 0 { examination.setContrasts(examiner.contrastFindings(in: theme)) }
+                let (reported, excepted) = plan.rules.sort(examination.findings, template: template)
                 outcomes.append(
                     TileOutcome(
-                        height: measurement.height, lines: judgement.lines, findings: told, excused: excused)
+                        height: measurement.height, lines: examination.lines, findings: reported,
+                        excepted: excepted)
                 )
             }
         }

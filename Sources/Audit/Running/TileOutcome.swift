@@ -5,17 +5,17 @@ package struct TileOutcome: Hashable, Sendable {
     /// The height of the row in points, the separator with it; of an item, its own.
     package let height: Double
     /// The labels that show a text, with the number of lines.
-    package let lines: [RowJudgement.Lines]
+    package let lines: [RowExamination.Lines]
     /// The findings, the worst first.
     package let findings: [TileFinding]
     /// Further findings, which the document switches off.
-    package let excused: [TileFinding]
+    package let excepted: [TileFinding]
 
     /// Makes an outcome; the height in points.
     package init(
-        height: Double, lines: [RowJudgement.Lines], findings: [TileFinding], excused: [TileFinding] = []
+        height: Double, lines: [RowExamination.Lines], findings: [TileFinding], excepted: [TileFinding] = []
     ) {
-        self.excused = excused
+        self.excepted = excepted
         self.height = height
         self.lines = lines
         self.findings = findings

@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// Lays rows out at many widths, one after the other, and judges each layout.
+/// Lays rows out at many widths, one after the other, and examines each layout.
 ///
 /// Every requested width is laid out like the list's rows: measured, then placed. Results of neighbouring widths are
 /// not reused: texts may have fewer lines at a narrower width where another constraint decides, and ambiguities may
@@ -40,23 +40,23 @@ package struct RowScanner {
     ) {
         guard row >= 0, row < rowCount, step > 0 else { return }
         let widths = outcomes.widths
-        var filled: (cell: TableViewCell, judge: RowJudge)?
+        var filled: (cell: TableViewCell, examiner: RowExaminer)?
         for (number, width) in stride(from: widths.lowerBound, through: widths.upperBound, by: step)
             .enumerated() where !outcomes.isKnown(width)
         {
             if number % 16 == 15, isGivenUp() { return }
-            let (cell, judge) = layOut(row: row, width: Double(width), filled)
-            filled = (cell, judge)
+            let (cell, examiner) = layOut(row: row, width: Double(width), filled)
+            filled = (cell, examiner)
             outcomes.set(
-                judge.judge().counted(by: rules, template: cell.templateIdentifier).withBreaksAlone,
+                examiner.examine().counted(by: rules, template: cell.templateIdentifier).withBreaksAlone,
                 atWidth: width)
         }
     }
 
-    /// Judges a row at a width, with ambiguities.
-    package func judge(row: Int, width: Double) -> RowJudgement? {
+    /// Examines a row at a width, with ambiguities.
+    package func examine(row: Int, width: Double) -> RowExamination? {
         guard row >= 0, row < rowCount else { return nil }
-        return layOut(row: row, width: width, nil).judge.judge()
+        return layOut(row: row, width: width, nil).examiner.examine()
     }
 
     /// The findings of a row at a width that count, with those of its constraints; `nil` where there is no such row.
@@ -64,17 +64,17 @@ package struct RowScanner {
         guard row >= 0, row < rowCount else { return nil }
         measurer.width = width
         let (measurement, cell) = measurer.layOut(row: row)
-        return cells.judge(of: cell).judgeAll(measurement)
+        return cells.examiner(of: cell).examineAll(measurement)
             .counted(by: rules, template: cell.templateIdentifier).findings
     }
 
     private func layOut(
-        row: Int, width: Double, _ filled: (cell: TableViewCell, judge: RowJudge)?
-    ) -> (cell: TableViewCell, judge: RowJudge) {
+        row: Int, width: Double, _ filled: (cell: TableViewCell, examiner: RowExaminer)?
+    ) -> (cell: TableViewCell, examiner: RowExaminer) {
         measurer.width = width
         guard measurer.canLayOutAgain, let filled else {
             let cell = measurer.layOut(row: row).cell
-            return (cell, cells.judge(of: cell))
+            return (cell, cells.examiner(of: cell))
         }
         measurer.layOutAgain(filled.cell)
         return filled

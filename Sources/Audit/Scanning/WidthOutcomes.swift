@@ -1,19 +1,19 @@
 /// The outcomes of one row at each whole width of a range, at one text size.
 ///
-/// Widths are added in any order; ``isComplete`` tells when all are known.
+/// Widths are added in any order; ``isComplete`` says when all are known.
 package struct WidthOutcomes: Hashable, Sendable {
     /// A range of widths with the same outcome.
     package struct Segment: Hashable, Sendable {
         /// The widths in whole points.
         package let widths: ClosedRange<Int>
         /// The outcome; amounts are the greatest among all widths with this outcome.
-        package let outcome: RowJudgement
+        package let outcome: RowExamination
     }
 
     /// The widths in whole points.
     package let widths: ClosedRange<Int>
     /// The distinct outcomes, with the largest amounts met.
-    private var outcomes: [RowJudgement] = []
+    private var outcomes: [RowExamination] = []
     /// For each width the index of its outcome plus 1; 0 for a width that was not tried.
     private var places: [UInt16]
     /// The number of widths that were tried.
@@ -36,14 +36,14 @@ package struct WidthOutcomes: Hashable, Sendable {
     /// The outcome at a width; `nil` where it was not tried.
     ///
     /// Amounts are the greatest among all widths with this outcome.
-    package func outcome(atWidth width: Int) -> RowJudgement? {
+    package func outcome(atWidth width: Int) -> RowExamination? {
         guard widths.contains(width) else { return nil }
         let place = places[width - widths.lowerBound]
         return place == 0 ? nil : outcomes[Int(place) - 1]
     }
 
     /// Sets the outcome at a width.
-    package mutating func set(_ outcome: RowJudgement, atWidth width: Int) {
+    package mutating func set(_ outcome: RowExamination, atWidth width: Int) {
         guard widths.contains(width) else { return }
         let index = width - widths.lowerBound
         if places[index] == 0 { knownCount += 1 }
@@ -83,17 +83,17 @@ package struct WidthOutcomes: Hashable, Sendable {
     }
 }
 
-extension RowJudgement {
+extension RowExamination {
     /// Whether two outcomes have the same lines and the same findings, with any amounts.
-    package func isAlike(_ other: RowJudgement) -> Bool {
+    package func isAlike(_ other: RowExamination) -> Bool {
         lines == other.lines && findings.count == other.findings.count
             && zip(findings, other.findings).allSatisfy { $0.rule == $1.rule && $0.views == $1.views }
     }
 
     /// Takes over the amounts of an outcome that is alike where they are larger.
-    fileprivate mutating func takeLarger(_ other: RowJudgement) {
+    fileprivate mutating func takeLarger(_ other: RowExamination) {
         guard zip(findings, other.findings).contains(where: { $0.amount < $1.amount }) else { return }
-        self = RowJudgement(
+        self = RowExamination(
             lines: lines,
             findings: zip(findings, other.findings).map { $0.amount < $1.amount ? $1 : $0 })
     }

@@ -49,9 +49,9 @@ package struct BreakSearch: Sendable {
     /// - Parameter result: What came of ``plan``.
     /// - Returns: The findings, each with its widths at each text size.
     package func ranges(in result: AuditResult) -> [FindingRanges] {
-        var groups: [TileFinding.Fault: [FindingRanges.Stretch]] = [:]
-        var worst: [TileFinding.Fault: (tile: Int, amount: Double)] = [:]
-        var order: [TileFinding.Fault] = []
+        var groups: [TileFinding.Identity: [FindingRanges.Stretch]] = [:]
+        var worst: [TileFinding.Identity: (tile: Int, amount: Double)] = [:]
+        var order: [TileFinding.Identity] = []
         var searched: [ContentSizeCategory] = []
         for (place, size) in plan.matrix.textSizes.enumerated() {
             let tiles = place * widths.count..<(place + 1) * widths.count
@@ -59,11 +59,11 @@ package struct BreakSearch: Sendable {
                 continue
             }
             searched.append(size)
-            var ranges: [TileFinding.Fault: [ClosedRange<Int>]] = [:]
+            var ranges: [TileFinding.Identity: [ClosedRange<Int>]] = [:]
             for (tile, outcome) in zip(tiles, outcomes) {
                 let width = widths.lowerBound + tile - tiles.lowerBound
                 for finding in outcome?.findings ?? [] {
-                    let key = finding.fault
+                    let key = finding.identity
                     if worst[key] == nil { order.append(key) }
                     if worst[key].map({ finding.amount > $0.amount }) ?? true {
                         worst[key] = (tile, finding.amount)

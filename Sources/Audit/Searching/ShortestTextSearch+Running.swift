@@ -26,10 +26,10 @@ extension ShortestTextSearch {
         }
         let states = plan.matrix.tileCount
         guard let empty = outcomes([""], plan.matrix)?.first else { return nil }
-        let baseline = empty.map { Set($0.findings.map(\.fault)) }
-        func broken(_ outcomes: [TileOutcome], _ baseline: [Set<TileFinding.Fault>]) -> [[TileFinding]] {
+        let baseline = empty.map { Set($0.findings.map(\.identity)) }
+        func broken(_ outcomes: [TileOutcome], _ baseline: [Set<TileFinding.Identity>]) -> [[TileFinding]] {
             zip(outcomes, baseline).map { outcome, known in
-                outcome.findings.filter { counts($0) && !known.contains($0.fault) }
+                outcome.findings.filter { counts($0) && !known.contains($0.identity) }
             }
         }
         func result(_ found: ShortestText.Found?, upTo limit: Int) -> ShortestText {
@@ -64,9 +64,9 @@ extension ShortestTextSearch {
         let one = AuditMatrix(
             widths: [state.width], textSizes: [state.textSize], directions: [state.direction],
             contents: [state.content], themes: [state.theme])
-        let key = finding.fault
+        let key = finding.identity
         func breaks(_ outcome: TileOutcome) -> Bool {
-            outcome.findings.contains { $0.fault == key }
+            outcome.findings.contains { $0.identity == key }
         }
         var smallest = beginning
         let wholly = Shrinking.smallest(of: beginning) { candidates in
@@ -81,7 +81,7 @@ extension ShortestTextSearch {
         else { return nil }
         // It was tried before: only a layout that depends on what was laid out earlier could be another now.
         let text = breaks(last) ? shrunk : beginning
-        let amount = last.findings.first { $0.fault == key }?.amount ?? finding.amount
+        let amount = last.findings.first { $0.identity == key }?.amount ?? finding.amount
         let content = content(with: text)
         return result(
             ShortestText.Found(
@@ -92,13 +92,13 @@ extension ShortestTextSearch {
                 brokenStateCount: first.findings.count { !$0.isEmpty }), upTo: family.longest)
     }
 
-    /// About how many steps it counts to lay out and judge the cell with a text.
+    /// About how many steps it counts to lay out and examine the cell with a text.
     private func steps(toTry text: String) -> Int {
         10_000 + 30 * template.size * template.size + 40 * text.utf8.count
     }
 
     private func counts(_ finding: TileFinding) -> Bool {
-        wanted.map { $0 == finding.fault } ?? finding.rule.searchers.contains(.texts)
+        wanted.map { $0 == finding.identity } ?? finding.rule.searchers.contains(.texts)
     }
 
     /// The tile that is broken worst, and by what: the worst rule, of equal ones the largest amount.
@@ -141,9 +141,9 @@ extension ShortestTextSearch {
             var outcomes: [TileOutcome] = []
             for part in 0..<plan.chunksPerSubject {
                 let chunk = subject * plan.chunksPerSubject + part
-                let judged = worker.judge(chunk: chunk, isGivenUp: isGivenUp)
-                guard judged.count == plan.tilesPerChunk else { return nil }
-                outcomes += judged
+                let examined = worker.examine(chunk: chunk, isGivenUp: isGivenUp)
+                guard examined.count == plan.tilesPerChunk else { return nil }
+                outcomes += examined
             }
             all.append(outcomes)
         }

@@ -49,7 +49,7 @@ package struct ShortestTextSearch: Sendable {
     let template: TemplateSpec
     let family: TextFamily
     /// The finding to look for; `nil` for any break.
-    let wanted: TileFinding.Fault?
+    let wanted: TileFinding.Identity?
 
     /// How much a search may cost, in steps of the solver: about eight seconds.
     package var steps = 4_000_000_000
@@ -109,7 +109,7 @@ package struct ShortestTextSearch: Sendable {
         family = TextFamily(
             of: content.fields[chosen], content: text,
             direction: matrix.directions.first ?? .leftToRight, length: self.limit)
-        wanted = finding.map(\.fault)
+        wanted = finding.map(\.identity)
     }
 
     /// The row with another text in its field.

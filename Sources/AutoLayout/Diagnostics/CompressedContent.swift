@@ -155,7 +155,7 @@ public struct CompressedContent {
     fileprivate let axis: Axis
     /// By how much it is smaller, in points.
     fileprivate let amount: Double
-    /// The constraints that win, the most telling first.
+    /// The constraints that win, the most important first.
     public let winners: [ConstraintOrigin]
     /// The other views that keep the sizes of their contents while this one is compressed.
     public let rivals: [View]

@@ -21,7 +21,7 @@ extension LayoutEngine {
     ///   - size: The size.
     ///   - heightPriority: The priority of the height. At 999, a required vertical chain of another height breaks no
     ///     constraint. A table asks for 1000, so that a chain measured at another height conflicts with
-    ///     `UIView-Encapsulated-Layout-Height`; the cure is one vertical constraint at 999.
+    ///     `UIView-Encapsulated-Layout-Height`; the repair is one vertical constraint at 999.
     public func layOut(size: Size, heightPriority: LayoutPriority = 999) {
         for _ in 0...Self.maximumRounds {
             solve(

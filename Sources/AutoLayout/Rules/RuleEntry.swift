@@ -35,7 +35,7 @@ extension Rule {
 
         /// Audits, where documents and the command line can switch the rule off.
         public static let audits = Searchers(rawValue: 1)
-        /// The window, which looks at the picked row as it is drawn.
+        /// The window, which looks at the selected row as it is drawn.
         public static let rows = Searchers(rawValue: 2)
         /// The search for the shortest text that breaks a row.
         public static let texts = Searchers(rawValue: 4)

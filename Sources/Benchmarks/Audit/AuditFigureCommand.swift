@@ -11,7 +11,7 @@ struct AuditFigureCommand: ParsableCommand {
         commandName: "audit",
         abstract: "Measures an audit's tiles against Pango laying out the same texts at the same widths.",
         discussion: """
-            The rows of a document, all of different texts, are laid out and judged by every rule at eight widths, \
+            The rows of a document, all of different texts, are laid out and examined by every rule at eight widths, \
             on one thread, with cells and texts as new at each repeat. The peer is Pango from C, on one thread, \
             compiled at the first run, and lays out nothing but the texts. Where the sum of all heights is not \
             Pango's, the checksum is wrong, and the exit code is 1.
@@ -55,7 +55,7 @@ struct AuditFigureCommand: ParsableCommand {
             let worker = AuditWorker(plan: plan, textMeasurer: TextEngine(appearance: Appearance()))
             let (elapsed, heights) = Stopwatch.nanoseconds {
                 (0..<plan.chunkCount).reduce(0.0) { sum, chunk in
-                    worker.judge(chunk: chunk).reduce(sum) { $0 + $1.height }
+                    worker.examine(chunk: chunk).reduce(sum) { $0 + $1.height }
                 }
             }
             let (peerElapsed, peerHeights) = Stopwatch.nanoseconds {

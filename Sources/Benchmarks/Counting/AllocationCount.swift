@@ -14,9 +14,9 @@ enum AllocationCount {
             name: "allocations", source: PackageResources.AllocationCounter_c, language: "c",
             compilers: ["cc", "gcc", "clang"], flags: ["-O2"])
         let probe = Probe(workload: workload, passes: 1, library: library)
-        let told = try Tool.run("env", ["LD_PRELOAD=\(try counter.build().library)"] + probe.command)
-        guard let count = Double(told.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)) else {
-            throw Tool.Failure(description: "the child told no count of allocations")
+        let output = try Tool.run("env", ["LD_PRELOAD=\(try counter.build().library)"] + probe.command)
+        guard let count = Double(output.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            throw Tool.Failure(description: "the child printed no count of allocations")
         }
         return count / Double(workload.operationsPerPass)
     }

@@ -47,11 +47,11 @@ enum InstructionCount {
 
     private static func count(_ probe: Probe) throws(Tool.Failure) -> Double {
         let arguments = ["--tool=callgrind", "--callgrind-out-file=/dev/null"] + probe.command
-        let told = try Tool.run("valgrind", arguments).standardError
+        let output = try Tool.run("valgrind", arguments).standardError
         // The last lines say `Collected : 12345`.
-        let line = told.split(separator: "\n").last { $0.contains("Collected") }
+        let line = output.split(separator: "\n").last { $0.contains("Collected") }
         guard let number = line?.split(separator: " ").last.flatMap({ Double($0) }) else {
-            throw Tool.Failure(description: "valgrind told no count")
+            throw Tool.Failure(description: "valgrind printed no count")
         }
         return number
     }

@@ -59,7 +59,7 @@ struct InteractionChange {
             }, end: { context.model.updateControls { $0.textSize = old } })
     }
 
-    /// Scrubs the constant of a constraint in the picked row's height by a point in each frame.
+    /// Scrubs the constant of a constraint in the selected row's height by a point in each frame.
     private static func constant(in context: WindowContext) -> InteractionChange? {
         guard let template = context.app.inspection.inspectedRow()?.template,
             let index = template.constraints.firstIndex(where: { constraint in

@@ -229,7 +229,7 @@ struct ListComparison {
         return [row("text-size", samples, limit: 0.1, checksum: true, operation: "step")]
     }
 
-    /// Switches overlays over a million rows, one of which is picked, and scrolls under frames with sizes and
+    /// Switches overlays over a million rows, one of which is selected, and scrolls under frames with sizes and
     /// baselines; only this package's list has them.
     private func overlays() throws(Tool.Failure) -> [ResultRow] {
         try openMillion()

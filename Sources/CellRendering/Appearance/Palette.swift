@@ -57,7 +57,7 @@ extension RGBA {
             mix(red, other.red), mix(green, other.green), mix(blue, other.blue), mix(alpha, other.alpha))
     }
 
-    /// About how bright the colour is, from 0 (black) to 1 (white); good enough to tell dark from light.
+    /// About how bright the colour is, from 0 (black) to 1 (white); good enough to distinguish dark from light.
     public var luminance: Double {
         // Near sRGB's curve, without a power function of the C library.
         func linear(_ part: Double) -> Double { part * part * (0.8 + 0.2 * part) }

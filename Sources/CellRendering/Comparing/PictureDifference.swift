@@ -77,7 +77,7 @@ public struct PictureDifference {
         for y in 0..<height {
             for x in 0..<width {
                 if changed[y * width + x] {
-                    // Vermilion, the colour of faults elsewhere.
+                    // Vermilion, the colour of findings elsewhere.
                     rgba += [0xD5, 0x5E, 0x00, 0xFF]
                 } else {
                     let isInside = x < after.width && y < after.height

@@ -3,7 +3,7 @@ import Gtk
 import SelfSizing
 
 extension CellRenderer {
-    /// Draws an item of a flow: its cell, and a ring around the picked one; the origin is its top left corner.
+    /// Draws an item of a flow: its cell, and a ring around the selected one; the origin is its top left corner.
     ///
     /// - Parameters:
     ///   - cell: The cell, laid out.
@@ -14,7 +14,7 @@ extension CellRenderer {
         _ cell: TableViewCell, size: Size, highlight: RowHighlight, into snapshot: Snapshot
     ) {
         draw(cell, into: snapshot)
-        guard highlight.isPicked else { return }
+        guard highlight.isSelected else { return }
         let accent = appearance.palette[.accent]
         // The ring follows the corners of the view that fills the item.
         let filling = cell.contentView.subviews.filter { $0.frame.size == cell.contentView.frame.size }

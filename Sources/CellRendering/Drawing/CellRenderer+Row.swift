@@ -4,9 +4,9 @@ import SelfSizing
 
 /// How a row is highlighted.
 public struct RowHighlight: Hashable, Sendable {
-    /// Whether the row is the picked one.
-    public var isPicked = false
-    /// Whether the list has the keyboard focus, which the picked row shows.
+    /// Whether the row is the selected one.
+    public var isSelected = false
+    /// Whether the list has the keyboard focus, which the selected row shows.
     public var isFocused = false
 
     /// Whether the row's height no longer holds and the row waits to be measured again.
@@ -19,7 +19,7 @@ public struct RowHighlight: Hashable, Sendable {
 extension CellRenderer {
     /// Draws a row: its background, its cell, the accessories, and the separator below it.
     ///
-    /// Of an item it draws the cell, and a ring around the picked one. The origin is its top left corner.
+    /// Of an item it draws the cell, and a ring around the selected one. The origin is its top left corner.
     ///
     /// - Parameters:
     ///   - cell: The cell, laid out.
@@ -37,7 +37,7 @@ extension CellRenderer {
         }
         let palette = appearance.palette
         let whole = Gtk.Rect(width: width, height: measurement.height)
-        if highlight.isPicked {
+        if highlight.isSelected {
             snapshot.append(palette[.accent].withAlpha(highlight.isFocused ? 0.16 : 0.08), in: whole)
             let x = appearance.layoutDirection == .leftToRight ? 0 : width - 3
             snapshot.append(

@@ -23,7 +23,7 @@ public struct RowStrip {
         /// A row's estimated height, in points, for ``Overlays/estimates``; `nil` for none.
         public var estimate: (Int) -> Double? = { _ in nil }
         /// The breaks found in a cell, for ``Overlays/breaks``.
-        public var breaks: (TableViewCell) -> [RowEmphasis.Fault] = { _ in [] }
+        public var breaks: (TableViewCell) -> [RowEmphasis.FoundView] = { _ in [] }
         /// Called with each row once it is laid out.
         public var onRow: (Row, TableViewCell, RowMeasurement) -> Void = { _, _, _ in }
         /// The kind of file that the strip is meant for, which bounds its size.
@@ -37,7 +37,7 @@ public struct RowStrip {
         public init() {}
 
         fileprivate func emphasis(of cell: TableViewCell) -> RowEmphasis {
-            RowEmphasis(faults: overlays.contains(.breaks) ? breaks(cell) : [])
+            RowEmphasis(findings: overlays.contains(.breaks) ? breaks(cell) : [])
         }
     }
 

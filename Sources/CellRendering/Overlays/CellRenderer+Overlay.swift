@@ -40,8 +40,8 @@ extension CellRenderer {
             }
         }
         var placer = CaptionPlacer(area: area, texts: overlay.texts)
-        // Faults come first, and get the better places.
-        let ordered = marks.filter(\.isFault) + marks.filter { !$0.isFault }
+        // Findings come first, and get the better places.
+        let ordered = marks.filter(\.isFinding) + marks.filter { !$0.isFinding }
         for mark in ordered.lazy.filter({ !$0.caption.isEmpty }).prefix(Self.captionLimit) {
             guard let style = styles[mark.meaning] else { continue }
             let layout = caption(mark.caption)
@@ -137,7 +137,7 @@ extension CellRenderer {
             cairo.stroke()
         }
         guard mark.meaning == .dropped else { return }
-        // Crossed out, so that the colour is not needed to tell it.
+        // Crossed out, so that it is seen without the colour.
         let x = a.x + (b.x - a.x) * 0.2
         let y = a.y + (b.y - a.y) * 0.2
         for sign in [1.0, -1] {
@@ -173,10 +173,10 @@ extension OverlayMark {
         return mark
     }
 
-    /// Whether it marks a fault.
-    var isFault: Bool {
+    /// Whether it marks a finding.
+    var isFinding: Bool {
         switch meaning {
-        case .notMet, .dropped, .conflicting, .ambiguous, .misplaced, .faulty: true
+        case .notMet, .dropped, .conflicting, .ambiguous, .misplaced, .finding: true
         default: false
         }
     }

@@ -22,8 +22,8 @@ extension OverlayMark.Meaning {
         case .intrinsicSize: tr("intrinsic size")
         case .estimated: tr("estimated")
         case .measured: tr("measured")
-        case .emphasised: tr("picked")
-        case .faulty: tr("wrong")
+        case .emphasised: tr("selected")
+        case .finding: tr("wrong")
         }
     }
 
@@ -31,7 +31,7 @@ extension OverlayMark.Meaning {
     private func sample(in rect: AutoLayout.Rect) -> OverlayMark.Shape {
         switch self {
         case .margin, .ambiguous, .estimated, .measured: return .area(rect)
-        case .frame, .alignmentRect, .intrinsicSize, .placed, .misplaced, .emphasised, .faulty:
+        case .frame, .alignmentRect, .intrinsicSize, .placed, .misplaced, .emphasised, .finding:
             return .outline(rect)
         default:
             let y = rect.y + rect.height / 2

@@ -35,10 +35,10 @@ public struct OverlayMark: Hashable, Sendable {
         case estimated
         /// The difference between a row's measured height and its estimate.
         case measured
-        /// The picked view, or the view or constraint under the pointer.
+        /// The selected view, or the view or constraint under the pointer.
         case emphasised
-        /// A view with a fault.
-        case faulty
+        /// A view with a finding.
+        case finding
     }
 
     /// The shape of the mark.

@@ -18,7 +18,7 @@ public struct OverlayStyle: Hashable, Sendable {
 
     /// The style of a meaning on the background of a palette.
     ///
-    /// The hues are those of Okabe and Ito's palette, which colour-blind people can tell apart. They are darkened, or
+    /// The hues are those of Okabe and Ito's palette, which colour-blind people can distinguish. They are darkened, or
     /// on a dark background lightened, until lines have a contrast of 3 : 1 (WCAG 2.2, 1.4.11). Letters on the colour
     /// itself are black or white, whichever has more contrast.
     public init(_ meaning: OverlayMark.Meaning, in palette: Palette) {
@@ -32,7 +32,7 @@ public struct OverlayStyle: Hashable, Sendable {
             case .measured: RGBA(hex: 0x009E73)
             case .emphasised: palette[.accent]
             case .notMet: RGBA(hex: 0xE69F00)
-            case .dropped, .conflicting, .faulty: RGBA(hex: 0xD55E00)
+            case .dropped, .conflicting, .finding: RGBA(hex: 0xD55E00)
             case .ambiguous: RGBA(hex: 0xCC79A7)
             case .misplaced: RGBA(hex: 0x56B4E9)
             }
@@ -44,7 +44,7 @@ public struct OverlayStyle: Hashable, Sendable {
         textColor =
             color.contrast(with: .white) >= color.contrast(with: .black) ? .white : .black
         switch meaning {
-        case .frame, .active, .measured, .emphasised, .faulty: dash = []
+        case .frame, .active, .measured, .emphasised, .finding: dash = []
         case .estimated: dash = [4, 3]
         case .placed: dash = [1, 1]
         case .alignmentRect: dash = [4, 2]
@@ -66,7 +66,7 @@ public struct OverlayStyle: Hashable, Sendable {
             }
         switch meaning {
         case .dropped, .conflicting, .ambiguous, .misplaced: lineWidth = 1.5
-        case .emphasised, .faulty: lineWidth = 2
+        case .emphasised, .finding: lineWidth = 2
         default: lineWidth = 1
         }
     }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Wording
 
-/// The emphasis in the picked row, whatever the overlays are: the selected view, the view or constraint under the
+/// The emphasis in the selected row, whatever the overlays are: the selected view, the view or constraint under the
 /// pointer, and one of the layouts that the constraints allow.
 public struct RowEmphasis {
     /// A position that the constraints allow for a view.
@@ -18,14 +18,14 @@ public struct RowEmphasis {
         }
     }
 
-    /// A view with a fault.
-    public struct Fault: Hashable, Sendable {
+    /// A view with a finding.
+    public struct FoundView: Hashable, Sendable {
         /// The name of the view.
         public var view: String
         /// What is wrong, in a few words.
         public var caption: String
 
-        /// Makes a fault of a view.
+        /// Makes a finding of a view.
         public init(view: String, caption: String) {
             self.view = view
             self.caption = caption
@@ -40,25 +40,25 @@ public struct RowEmphasis {
     public var pointedConstraint: LayoutConstraint?
     /// The views whose places differ between two of the possible layouts.
     public var places: [Place]
-    /// The views with faults.
-    public var faults: [Fault]
+    /// The views with findings.
+    public var findings: [FoundView]
 
     /// Makes an emphasis; by default of nothing.
     public init(
         selectedView: String? = nil, pointedView: String? = nil, pointedConstraint: LayoutConstraint? = nil,
-        places: [Place] = [], faults: [Fault] = []
+        places: [Place] = [], findings: [FoundView] = []
     ) {
         self.selectedView = selectedView
         self.pointedView = pointedView
         self.pointedConstraint = pointedConstraint
         self.places = places
-        self.faults = faults
+        self.findings = findings
     }
 
     /// Whether nothing is emphasised.
     public var isEmpty: Bool {
         selectedView == nil && pointedView == nil && pointedConstraint == nil && places.isEmpty
-            && faults.isEmpty
+            && findings.isEmpty
     }
 }
 

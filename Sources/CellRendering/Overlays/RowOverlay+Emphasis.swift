@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// Marks of the emphasis in the picked row, and of a row's estimate.
+/// Marks of the emphasis in the selected row, and of a row's estimate.
 extension RowOverlay {
     static func emphasis(_ emphasis: RowEmphasis, _ geometry: OverlayGeometry) -> [OverlayMark] {
         var marks: [OverlayMark] = []
@@ -19,15 +19,15 @@ extension RowOverlay {
                     caption: "\(name)  \(place.frame.size.text)", subject: place.view),
             ]
         }
-        for fault in emphasis.faults {
-            guard let rect = frame(of: fault.view) else { continue }
+        for identity in emphasis.findings {
+            guard let rect = frame(of: identity.view) else { continue }
             // A view without extent in one direction is drawn as a line.
             let shape: OverlayMark.Shape =
                 rect.width > 0 && rect.height > 0
                 ? .outline(rect)
                 : .line(from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY), isDistance: true)
             marks.append(
-                OverlayMark([], .faulty, shape, caption: fault.caption, subject: fault.view))
+                OverlayMark([], .finding, shape, caption: identity.caption, subject: identity.view))
         }
         if let name = emphasis.pointedView, let rect = frame(of: name) {
             marks.append(OverlayMark([], .emphasised, .area(rect), subject: name))

@@ -69,7 +69,7 @@ extension TextEngine {
             let measured = measuredText(laidOut, wrappedAt: width)
             widths = measured.widths
             if table.isTrusted,
-                let answer = tell(table, numberOfLines: label.numberOfLines, width: width).measured
+                let answer = answerFrom(table, numberOfLines: label.numberOfLines, width: width).measured
             {
                 // The width of lines at both sides depends on the alignment.
                 var size = answer.size

@@ -86,7 +86,7 @@ extension TextEngine {
         }
         let reason: TextFallBack
         if table.isTrusted {
-            switch tell(table, numberOfLines: numberOfLines, width: width) {
+            switch answerFrom(table, numberOfLines: numberOfLines, width: width) {
             case .known(let answer):
                 statistics.tableAnswerCount += 1
                 return answer
@@ -107,7 +107,7 @@ extension TextEngine {
     }
 
     /// The answer of a table, which is first extended by the places where words can be cut if these are missing.
-    func tell(_ table: WordTable, numberOfLines: Int, width: Double?) -> WordTable.Answer {
+    func answerFrom(_ table: WordTable, numberOfLines: Int, width: Double?) -> WordTable.Answer {
         let answer = table.answer(numberOfLines: numberOfLines, width: width)
         guard case .wideWord = answer else { return answer }
         statistics.cutCount += 1

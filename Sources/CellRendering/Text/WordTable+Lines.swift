@@ -27,7 +27,7 @@ extension WordTable {
             if numberOfLines > 0, paragraphs.count > numberOfLines { return .unknown }
             if let unwrapped { return .known(unwrapped) }
             var lines = LineSums(limit: Self.widest, mostLines: 0)
-            guard breakLines(&lines) == .told else { return .unknown }
+            guard breakLines(&lines) == .finished else { return .unknown }
             return .known(
                 MeasuredText(
                     size: size(lines, width: max(lines.leftWidth, lines.rightWidth)),
@@ -36,7 +36,7 @@ extension WordTable {
         let units = PangoLayout.units(width)
         var lines = LineSums(limit: min(units, Self.widest), mostLines: numberOfLines)
         switch breakLines(&lines) {
-        case .told: break
+        case .finished: break
         case .wideWord: return .wideWord
         case .unknown: return .unknown
         }
@@ -149,7 +149,7 @@ extension WordTable {
 
     /// Whether lines could be computed.
     enum Breaking {
-        case told
+        case finished
         /// A word is wider than its line.
         case wideWord
         /// The glyphs near a line's ends change with both.
@@ -181,7 +181,7 @@ extension WordTable {
             while true {
                 if lines.mostLines > 0, lines.count == lines.mostLines {
                     lines.hasMore = true
-                    return .told
+                    return .finished
                 }
                 lines.count += 1
                 if start.piece != nil { lines.breaksWords = true }
@@ -248,7 +248,7 @@ extension WordTable {
                 lines.leftWidth = max(lines.leftWidth, widest)
             }
         }
-        return .told
+        return .finished
     }
 
     /// Whether the width of a line that ends at a break is exactly the sum in the table.
@@ -332,7 +332,7 @@ extension WordTable {
         var starts: [Int] = []
         var lines = LineSums(
             limit: min(width.map(PangoLayout.units) ?? Self.widest, Self.widest), mostLines: 0)
-        guard breakLines(&lines, onLine: { starts.append(Int($0)) }) == .told else { return nil }
+        guard breakLines(&lines, onLine: { starts.append(Int($0)) }) == .finished else { return nil }
         return starts
     }
 }

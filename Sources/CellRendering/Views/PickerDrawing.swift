@@ -5,11 +5,11 @@ extension CellRenderer {
     /// The height of a line of a wheel in points.
     private static let lineHeight = 34.0
 
-    /// Draws a wheel of lines, the middle one picked: those of the control's text.
+    /// Draws a wheel of lines, the middle one selected: those of the control's text.
     func drawPicker(_ control: Control, in frame: Gtk.Rect, into snapshot: Snapshot) {
         let own = control.content.text.text.split(separator: "\n").map(String.init)
         let lines = own.isEmpty ? ["First", "Second", "Third", "Fourth", "Fifth"] : own
-        drawWheel([(lines, 1)], picked: lines.count / 2, control, in: frame, into: snapshot)
+        drawWheel([(lines, 1)], selected: lines.count / 2, control, in: frame, into: snapshot)
     }
 
     /// Draws wheels of a day, an hour and a minute; in a low frame a day and a time in boxes.
@@ -20,7 +20,7 @@ extension CellRenderer {
             let days = ["Sat 30 May", "Sun 31 May", "Mon 1 June", "Tue 2 June", "Wed 3 June"]
             drawWheel(
                 [(days, 0.6), (["7", "8", "9", "10", "11"], 0.2), (["39", "40", "41", "42", "43"], 0.2)],
-                picked: 2, control, in: frame, into: snapshot)
+                selected: 2, control, in: frame, into: snapshot)
             return
         }
         let text = control.content.text.text
@@ -32,7 +32,7 @@ extension CellRenderer {
     }
 
     private func drawWheel(
-        _ columns: [(lines: [String], share: Double)], picked: Int, _ control: Control, in frame: Gtk.Rect,
+        _ columns: [(lines: [String], share: Double)], selected: Int, _ control: Control, in frame: Gtk.Rect,
         into snapshot: Snapshot
     ) {
         let middle = frame.y + frame.height / 2
@@ -48,7 +48,7 @@ extension CellRenderer {
             for (lines, share) in columns {
                 let width = band.width * share
                 for (place, line) in lines.enumerated() {
-                    let distance = Double(place - picked)
+                    let distance = Double(place - selected)
                     let y = middle + distance * Self.lineHeight - Self.lineHeight / 2
                     let fading = max(0.15, 1 - abs(distance) * 0.32)
                     drawLine(

@@ -23,7 +23,7 @@ struct ActiveRow: Equatable {
 /// Which `n` rows are held at zero and so decide the `n` variables, and on which side of zero the others are.
 ///
 /// In the simplex literature's terms the active rows are the nonbasic ones and the inactive rows are basic.
-/// The side of an inactive row is remembered where its residual is zero, too: that is what tells the two
+/// The side of an inactive row is remembered where its residual is zero, too: that is what distinguishes the two
 /// halves of a degenerate vertex apart.
 struct ActiveSet: ~Copyable {
     /// The row at each position.

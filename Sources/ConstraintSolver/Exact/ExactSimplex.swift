@@ -46,8 +46,8 @@ struct ExactSimplex {
 
     /// The relative precision of a constant as it is given.
     static let rounding = 0x1p-50
-    /// The largest violation, as a share of a row's own numbers, that rounding can excuse.
-    static let largestExcuse = 1e-8
+    /// The largest violation, as a share of a row's own numbers, that rounding can explain.
+    static let largestRounding = 1e-8
 
     /// Starts at the anchors.
     ///
@@ -171,7 +171,7 @@ struct ExactSimplex {
         let violation = abs(tableau.value(row)) - rows[row].tolerance
         if violation <= 0 { return true }
         let own = rows[row].terms.reduce(rows[row].size) { $0 + abs($1.coefficient * value(of: $1.variable)) }
-        if violation > Self.largestExcuse * own { return false }
+        if violation > Self.largestRounding * own { return false }
         var size = rows[row].size
         for position in 0..<tableau.width where tableau.active[position] < rows.count {
             size += abs(tableau.multiplier(row, position)) * rows[tableau.active[position]].size

@@ -1,7 +1,7 @@
 /// Which decisions are too near for floating point.
 ///
 /// Layouts have coefficients near 1, and their slopes and rates are either zero but for some 1e-16 or of the
-/// order of 1. What lies between is a true small number or accumulated rounding, and the two cannot be told
+/// order of 1. What lies between is a true small number or accumulated rounding, and the two cannot be distinguished
 /// apart. These bounds are generous: a needless doubt costs time, a missed one the answer.
 extension Simplex {
     /// A rate, a multiplier, or a share of one level's costs, below this is doubtful.

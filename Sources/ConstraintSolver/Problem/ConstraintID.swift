@@ -1,6 +1,6 @@
 /// The handle of one constraint of one solver.
 ///
-/// Slots are reused after a removal. The generation tells the old owner of a slot from the new one, so a
+/// Slots are reused after a removal. The generation distinguishes the old owner of a slot from the new one, so a
 /// stale handle is refused and never reaches another constraint.
 public struct ConstraintID: Hashable, Sendable {
     /// The dense slot in the solver's arrays.

@@ -8,7 +8,7 @@ public enum NumberLimits {
     public static let smallestCoefficient = 1e-24
     /// The weights that a constraint may have.
     ///
-    /// Priorities are for what must not be traded; weights far apart could not be told from rounding.
+    /// Priorities are for what must not be traded; weights far apart could not be distinguished from rounding.
     public static let weights = 1e-3...1e3
 
     /// Checks that a number may be a constant.

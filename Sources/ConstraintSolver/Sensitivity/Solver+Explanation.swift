@@ -134,8 +134,8 @@ extension Solver {
 extension Replica {
     /// The rows that add up to an expression, without those of the tie-break if possible.
     ///
-    /// Where a constraint and the tie-break both hold a variable at zero, either row may be active. To tell them apart,
-    /// the targets of the tie-break are moved from zero to small distinct numbers: it then holds only what the
+    /// Where a constraint and the tie-break both hold a variable at zero, either row may be active. To distinguish
+    /// them, the targets of the tie-break are moved from zero to small distinct numbers: it then holds only what the
     /// constraints leave open. Moving all other constants the opposite way does the same.
     mutating func preferredCombination(of terms: [SumTerm]) -> [WeightedRow] {
         let rows = simplex.combinationOfEarliest(terms)

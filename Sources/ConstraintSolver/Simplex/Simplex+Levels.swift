@@ -174,7 +174,7 @@ extension Simplex {
 
     /// The open direction to take: the steepest descent, or by Bland's rule the first descent in a fixed order.
     func steepest(_ level: Level, _ tolerance: Double) -> Entering? {
-        let isBland = isCautious || stalled > Self.patience
+        let isBland = isCautious || stalled > Self.stallLimit
         var best: Entering?
         for index in openPositions.indices {
             let place = openPositions[index]

@@ -10,7 +10,7 @@ extension Simplex {
 
     /// Computes the residuals of the inactive constraints and notes on which side of zero they lie.
     ///
-    /// A residual that cannot be told from zero keeps its side. Returns whether any row changed sides.
+    /// A residual that cannot be distinguished from zero keeps its side. Returns whether any row changed sides.
     mutating func updateResiduals() -> Bool {
         var changed = false
         for slot in 0..<store.slotCount where active.position[slot] < 0 && store.occupancy[slot] == .live {

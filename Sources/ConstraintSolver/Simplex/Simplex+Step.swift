@@ -6,7 +6,7 @@ extension Simplex {
     mutating func step(_ entering: Entering, _ level: Level, _ tolerance: Double) -> Bool {
         computeDirection(entering)
         collectBreakpoints(level)
-        let isBland = isCautious || stalled > Self.patience
+        let isBland = isCautious || stalled > Self.stallLimit
         guard let stop = breakpoints.chooseStop(slope: entering.slope, tolerance: tolerance, isBland: isBland)
         else {
             if case .objective = level {

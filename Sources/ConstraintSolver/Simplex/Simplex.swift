@@ -104,7 +104,7 @@ struct Simplex: ~Copyable {
     /// A rate below this never becomes a pivot.
     static let pivotTolerance = 1e-11
     /// After this many pivots without progress Bland's rule takes over, which cannot cycle.
-    static let patience = 16
+    static let stallLimit = 16
     /// After this many exchanges the active set is factored again.
     static let updateLimit = 16
     /// No more variables or constraints than this are reserved ahead.

@@ -93,7 +93,7 @@ struct AffineSum: ~Copyable {
 /// A sparse vector while it is being summed up: dense, with a list of the places that are not zero.
 struct SparseSum: ~Copyable {
     private var values = Column<Double>()
-    /// The sum of the summands' magnitudes, to tell a difference from rounding.
+    /// The sum of the summands' magnitudes, to distinguish a difference from rounding.
     private var sizes = Column<Double>()
     private var touched = Column<Int32>()
 

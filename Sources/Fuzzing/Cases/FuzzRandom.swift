@@ -20,7 +20,7 @@ struct FuzzRandom: RandomNumberGenerator {
     mutating func oneIn(_ chances: Int) -> Bool { below(chances) == 0 }
 
     /// One of some values, of which there is at least one.
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+    mutating func select<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
     /// A number from 1 up to a bound, with a random order of magnitude.
     mutating func magnitude(upTo bound: Int) -> Int {

@@ -13,7 +13,7 @@ struct KillCase {
     /// The edits that were found after the editor was killed.
     struct Ending {
         var isOffered = false
-        var faults: [String] = []
+        var errors: [String] = []
     }
 
     private let place: Place
@@ -110,15 +110,15 @@ struct KillCase {
         if isInNamespace { words = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"] + words }
         let editor = try Process.silent(words)
         // The editor needs some time to start.
-        let patience = KillsCommand.now + 30
-        while lines.isEmpty, editor.isRunning, KillsCommand.now < patience { usleep(5000) }
+        let deadline = KillsCommand.now + 30
+        while lines.isEmpty, editor.isRunning, KillsCommand.now < deadline { usleep(5000) }
         usleep(UInt32(seconds * 1e6))
         let end = KillsCommand.now
         kill(editor.processIdentifier, SIGKILL)
         editor.waitUntilExit()
         if isInNamespace { waitForSilence() }
         let ending = MainActor.assumeIsolated { look(killedAt: end) }
-        if ending.faults.isEmpty {
+        if ending.errors.isEmpty {
             chmod(files.path, 0o755)
             try? FileManager.default.removeItem(at: folder)
         }
@@ -128,8 +128,8 @@ struct KillCase {
     /// Waits until the process in the namespace has ended too, after the one that was killed.
     private func waitForSilence() {
         var last = -1
-        let patience = KillsCommand.now + 5
-        while case let count = lines.count, count != last, KillsCommand.now < patience {
+        let deadline = KillsCommand.now + 5
+        while case let count = lines.count, count != last, KillsCommand.now < deadline {
             last = count
             usleep(150_000)
         }
@@ -158,32 +158,32 @@ struct KillCase {
     private func look(killedAt end: Double) -> Ending {
         var ending = Ending()
         let lines = lines
-        if lines.isEmpty { ending.faults.append("the editor did not edit") }
+        if lines.isEmpty { ending.errors.append("the editor did not edit") }
         for word in ["refused", "failed"] where lines.contains(where: { $0.word == word }) {
-            ending.faults.append("the editor was told: \(word)")
+            ending.errors.append("the editor was refused: \(word)")
         }
         let due =
             lines.filter { $0.word == "saved" || $0.time < end - KillsCommand.grace }
             .map(\.number).max() ?? 0
         let left = EditJournal.leftovers(in: StateFolder(path: state.path))
         ending.isOffered = !left.isEmpty
-        if left.count > 1 { ending.faults.append("edits are offered \(left.count) times") }
+        if left.count > 1 { ending.errors.append("edits are offered \(left.count) times") }
         do {
             let session = try DocumentSession(path: document.path, reader: DocumentReader())
             var found = Self.lastEdit(in: session.document)
             if let edits = left.first?.edits {
-                if !session.restore(edits) { ending.faults.append("the edits cannot be taken up again") }
-                if session.trouble != nil { ending.faults.append("the edits do not fit the file") }
+                if !session.restore(edits) { ending.errors.append("the edits cannot be taken up again") }
+                if session.trouble != nil { ending.errors.append("the edits do not fit the file") }
                 found = max(found, Self.lastEdit(in: session.document))
             }
-            if found < due { ending.faults.append("edit \(due) is lost: \(found) is the last one") }
+            if found < due { ending.errors.append("edit \(due) is lost: \(found) is the last one") }
             let kept = ["a.rowscope.yaml", "rows.csv", "other name"]
             for name in try FileManager.default.contentsOfDirectory(atPath: files.path)
             where !kept.contains(name) {
-                ending.faults.append("\(name) is left in the folder")
+                ending.errors.append("\(name) is left in the folder")
             }
         } catch {
-            ending.faults.append("the file cannot be read: \(error)")
+            ending.errors.append("the file cannot be read: \(error)")
         }
         return ending
     }

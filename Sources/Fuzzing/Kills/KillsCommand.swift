@@ -30,20 +30,20 @@ struct KillsCommand: ParsableCommand {
     func run() throws {
         let hasNamespaces = KillCase.hasNamespaces
         if !hasNamespaces { note("process namespaces are not permitted here: all cases share this one") }
-        var faults = 0
+        var errors = 0
         var offered = 0
         for number in 0..<count {
             let random = FuzzRandom(seed: seed, number: number)
             var killed = try KillCase(number: number, random: random, hasNamespace: hasNamespaces)
             let ending = try killed.run()
             if ending.isOffered { offered += 1 }
-            for fault in ending.faults {
-                faults += 1
-                print("case \(number) (\(killed.description)): \(fault)")
+            for error in ending.errors {
+                errors += 1
+                print("case \(number) (\(killed.description)): \(error)")
             }
             if (number + 1) % 10 == 0 { note("\(number + 1) of \(count) killed") }
         }
-        print("\(count) killed, \(offered) with edits that were offered again, \(faults) faults")
-        if faults > 0 { throw ExitCode(1) }
+        print("\(count) killed, \(offered) with edits that were offered again, \(errors) errors")
+        if errors > 0 { throw ExitCode(1) }
     }
 }

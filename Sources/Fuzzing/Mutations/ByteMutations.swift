@@ -15,7 +15,7 @@ enum ByteMutations {
         let count = random.magnitude(upTo: 16)
         for _ in 0..<count { mutate(&file.bytes, &random) }
         if random.oneIn(8) {
-            let other = random.pick(seeds)
+            let other = random.select(seeds)
             let at = random.below(file.bytes.count + 1)
             file.bytes.replaceSubrange(at..., with: other.bytes.dropFirst(random.below(other.bytes.count)))
             file.mutations.append("joined to \(other.seedName)")
@@ -31,7 +31,7 @@ enum ByteMutations {
         case 0 where place < bytes.count: bytes[place] ^= 1 << UInt8(random.below(8))
         case 1 where place < bytes.count: bytes[place] = UInt8(random.below(256))
         case 2: bytes.removeSubrange(place..<place + length)
-        case 3: bytes.insert(contentsOf: random.pick(pieces), at: place)
+        case 3: bytes.insert(contentsOf: random.select(pieces), at: place)
         case 4 where random.oneIn(3): bytes.removeSubrange(place...)
         case 5:
             let times = random.magnitude(upTo: 64)

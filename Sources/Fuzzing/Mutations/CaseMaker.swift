@@ -27,10 +27,10 @@ struct CaseMaker {
             first = .bytes
             suitable = seeds
         }
-        var made = random.pick(suitable)
+        var made = random.select(suitable)
         first.apply(to: &made, among: seeds, &random)
         while random.oneIn(4) {
-            let next = random.pick(kinds.filter { $0.suits(made) && !$0.isLast })
+            let next = random.select(kinds.filter { $0.suits(made) && !$0.isLast })
             next.apply(to: &made, among: seeds, &random)
         }
         if made.bytes.count > Self.maximumBytes {

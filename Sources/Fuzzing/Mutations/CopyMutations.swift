@@ -1,11 +1,11 @@
 /// Mutations that repeat lines until a file is as long as readers allow.
 enum CopyMutations {
     static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
-        let most = random.pick([1 << 14, 1 << 17, 1 << 20, 2 << 20])
+        let most = random.select([1 << 14, 1 << 17, 1 << 20, 2 << 20])
         if file.format == .interfaceBuilder {
             let elements = ElementTree(file.bytes).elements
             guard !elements.isEmpty else { return }
-            let element = random.pick(elements)
+            let element = random.select(elements)
             let text = Array(file.bytes[element.range])
             let times = max(
                 1, min((most - file.bytes.count) / max(1, text.count), random.magnitude(upTo: 100_000)))

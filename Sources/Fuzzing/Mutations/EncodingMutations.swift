@@ -54,7 +54,7 @@ enum EncodingMutations {
             (
                 "wrong declaration",
                 { bytes, random in
-                    let name = random.pick([
+                    let name = random.select([
                         "UTF-16", "ISO-8859-1", "US-ASCII", "EBCDIC", "none", "UTF-7", "\u{0}",
                     ])
                     replaceFirst("UTF-8", by: name, in: &bytes)
@@ -63,14 +63,14 @@ enum EncodingMutations {
             (
                 "YAML version",
                 { bytes, random in
-                    let line = random.pick([
+                    let line = random.select([
                         "%YAML 1.1", "%YAML 9.9", "%TAG ! tag:x,2000:", "%FOO", "%YAML x",
                     ])
                     bytes = Array("\(line)\n---\n".utf8) + bytes
                 }
             ),
         ]
-        let kind = random.pick(kinds)
+        let kind = random.select(kinds)
         kind.change(&file.bytes, &random)
         file.mutations.append(kind.name)
     }
@@ -79,7 +79,7 @@ enum EncodingMutations {
     private static func inserting(_ pieces: [[UInt8]]) -> Change {
         { bytes, random in
             for _ in 0..<random.magnitude(upTo: 8) {
-                let piece = random.pick(pieces)
+                let piece = random.select(pieces)
                 bytes.insert(contentsOf: piece, at: random.below(bytes.count + 1))
             }
         }

@@ -9,7 +9,7 @@ enum EntityMutations {
     }
 
     private static func expandEntities(of file: inout FuzzCase, _ random: inout FuzzRandom) {
-        let length = random.pick([2, 10, 30, 10_000])
+        let length = random.select([2, 10, 30, 10_000])
         let kinds: [(name: String, subset: String)] = [
             (
                 "billion laughs",
@@ -37,15 +37,15 @@ enum EntityMutations {
                 ##"<!ATTLIST document type CDATA "x"><!ELEMENT document ANY><!ENTITY e "&#60;">"##
             ),
         ]
-        let kind = random.pick(kinds)
+        let kind = random.select(kinds)
         let doctype = "<!DOCTYPE document [\(kind.subset)]>"
         let start = file.bytes.firstIndex(of: 10).map { $0 + 1 } ?? 0
         // The entities are used in attributes and texts, or not at all.
-        for _ in 0..<random.pick([0, 1, length]) {
+        for _ in 0..<random.select([0, 1, length]) {
             let values = ReferenceMutations.attributeValues(in: file.bytes)
             guard !values.isEmpty, file.bytes.count < CaseMaker.maximumBytes / 2 else { break }
             let use = String(repeating: "&e;", count: random.magnitude(upTo: length))
-            file.bytes.replaceSubrange(random.pick(values), with: Array(use.utf8))
+            file.bytes.replaceSubrange(random.select(values), with: Array(use.utf8))
             if length > 100 { break }
         }
         file.bytes.insert(contentsOf: Array(doctype.utf8), at: start)
@@ -56,7 +56,7 @@ enum EntityMutations {
     }
 
     private static func expandAliases(of file: inout FuzzCase, _ random: inout FuzzRandom) {
-        let depth = random.pick([3, 8, 30, 2000])
+        let depth = random.select([3, 8, 30, 2000])
         let kinds: [(name: String, text: String)] = [
             (
                 "laughing lists",
@@ -76,7 +76,7 @@ enum EntityMutations {
             ("tags", "a: !!binary AAAA\nb: !!set {x}\nc: !x !y z\nd: !<tag:x> 1\n"),
             ("several documents", "---\na: 1\n---\nb: 2\n...\n"),
         ]
-        let kind = random.pick(kinds)
+        let kind = random.select(kinds)
         file.isNested = true
         let text = Array(kind.text.utf8)
         if random.oneIn(2) {
@@ -87,7 +87,7 @@ enum EntityMutations {
         if random.oneIn(2) {
             // The aliases are used in place of values.
             let values = NumberMutations.numbers(in: file.bytes)
-            if !values.isEmpty { file.bytes.replaceSubrange(random.pick(values), with: Array("*a".utf8)) }
+            if !values.isEmpty { file.bytes.replaceSubrange(random.select(values), with: Array("*a".utf8)) }
         }
         file.mutations.append(kind.name)
     }

@@ -1,7 +1,7 @@
 /// Mutations that nest structures thousands of levels deep.
 enum NestingMutations {
     static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
-        let depth = random.pick([50, 62, 63, 64, 65, 66, 100, 1000, 5000, 20_000, 100_000, 400_000])
+        let depth = random.select([50, 62, 63, 64, 65, 66, 100, 1000, 5000, 20_000, 100_000, 400_000])
         if file.format == .interfaceBuilder {
             nestElements(of: &file, depth, &random)
         } else if file.format.isDocument {
@@ -32,10 +32,10 @@ enum NestingMutations {
             let side = times("(", depth) + "1" + times(")", depth)
             document = templates("a: {label: {text: x}}", constraints: "a.width == \(side)")
         case 9:
-            let terms = times(random.pick(["1 + ", "2 * ", "-", "a.width + ", "{a} + "]), depth)
+            let terms = times(random.select(["1 + ", "2 * ", "-", "a.width + ", "{a} + "]), depth)
             document = templates("a: {label: {text: x}}", constraints: "a.width == \(terms)1")
         case 10:
-            let format = times(random.pick(["[a]", "-", "[a]-", "(", "[a(==a", "|"]), depth)
+            let format = times(random.select(["[a]", "-", "[a]-", "(", "[a(==a", "|"]), depth)
             document = templates("a: {label: {text: x}}", constraints: "H:|" + format)
         default: document = templates("a: {label: {text: \"\(times("{", depth))\"}}")
         }
@@ -48,7 +48,7 @@ enum NestingMutations {
 
     /// Nests the structures of other formats: parentheses and signs in expressions, brackets, quotes, list items.
     private static func nestText(in file: inout FuzzCase, _ depth: Int, _ random: inout FuzzRandom) {
-        let (opening, closing) = random.pick([
+        let (opening, closing) = random.select([
             ("(", ")"), ("[", "]"), ("{", "}"), ("{\"a\":", "}"), ("-", ""), ("not ", ""), ("size of ", ""),
             ("1 + ", ""), ("\"", "\""), ("`", "`"), ("- ", ""), ("#", ""), ("V:|-[a]", ""), ("<", ">"),
             ("- expect: ", ""), ("before ", ""), ("::", ""),
@@ -58,7 +58,7 @@ enum NestingMutations {
         let places = NumberMutations.numbers(in: file.bytes)
         let bytes = Array(text.utf8.prefix(2 << 20))
         if !places.isEmpty, random.oneIn(2) {
-            file.bytes.replaceSubrange(random.pick(places), with: bytes)
+            file.bytes.replaceSubrange(random.select(places), with: bytes)
         } else {
             file.bytes.insert(contentsOf: bytes, at: random.below(file.bytes.count + 1))
         }
@@ -85,7 +85,7 @@ enum NestingMutations {
 
     private static func nestElements(of file: inout FuzzCase, _ depth: Int, _ random: inout FuzzRandom) {
         let elements = ElementTree(file.bytes).elements
-        let place = elements.isEmpty ? file.bytes.count : random.pick(elements).range.lowerBound
+        let place = elements.isEmpty ? file.bytes.count : random.select(elements).range.lowerBound
         let text: String
         switch random.below(6) {
         case 0: text = times("<view>", depth)

@@ -20,8 +20,8 @@ enum NumberMutations {
             guard !places.isEmpty else { break }
             // Half of them are in a range that readers may accept.
             let number =
-                random.oneIn(2) ? "\(random.below(2 * random.magnitude(upTo: 1000)))" : random.pick(numbers)
-            file.bytes.replaceSubrange(random.pick(places), with: Array(number.utf8))
+                random.oneIn(2) ? "\(random.below(2 * random.magnitude(upTo: 1000)))" : random.select(numbers)
+            file.bytes.replaceSubrange(random.select(places), with: Array(number.utf8))
         }
         file.mutations.append("\(count) × numbers")
     }

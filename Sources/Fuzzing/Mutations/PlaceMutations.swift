@@ -25,13 +25,13 @@ enum PlaceMutations {
         if file.format == .cache {
             for _ in 0..<count {
                 lines.insert(
-                    "\(random.pick(things)) \(random.pick(names)) text \(random.below(20))",
+                    "\(random.select(things)) \(random.select(names)) text \(random.below(20))",
                     at: random.below(lines.count + 1))
             }
         } else {
             lines.removeAll { line in keys.contains { line.hasPrefix($0) } }
             let isInside = random.oneIn(2)
-            let reports = (0..<count).map { _ in "\(random.pick(forms)): \(path(isInside, &random))" }
+            let reports = (0..<count).map { _ in "\(random.select(forms)): \(path(isInside, &random))" }
             // Most keys once: of two that are equal the file is refused.
             let unique = Dictionary(
                 reports.map { ($0.prefix { $0 != ":" }, $0) }, uniquingKeysWith: { first, _ in first })
@@ -48,9 +48,9 @@ enum PlaceMutations {
 
     /// A path in quotes; it stays in the project's folder on request.
     private static func path(_ isInside: Bool, _ random: inout FuzzRandom) -> String {
-        if isInside { return "\"\(random.pick(["out", "App", "new/er", "."]))/\(random.below(4)).txt\"" }
-        var text = (0...random.below(4)).map { _ in random.pick(parts) }.joined(separator: "/")
-        if random.oneIn(5) { text = random.pick(["/OUTSIDE/", "/OUTSIDE/project/", "./", "/"]) + text }
+        if isInside { return "\"\(random.select(["out", "App", "new/er", "."]))/\(random.below(4)).txt\"" }
+        var text = (0...random.below(4)).map { _ in random.select(parts) }.joined(separator: "/")
+        if random.oneIn(5) { text = random.select(["/OUTSIDE/", "/OUTSIDE/project/", "./", "/"]) + text }
         if random.oneIn(8) { text += "/" }
         return "\"" + text.replacing("\t", with: "\\t") + "\""
     }

@@ -6,9 +6,9 @@ enum ReferenceMutations {
             let places =
                 file.format == .interfaceBuilder ? attributeValues(in: file.bytes) : words(in: file.bytes)
             guard places.count > 1 else { break }
-            let place = random.pick(places)
+            let place = random.select(places)
             // If there are several, a name of the same kind makes the better mutation.
-            let other = Array(file.bytes[random.pick(places)])
+            let other = Array(file.bytes[random.select(places)])
             let new: [UInt8]
             switch random.below(6) {
             case 0: new = Array(file.bytes[place]) + Array("x".utf8)

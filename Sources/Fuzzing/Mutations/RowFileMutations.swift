@@ -5,7 +5,7 @@ enum RowFileMutations {
         let place = random.below(file.sideFiles.count)
         let name = file.sideFiles[place].name
         if random.oneIn(6) {
-            let other = random.pick([
+            let other = random.select([
                 "/dev/zero", "/dev/stdin", "/", ".", "..", "", "../../../../etc/passwd", "nothing.csv",
                 "case.csv/x",
                 "https://example.org/rows.csv", String(repeating: "a", count: 5000), "case.rowscope.yaml",
@@ -31,7 +31,8 @@ enum RowFileMutations {
         case 4: insert(String(repeating: "[", count: random.magnitude(upTo: 200_000)))
         case 5: bytes = []
         case 6: bytes = bytes.map { $0 == 10 ? 13 : $0 }
-        case 7: insert(random.pick([";", "\t", "\r\n", "\"\"", "\"a\"b", "\u{0}", "\u{FEFF}", "=1+1", "'"]))
+        case 7:
+            insert(random.select([";", "\t", "\r\n", "\"\"", "\"a\"b", "\u{0}", "\u{FEFF}", "=1+1", "'"]))
         case 8:
             let copy = bytes
             for _ in 0..<random.magnitude(upTo: 500) where bytes.count < 1 << 20 { bytes += copy }

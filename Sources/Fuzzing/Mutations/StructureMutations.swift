@@ -45,10 +45,10 @@ enum StructureMutations {
         case 3: tree.replace(place) { [$0, other] }
         case 4: tree.replace(place) { [.list([$0])] }
         case 5:
-            let key = random.pick(["views", "label", "stack", "container", "rows", "a", "", "text"])
+            let key = random.select(["views", "label", "stack", "container", "rows", "a", "", "text"])
             tree.replace(place) { [.mapping([(key, $0)])] }
         case 6:
-            let text = random.pick([
+            let text = random.select([
                 "", "null", "x", "0", "true", "{a}", "V:|[a]|", "a.top == b.top", "[", "~",
             ])
             tree.replace(place) { _ in [.scalar(text, isQuoted: random.oneIn(2))] }
@@ -67,8 +67,8 @@ enum StructureMutations {
     private static func mutateElements(of bytes: inout [UInt8], _ random: inout FuzzRandom) {
         let elements = ElementTree(bytes).elements
         guard !elements.isEmpty else { return }
-        let one = random.pick(elements)
-        let two = random.pick(elements)
+        let one = random.select(elements)
+        let two = random.select(elements)
         let text = Array(bytes[one.range])
         switch random.below(6) {
         case 0: bytes.removeSubrange(one.range)

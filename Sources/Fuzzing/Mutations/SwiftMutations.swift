@@ -37,9 +37,9 @@ enum SwiftMutations {
         for _ in 0..<count {
             let all = tokens(in: file.bytes)
             guard !all.isEmpty else { break }
-            let one = random.pick(all)
-            let two = random.pick(all)
-            let new: [UInt8] = random.oneIn(2) ? random.pick(words) : Array(file.bytes[two])
+            let one = random.select(all)
+            let two = random.select(all)
+            let new: [UInt8] = random.oneIn(2) ? random.select(words) : Array(file.bytes[two])
             switch random.below(5) {
             case 0: file.bytes.removeSubrange(one)
             case 1: file.bytes.insert(contentsOf: [32] + Array(file.bytes[one]), at: one.upperBound)
@@ -78,11 +78,11 @@ enum SwiftMutations {
         for _ in 0..<count {
             let places = file.bytes.indices.filter { kinds.contains(file.bytes[$0]) }
             guard !places.isEmpty else { break }
-            let place = random.pick(places)
+            let place = random.select(places)
             switch random.below(3) {
             case 0: file.bytes.remove(at: place)
-            case 1: file.bytes.insert(random.pick(kinds), at: place)
-            default: file.bytes[place] = random.pick(kinds)
+            case 1: file.bytes.insert(random.select(kinds), at: place)
+            default: file.bytes[place] = random.select(kinds)
             }
         }
         file.mutations.append("\(count) × brackets")
@@ -106,7 +106,7 @@ enum SwiftMutations {
         for _ in 0..<count {
             let places = NumberMutations.numbers(in: file.bytes)
             guard !places.isEmpty else { break }
-            file.bytes.replaceSubrange(random.pick(places), with: Array(random.pick(numbers).utf8))
+            file.bytes.replaceSubrange(random.select(places), with: Array(random.select(numbers).utf8))
         }
         file.mutations.append("\(count) × numbers of Swift")
     }
@@ -131,15 +131,15 @@ enum SwiftMutations {
     ]
 
     private static func nest(in file: inout FuzzCase, _ random: inout FuzzRandom) {
-        let depth = random.pick([10, 64, 254, 255, 256, 257, 1000, 5000, 20_000, 100_000])
+        let depth = random.select([10, 64, 254, 255, 256, 257, 1000, 5000, 20_000, 100_000])
         if random.oneIn(6) { return nestViews(in: &file, min(depth, 5000), &random) }
-        let level = random.pick(levels)
+        let level = random.select(levels)
         var text = String(repeating: level.opening, count: depth) + level.inside
         if !random.oneIn(4) { text += String(repeating: level.closing, count: depth) }
         let places = NumberMutations.numbers(in: file.bytes)
         let bytes = Array(text.utf8.prefix(1 << 20))
         if !places.isEmpty, random.oneIn(2) {
-            file.bytes.replaceSubrange(random.pick(places), with: bytes)
+            file.bytes.replaceSubrange(random.select(places), with: bytes)
         } else {
             file.bytes.insert(contentsOf: bytes + [10], at: lineStart(of: file.bytes, &random))
         }
@@ -148,8 +148,8 @@ enum SwiftMutations {
 
     /// Nests views, each in the one that was made before.
     private static func nestViews(in file: inout FuzzCase, _ depth: Int, _ random: inout FuzzRandom) {
-        let kind = random.pick(["UIView", "UIStackView"])
-        let call = random.pick(["addSubview", "addArrangedSubview"])
+        let kind = random.select(["UIView", "UIStackView"])
+        let call = random.select(["addSubview", "addArrangedSubview"])
         var text = "let n0 = \(kind)(); contentView.addSubview(n0)\n"
         for index in 1...max(1, depth) {
             text += "let n\(index) = \(kind)(); n\(index - 1).\(call)(n\(index))\n"
@@ -211,7 +211,8 @@ enum SwiftMutations {
         let count = random.magnitude(upTo: 4)
         for _ in 0..<count {
             file.bytes.insert(
-                contentsOf: Array((random.pick(pieces) + "\n").utf8), at: lineStart(of: file.bytes, &random))
+                contentsOf: Array((random.select(pieces) + "\n").utf8), at: lineStart(of: file.bytes, &random)
+            )
         }
         file.mutations.append("\(count) × \(what)")
     }
@@ -219,14 +220,14 @@ enum SwiftMutations {
     /// The beginning of a random line.
     private static func lineStart(of bytes: [UInt8], _ random: inout FuzzRandom) -> Int {
         let starts = [0] + bytes.indices.filter { bytes[$0] == 10 }.map { $0 + 1 }
-        return random.pick(starts)
+        return random.select(starts)
     }
 
     /// Copies a line with the block that it opens, within the file or from another one.
     private static func copyMember(
         of file: inout FuzzCase, among seeds: [FuzzCase], _ random: inout FuzzRandom
     ) {
-        let source = random.oneIn(3) ? random.pick(seeds).bytes : file.bytes
+        let source = random.oneIn(3) ? random.select(seeds).bytes : file.bytes
         let block = block(in: source, &random)
         let times = random.oneIn(4) ? random.magnitude(upTo: 4000) : 1
         guard !block.isEmpty, (block.count + 1) * times < 1 << 20 else { return }

@@ -11,8 +11,8 @@ enum TextMutations {
         for _ in 0..<count {
             // Inside of quotes, or behind the sign before a text.
             let places = file.bytes.indices.filter { [0x22, 0x27, 0x3E, 0x3A].contains(file.bytes[$0]) }
-            let place = places.isEmpty ? random.below(file.bytes.count + 1) : random.pick(places) + 1
-            file.bytes.insert(contentsOf: random.pick(spellings), at: place)
+            let place = places.isEmpty ? random.below(file.bytes.count + 1) : random.select(places) + 1
+            file.bytes.insert(contentsOf: random.select(spellings), at: place)
         }
         file.mutations.append("\(count) × U+0000")
     }
@@ -23,7 +23,7 @@ enum TextMutations {
         for _ in 0..<random.magnitude(upTo: 8) {
             let places = file.bytes.indices.filter { file.bytes[$0...].starts(with: mark) }
             guard !places.isEmpty else { break }
-            let start = random.pick(places)
+            let start = random.select(places)
             guard let end = file.bytes[(start + 3)...].prefix(100).firstIndex(of: 0x40) else { continue }
             let place = Array(file.bytes[start...end])
             let count = random.magnitude(upTo: 20_000)

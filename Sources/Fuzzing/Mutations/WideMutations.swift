@@ -60,8 +60,8 @@ enum WideMutations {
                     names.prefix(boxes.count).flatMap { ["H:|[b\($0)]|", "H:|[\($0)]|"] })
             )
         default:
-            let kind = random.pick(["fill", "fillEqually", "fillProportionally", "equalSpacing"])
-            let axis = random.pick(["horizontal", "vertical"])
+            let kind = random.select(["fill", "fillEqually", "fillProportionally", "equalSpacing"])
+            let axis = random.select(["horizontal", "vertical"])
             let stack =
                 "s: {stack: {axis: \(axis), distribution: \(kind), views: {\(labels.joined(separator: ", "))}}}"
             return ("views in a stack", yaml([stack], random.oneIn(2) ? ["H:|[s]|", "V:|[s]|"] : ["H:|[s]"]))
@@ -122,7 +122,7 @@ enum WideMutations {
 
     private static func log(_ count: Int, _ random: inout FuzzRandom) -> (String, String) {
         func view(_ number: Int) -> String { "V\(number):0x\(String(number, radix: 16))" }
-        let attribute = random.pick(["width", "height", "leading"])
+        let attribute = random.select(["width", "height", "leading"])
         let links = (1..<count).map { "\(view($0 + 1)).\(attribute) == \(view($0)).\(attribute)" }
         let all =
             ["\(view(1)).\(attribute) == 10"] + links + ["\(view(count)).\(attribute) == \(random.below(20))"]
@@ -135,7 +135,7 @@ enum WideMutations {
     }
 
     private static func problem(_ count: Int, _ random: inout FuzzRandom) -> (String, String) {
-        let relation = random.pick(["==", "<=", ">="])
+        let relation = random.select(["==", "<=", ">="])
         let links = (1..<count).map {
             """
             {"id": "c\($0)", "terms": [["x\($0)", 1], ["x\($0 - 1)", -1]], "rel": "\(relation)", "constant": -1, \

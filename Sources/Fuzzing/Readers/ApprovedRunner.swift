@@ -66,7 +66,7 @@ struct ApprovedRunner: FuzzRunning {
         do {
             approved = try ApprovedAudit(reading: file.bytes, name: file.fileName)
         } catch {
-            return ErrorJudge(folder: URL(fileURLWithPath: "/")).judge(
+            return ErrorExaminer(folder: URL(fileURLWithPath: "/")).examine(
                 DocumentErrors(primary: error), of: file, at: file.fileName)
         }
         // The approved file that was read, and the one approved again, must be written so that they are read as equal.

@@ -37,7 +37,7 @@ final class DocumentRunner: FuzzRunning {
             if file.format == .interfaceBuilder { try verify(path.path) }
             return try measure(try reader.read(contentsOf: path.path))
         } catch let errors as DocumentErrors {
-            return ErrorJudge(folder: folder).judge(errors, of: file, at: path.path)
+            return ErrorExaminer(folder: folder).examine(errors, of: file, at: path.path)
         } catch let defect as Defect {
             return .failed(defect.description)
         } catch {
@@ -75,7 +75,7 @@ final class DocumentRunner: FuzzRunning {
             environment, size: Size(width: 375, height: 600), flow: document.list.flow,
             settings: document.list.measuring)
         let list = RowMeasurer(dataSource: source, conditions: conditions, textMeasurer: textEngine)
-        var hasTold: Set<Int> = []
+        var reportedRows: Set<Int> = []
         for category in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
             conditions.contentSizeCategory = category
             for width in Self.widths {
@@ -84,7 +84,7 @@ final class DocumentRunner: FuzzRunning {
                 for row in rows {
                     let laid = list.layOut(row: row)
                     try check(laid.cell, height: laid.measurement.height)
-                    guard hasTold.insert(row).inserted else { continue }
+                    guard reportedRows.insert(row).inserted else { continue }
                     _ = ExaminedRow(laid.cell, laid.measurement, rules: RuleBook(document.audit)).problems()
                 }
             }
@@ -122,7 +122,7 @@ final class DocumentRunner: FuzzRunning {
     private func explainFindings(_ row: Int, _ measurer: RowMeasurer) {
         measurer.width = 375
         let (measurement, cell) = measurer.layOut(row: row)
-        let findings = RowJudge(of: cell).judgeAll(measurement).findings
+        let findings = RowExaminer(of: cell).examineAll(measurement).findings
         _ = RowExplainer(cell).explain(findings)
     }
 

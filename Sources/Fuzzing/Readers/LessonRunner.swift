@@ -29,17 +29,18 @@ final class LessonRunner: FuzzRunning {
         nonisolated(unsafe) let runner = self
         do {
             return try MainActor.assumeIsolated {
-                try file.format == .exercise ? runner.mark(path) : runner.tell(path, start: file.bytes.count)
+                try file.format == .exercise
+                    ? runner.mark(path) : runner.runScenes(path, start: file.bytes.count)
             }
         } catch let errors as DocumentErrors {
-            return ErrorJudge(folder: folder).judge(errors, of: file, at: path)
+            return ErrorExaminer(folder: folder).examine(errors, of: file, at: path)
         } catch {
             return .failed("an error of another kind: \(error)")
         }
     }
 
     @MainActor
-    private func tell(_ path: String, start: Int) throws -> CaseOutcome {
+    private func runScenes(_ path: String, start: Int) throws -> CaseOutcome {
         var lesson = try LessonReader().readLesson(contentsOf: path)
         // Begins at different scenes.
         let first = start % lesson.scenes.count

@@ -20,7 +20,7 @@ struct ProblemRunner: FuzzRunning {
         var refusal: String?
         while solvedCount < Self.problemLimit, let entry = reader.next() {
             switch entry {
-            case .faulty(let id, let error):
+            case .invalid(let id, let error):
                 if error.message.isEmpty || error.place == nil {
                     return .failed("an error without words or place: \(error)")
                 }

@@ -73,7 +73,7 @@ final class SwiftRunner: FuzzRunning {
             if let source = keeping.source { try check(source) }
             return try documents.measure(document)
         } catch let errors as DocumentErrors {
-            return ErrorJudge(folder: documents.folder).judge(errors, of: file, at: file.fileName)
+            return ErrorExaminer(folder: documents.folder).examine(errors, of: file, at: file.fileName)
         } catch let defect as DocumentRunner.Defect {
             return .failed(defect.description)
         } catch {

@@ -23,7 +23,7 @@ final class TextsRunner: FuzzRunning {
                 ? try StringsReader.catalogue(file.bytes, name: file.fileName)
                 : ["de": try StringsReader.texts(file.bytes, name: file.fileName)]
         } catch {
-            return ErrorJudge(folder: documents.folder).judge(
+            return ErrorExaminer(folder: documents.folder).examine(
                 DocumentErrors(primary: error), of: file, at: file.fileName)
         }
         var count = 0

@@ -74,7 +74,7 @@ final class BatchProcess {
                 case "end":
                     let json = Data(words[words.count - 1].utf8)
                     if let result = try? JSONDecoder().decode(CaseResult.self, from: json) {
-                        take(limits.judged(result))
+                        take(limits.examined(result))
                     }
                     current = nil
                 case "done": isDone = true
@@ -147,7 +147,7 @@ struct CaseLimits: Sendable {
     var bytesToKill: Int { 2 * bytes }
 
     /// Turns the outcome into a failure if the case exceeded its limits.
-    func judged(_ result: CaseResult) -> CaseResult {
+    func examined(_ result: CaseResult) -> CaseResult {
         var result = result
         if case .failed = result.outcome { return result }
         if result.seconds > seconds + Self.margin {

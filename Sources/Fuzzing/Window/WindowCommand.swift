@@ -9,7 +9,7 @@ struct WindowCommand: ParsableCommand {
         discussion: """
             Clicks, drags, scrolls, types, presses the app's keys and resizes the window, through xdotool, on the \
             display at hand: give it one of its own. A crash fails the run, and so does a warning or critical of GTK \
-            that is not known as GTK's own fault, and memory that grows by more than --growth. The window opens each \
+            that is not known as GTK's own error, and memory that grows by more than --growth. The window opens each \
             document in turn. Without a graphics card, set GSK_RENDERER=cairo: OpenGL on the processor \
             holds the window by itself.
 

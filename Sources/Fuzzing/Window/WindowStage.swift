@@ -100,7 +100,7 @@ final class WindowStage {
         ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n")
     }
 
-    /// Messages from faults of GTK 4.8 that the app does not cause.
+    /// Messages from errors of GTK 4.8 that the app does not cause.
     private static let known = [
         // GTK loses count of a window's active state when buttons are pressed while the window changes.
         "Broken accounting of active state",
@@ -176,8 +176,8 @@ struct WindowEvents {
         case 43..<63: "click --repeat \(1 + random.below(8)) \(4 + random.below(2))"
         case 63..<71:
             "mousemove \(point()) mousedown 1 mousemove \(point()) mousemove \(point()) mouseup 1"
-        case 71..<92: "key \(random.pick(Self.keys))"
-        case 92..<96: "type --delay 1 \(random.pick(["12", "-3", "abc", "320", "1e9", "wide"]))"
+        case 71..<92: "key \(random.select(Self.keys))"
+        case 92..<96: "type --delay 1 \(random.select(["12", "-3", "abc", "320", "1e9", "wide"]))"
         case 96..<98:
             "search --onlyvisible --name . windowsize \(300 + random.below(1300)) \(250 + random.below(900))"
         default: "sleep 0.0\(1 + random.below(9))"

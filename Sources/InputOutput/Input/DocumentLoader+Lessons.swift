@@ -10,7 +10,7 @@ extension DocumentLoader {
     ///   - reference: The path, or the reference.
     ///   - isBrief: Whether to report one error only, as a banner does.
     /// - Returns: The lesson.
-    /// - Throws: `CommandFailure` for an unknown reference, or a faulty file or lesson.
+    /// - Throws: `CommandFailure` for an unknown reference, or an invalid file or lesson.
     package func lesson(_ reference: String, isBrief: Bool = false) throws(CommandFailure) -> Lesson {
         try read(reference, .lessons, isBrief) { try LessonReader(files: $0).readLesson(contentsOf: $1) }
     }
@@ -21,7 +21,7 @@ extension DocumentLoader {
     ///   - reference: The path, or the reference.
     ///   - isBrief: Whether to report one error only, as a banner does.
     /// - Returns: The exercise.
-    /// - Throws: `CommandFailure` for an unknown reference, or a faulty file or exercise.
+    /// - Throws: `CommandFailure` for an unknown reference, or an invalid file or exercise.
     package func exercise(_ reference: String, isBrief: Bool = false) throws(CommandFailure) -> Exercise {
         try read(reference, .exercises, isBrief) {
             try ExerciseReader(files: $0).readExercise(contentsOf: $1)

@@ -66,7 +66,7 @@ package struct DocumentLoader: Sendable {
         }
     }
 
-    /// Reads a document from the standard input; its first bytes tell its format.
+    /// Reads a document from the standard input; its first bytes give its format.
     private func readInput(cell: String?) throws -> LayoutDocument {
         let bytes = try StandardInput.bytes()
         let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }

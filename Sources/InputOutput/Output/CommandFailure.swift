@@ -6,7 +6,7 @@ package enum CommandFailure: Error, CustomStringConvertible {
     case badInput(String)
     /// The file is valid but holds nothing of the requested kind; the message has the form of `badInput`.
     case emptyFile(String)
-    /// The command ran and found faults, which have been reported.
+    /// The command ran and found problems, which have been reported.
     case findings
     /// The input cannot be used, which has been reported already.
     case reported

@@ -53,9 +53,9 @@ package final class FindingPictures {
             recorded: rule == .misplaced
                 ? (laid.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [],
             emphasis: RowEmphasis(
-                faults: finding.views.map {
+                findings: finding.views.map {
                     // A single view needs no name, which would only cover the row.
-                    RowEmphasis.Fault(view: $0, caption: finding.views.count > 1 ? $0 : "")
+                    RowEmphasis.FoundView(view: $0, caption: finding.views.count > 1 ? $0 : "")
                 }))
         let whole = Snapshot()
         let size = laid.cell.size(with: laid.measurement)

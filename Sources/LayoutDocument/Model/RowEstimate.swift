@@ -26,7 +26,7 @@ package enum RowEstimate: Hashable, Sendable {
 }
 
 extension String {
-    /// Whether the text has more characters than a number; most texts are told without counting them.
+    /// Whether the text has more characters than a number; most texts need no counting.
     fileprivate func isLonger(than limit: Int) -> Bool {
         let bytes = utf8.count
         if bytes <= limit { return false }

@@ -9,7 +9,7 @@ extension RowsReader {
         for item in items where !context.isFull {
             if let section = section(item) { sections.append(section) }
         }
-        // Headers tell where a section begins; without one its rows would go on the section before.
+        // Headers say where a section begins; without one its rows would go on the section before.
         for (section, item) in zip(sections, items).dropFirst()
         where section.header == nil && sections.count == items.count {
             context.report(

@@ -38,14 +38,14 @@ struct RuleExceptionsReader {
         guard let rule = context.choice(name, "rule", among: Rule.audited) else { return nil }
         let template = keyed["template"].flatMap(template)
         let views = keyed["views"].map { self.views($0, in: template) } ?? []
-        guard let (threshold, reason) = judgement(keyed, rule) else { return nil }
+        guard let (threshold, reason) = examination(keyed, rule) else { return nil }
         return AuditSettings.Exception(
             rule: rule, template: template, views: views, threshold: threshold, reason: reason,
             file: templates == nil ? context.source.name : nil, place: keyed.place)
     }
 
     /// The threshold, `nil` for none, and the reason; `nil` after something that is wrong.
-    private func judgement(_ keyed: KeyedNode, _ rule: Rule) -> (threshold: Double?, reason: String)? {
+    private func examination(_ keyed: KeyedNode, _ rule: Rule) -> (threshold: Double?, reason: String)? {
         let reason = keyed["reason"].flatMap { self.reason($0, tr("the reason")) }
         guard let node = keyed["threshold"] else {
             if let node = keyed["off"] {

@@ -50,7 +50,7 @@ package struct RecordedDifference: Hashable, Sendable {
     /// What is behind it, in a sentence.
     package var sentence: String
 
-    /// Whether the constraints have a fault, and the recorded frame is not just out of date.
+    /// Whether the constraints are wrong, and the recorded frame is not just out of date.
     package var isHarmful: Bool { cause.isHarmful }
 
     /// How far each side lies from where it is recorded, in points; to the right and downwards is positive.
@@ -89,7 +89,7 @@ extension RecordedDifference {
     }
 }
 
-// MARK: Judging
+// MARK: Examining
 
 extension RecordedCellLayout {
     /// The differences among results of this layout, harmful ones first, otherwise in the order of the views.

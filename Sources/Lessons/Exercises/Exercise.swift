@@ -3,7 +3,7 @@ import LayoutDocument
 import SourceText
 import Wording
 
-/// A task for a reader: goals that a document must reach, judged by the engine.
+/// A task for a reader: goals that a document must reach, checked by the engine.
 ///
 /// It is read from a plain text by ``ExerciseReader``; <doc:LessonFormat> describes the format.
 package struct Exercise: Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct Exercise: Hashable, Sendable {
         package var title: String
         /// Its text; may be empty.
         package var text: String
-        /// The state in which it is judged.
+        /// The state in which it is checked.
         package var state: LessonState
         /// The conditions that must all hold.
         package var expectations: [LessonExpression]
@@ -47,7 +47,7 @@ package struct Exercise: Hashable, Sendable {
     }
 }
 
-/// The result of judging a document by one goal.
+/// The result of checking a document by one goal.
 package struct GoalResult: Hashable, Sendable {
     /// The goal.
     package var goal: Exercise.Goal
@@ -55,7 +55,7 @@ package struct GoalResult: Hashable, Sendable {
     package var isReached: Bool
     /// The compared values, as in `height = 118`.
     package var reached: String
-    /// Why the goal could not be judged; `nil` if it was judged.
+    /// Why the goal could not be checked; `nil` if it was checked.
     package var trouble: String?
 
     package init(goal: Exercise.Goal, isReached: Bool, reached: String, trouble: String? = nil) {
@@ -69,7 +69,7 @@ package struct GoalResult: Hashable, Sendable {
     package var points: Int { isReached ? goal.points : 0 }
 }
 
-/// The result of judging a document by all goals of an exercise.
+/// The result of checking a document by all goals of an exercise.
 package struct ExerciseResult: Hashable, Sendable {
     /// The goals, in their order.
     package var goals: [GoalResult]

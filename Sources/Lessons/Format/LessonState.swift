@@ -31,9 +31,9 @@ package struct LessonState: Hashable, Sendable {
     package var document = ""
     /// Changes of the document's text, in order.
     package var changes: [TextChange] = []
-    /// Width, text size and all other controls, the picked row, and the overlays.
+    /// Width, text size and all other controls, the selected row, and the overlays.
     package var request = OpenRequest()
-    /// The inspected part of the picked row; `nil` leaves it as it is.
+    /// The inspected part of the selected row; `nil` leaves it as it is.
     package var selection: Selection?
     /// The inspector's page; `nil` leaves it as it is.
     package var inspector: InspectorPage?
@@ -53,7 +53,7 @@ package struct LessonState: Hashable, Sendable {
     /// Makes a state without settings.
     package init() {}
 
-    /// The picked row, from 0.
+    /// The selected row, from 0.
     package var row: Int { request.row ?? 0 }
 
     /// The reference that opens a document named by a lesson.

@@ -126,7 +126,7 @@ package struct LessonQuantity: Hashable, Sendable {
     package var kind: Kind
     /// The view; `nil` for the row or the list.
     package var view: String?
-    /// The row, from 0; `nil` for the picked one, or for the list.
+    /// The row, from 0; `nil` for the selected one, or for the list.
     package var row: Int?
 
     /// Makes a quantity of a view, a row or the list.

@@ -19,18 +19,18 @@ final class CellFileView {
     private let text = Label(xalign: 0, wraps: true)
     private let warnings = Label(styles: "sentence", xalign: 0, wraps: true)
     private let save = Button(label: tr("Save as .rowscope.yaml…"))
-    private let picker = DropDown([])
+    private let cellChoice = DropDown([])
     private let patch = Button(label: tr("Copy Patch"))
     private let unsupported = MenuButton()
     private let unsupportedList = UnsupportedList()
     private let ghost = ToggleButton(label: tr("Recorded Frames"))
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private var summary: CellFileSummary?
 
     /// Makes an empty view.
     init() {
-        picker.tooltipText = tr("The cell of the file that is shown (reuse identifier or class)")
-        picker.updateProperty(.label(tr("Cell")))
+        cellChoice.tooltipText = tr("The cell of the file that is shown (reuse identifier or class)")
+        cellChoice.updateProperty(.label(tr("Cell")))
         unsupported.popover = unsupportedList.popover
         unsupported.tooltipText = tr(
             "Parts of the file that are not understood; they are left out or replaced")
@@ -42,20 +42,20 @@ final class CellFileView {
         patch.setDetailedAction("win.copy-changes")
         for label in [text, warnings] { label.maxWidthChars = 60 }
         patch.isVisible = false
-        let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, save])
+        let row = WrappingRow(spacing: 6, [cellChoice, unsupported, ghost, save])
         part = BandPart(
             details: Box(.vertical, spacing: 6, [text, warnings, row, parameters.widget]), button: patch)
-        picker.onSelected { [weak self] in self?.pick() }
+        cellChoice.onSelected { [weak self] in self?.selectCell() }
     }
 
     /// Shows the summary of a file; `nil` for none.
     func show(_ new: CellFileSummary?) {
         guard new != summary else { return }
-        guardian.refreshing {
+        refreshGuard.refreshing {
             if let new, new.cells != summary?.cells {
                 let count = new.cells.count
                 let all = tr(count, one: "All \(count) cells", many: "All \(count) cells")
-                picker.setStrings([all] + new.cells.map(\.title))
+                cellChoice.setStrings([all] + new.cells.map(\.title))
             }
             summary = new
             parameters.show(new?.parameters ?? [], isFileItself: new?.isFileItself ?? false)
@@ -70,17 +70,17 @@ final class CellFileView {
             warnings.isVisible = !new.warnings.isEmpty
             save.isVisible = new.isFileItself
             ghost.isVisible = new.kind == .interfaceBuilder
-            picker.isVisible = new.isFileItself && new.cells.count > 1
-            picker.selected = new.chosen.map { $0 + 1 } ?? 0
+            cellChoice.isVisible = new.isFileItself && new.cells.count > 1
+            cellChoice.selected = new.chosen.map { $0 + 1 } ?? 0
             unsupported.isVisible = new.unsupportedCount > 0
             unsupported.label = tr("\(new.unsupportedCount) not understood")
             unsupportedList.show(new.unsupported)
         }
     }
 
-    private func pick() {
-        guardian.reacting {
-            guard let summary, let index = picker.selected else { return }
+    private func selectCell() {
+        refreshGuard.reacting {
+            guard let summary, let index = cellChoice.selected else { return }
             onCell(index == 0 ? nil : summary.cells[index - 1].name)
         }
     }

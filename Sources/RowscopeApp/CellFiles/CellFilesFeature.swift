@@ -14,7 +14,7 @@ final class CellFilesFeature: Feature {
     private let pane = DifferencesPane()
     /// The Interface Builder cells that the document's templates were made from.
     private var cells: [InterfaceBuilderCell] = []
-    /// Compares the picked row with its record once the present frame is over.
+    /// Compares the selected row with its record once the present frame is over.
     private lazy var comparing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
         self?.showDifferences()
     }
@@ -42,7 +42,7 @@ final class CellFilesFeature: Feature {
         context.model.changes.observe(.cells) { [weak self] _ in self?.cellsDidChange() }
         context.overlays.changes.observe { [weak self] in self?.showPane() }
         context.stage.layouts.observe { [weak self] _ in self?.mayHaveChanged() }
-        context.stage.picks.observe { [weak self] in self?.mayHaveChanged() }
+        context.stage.selections.observe { [weak self] in self?.mayHaveChanged() }
         context.commands.add([
             WindowCommand(
                 id: "copy-changes", title: tr("Copy Patch"), section: .copy,
@@ -96,7 +96,7 @@ final class CellFilesFeature: Feature {
 
     private func showDifferences() {
         let list = context.stage.main.listView
-        let cell = list.pickedRow.flatMap { list.visibleCell(forRow: $0) } as? DocumentCell
+        let cell = list.selectedRow.flatMap { list.visibleCell(forRow: $0) } as? DocumentCell
         let record = cell.flatMap { cell in
             cells.first { $0.template.identifier == cell.template.identifier }
         }

@@ -4,7 +4,7 @@ import Gtk
 import LayoutDocument
 import Wording
 
-/// Where the recorded frames of the picked row's cell are wrong: harmful differences first, then, folded, views that
+/// Where the recorded frames of the selected row's cell are wrong: harmful differences first, then, folded, views that
 /// differ only because of the row's content.
 @MainActor
 final class DifferencesPane {

@@ -14,7 +14,7 @@ final class ParameterList {
     private(set) var controls: [Widget] = []
 
     private let rows = Box(.vertical, spacing: 6)
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private var shown: [CellFileSummary.Parameter] = []
     /// Whether values apply while they are dragged; in a document each would be a step to undo.
     private var isLive = false
@@ -35,7 +35,7 @@ final class ParameterList {
         shown = new
         isLive = isFileItself
         widget.isVisible = !new.isEmpty
-        guardian.refreshing {
+        refreshGuard.refreshing {
             if !isSame {
                 rows.removeAll()
                 controls = []
@@ -82,7 +82,7 @@ final class ParameterList {
             let toggle = Switch()
             toggle.updateProperty(.label(title))
             toggle.onActiveChanged { [weak self] in
-                self?.guardian.reacting { self?.set(index, to: .truth(toggle.isActive)) }
+                self?.refreshGuard.reacting { self?.set(index, to: .truth(toggle.isActive)) }
             }
             updates.append { parameter in
                 if case .truth(let value) = parameter.value { toggle.isActive = value }
@@ -108,6 +108,6 @@ final class ParameterList {
 
     private func refresh(_ index: Int) {
         guard shown.indices.contains(index), updates.indices.contains(index) else { return }
-        guardian.refreshing { updates[index](shown[index]) }
+        refreshGuard.refreshing { updates[index](shown[index]) }
     }
 }

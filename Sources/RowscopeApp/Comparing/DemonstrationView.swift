@@ -10,7 +10,7 @@ final class DemonstrationView {
     let part: BandPart
     private let text = Label.paragraph()
     private let compare = ToggleButton(label: tr("Compare"))
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
 
     /// Makes an empty view.
     init(model: OpenList) {
@@ -22,7 +22,7 @@ final class DemonstrationView {
             details: Box(.vertical, spacing: 6, [text, WrappingRow(spacing: 6, [compare, off])]))
         compare.onToggled { [weak self, weak model] in
             guard let self, let model else { return }
-            guardian.reacting { model.isComparing = self.compare.isActive }
+            refreshGuard.reacting { model.isComparing = self.compare.isActive }
         }
     }
 
@@ -35,7 +35,7 @@ final class DemonstrationView {
             isFlow
             ? tr("A flow does nothing wrong: there is nothing to be compared")
             : tr("Show the same list beside it, done the right way")
-        guardian.refreshing { compare.isActive = isComparing }
+        refreshGuard.refreshing { compare.isActive = isComparing }
         guard let summary = Demonstration.summary(of: demonstrations) else {
             part.message = nil
             return

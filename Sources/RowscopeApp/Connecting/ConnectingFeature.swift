@@ -5,7 +5,7 @@ import LayoutDocument
 import ListState
 import Wording
 
-/// Constraints that are drawn, moved and deleted on the picked row.
+/// Constraints that are drawn, moved and deleted on the selected row.
 @MainActor
 final class ConnectingFeature: Feature {
     let layer: ConnectionLayer
@@ -26,12 +26,13 @@ final class ConnectingFeature: Feature {
         }
         layer.onDrop = { [weak self] in self?.show($0) }
         layer.onMove = { [weak self] view, dx, dy, x, y in self?.ask(view, dx, dy, atX: x, y: y) }
-        layer.onPick = { [commands = context.commands] _ in commands.mayHaveChanged() }
+        layer.onSelect = { [commands = context.commands] _ in commands.mayHaveChanged() }
         context.commands.add([
             WindowCommand(
                 id: "delete-constraint", title: tr("Delete the Selected Constraint"), section: .cell,
                 words: tr("remove line row"), keys: [.list("Delete"), .list("BackSpace")], menu: .cell,
-                isPossible: { [layer] in layer.picked != nil }, run: { [weak self] in self?.deletePicked() })
+                isPossible: { [layer] in layer.selected != nil },
+                run: { [weak self] in self?.deleteSelected() })
         ])
     }
 
@@ -139,8 +140,8 @@ final class ConnectingFeature: Feature {
 
     // MARK: Deleting
 
-    private func deletePicked() {
-        guard let index = layer.picked, let name = context.model.targetTemplate,
+    private func deleteSelected() {
+        guard let index = layer.selected, let name = context.model.targetTemplate,
             let template = context.model.document?.template(named: name)
         else { return }
         let edit = TemplateEdit.removeConstraint(constraint: index)

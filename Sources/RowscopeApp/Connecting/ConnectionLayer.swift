@@ -7,7 +7,7 @@ import ListState
 import SelfSizing
 import Wording
 
-/// The constraints of the picked view on its row: handles to draw new ones from, and the distances of existing ones.
+/// The constraints of the selected view on its row: handles to draw new ones from, and the distances of existing ones.
 @MainActor
 final class ConnectionLayer: StageLayer {
     /// A drag in progress.
@@ -38,10 +38,10 @@ final class ConnectionLayer: StageLayer {
     var onMove: (_ view: String, _ dx: Double, _ dy: Double, _ x: Double, _ y: Double) -> Void = {
         _, _, _, _, _ in
     }
-    /// The constraint picked on the row, as its index in the template.
-    private(set) var picked: Int? { didSet { if picked != oldValue { onPick(picked) } } }
-    /// Called when another constraint is picked, or none.
-    var onPick: (Int?) -> Void = { _ in }
+    /// The constraint selected on the row, as its index in the template.
+    private(set) var selected: Int? { didSet { if selected != oldValue { onSelect(selected) } } }
+    /// Called when another constraint is selected, or none.
+    var onSelect: (Int?) -> Void = { _ in }
 
     private let inspection: InspectionModel
     private let editing: TemplateEditing
@@ -64,7 +64,7 @@ final class ConnectionLayer: StageLayer {
         self.editing = editing
         self.stage = stage
         inspection.list.changes.observe([.selection, .document]) { [weak self] _ in
-            self?.picked = nil
+            self?.selected = nil
             self?.conflicts = [:]
         }
         inspection.list.changes.observe([.selection, .document, .rows, .looked]) { [weak self] _ in
@@ -88,7 +88,7 @@ final class ConnectionLayer: StageLayer {
         list.targetTemplate.flatMap { name in list.document?.template(named: name) }
     }
 
-    /// The origin of the picked row on the stage; `nil` for a row out of sight and for an item of a flow.
+    /// The origin of the selected row on the stage; `nil` for a row out of sight and for an item of a flow.
     private var rowOrigin: Point? {
         guard let stage, stage.layoutKind == .table, let row = list.targetRow,
             let own = stage.tableView.visibleFrame(ofRow: row), let origin = stage.listView.bounds(in: stage)
@@ -138,7 +138,7 @@ final class ConnectionLayer: StageLayer {
         stage.addController(gesture)
     }
 
-    /// Whether the drag began inside the picked view.
+    /// Whether the drag began inside the selected view.
     private var isInsideView: Bool {
         switch drag {
         case .moving: true
@@ -156,7 +156,7 @@ final class ConnectionLayer: StageLayer {
         pointer = point
         if let segment = map.segment(at: point, among: map.segments(of: view, in: template)) {
             let spec = template.constraints[segment.constraint]
-            picked = segment.constraint
+            selected = segment.constraint
             inspection.point(at: Highlight(constraint: segment.constraint))
             let axis = spec.first.attribute.axis
             let direction = axis == .horizontal && map.isMirrored ? -1.0 : 1
@@ -165,10 +165,10 @@ final class ConnectionLayer: StageLayer {
         }
         if let handle = map.handle(of: view, at: point) {
             drag = .connecting(handle)
-            picked = nil
+            selected = nil
             return true
         }
-        picked = nil
+        selected = nil
         if let frame = map.frames[view], frame.contains(point) {
             drag = .moving(view: view)
             return true
@@ -251,7 +251,7 @@ final class ConnectionLayer: StageLayer {
     // MARK: Drawing
 
     func draw(over sheet: Gtk.Rect, into snapshot: Snapshot) {
-        guard isActive, isInside || drag != nil || picked != nil, let view, let map = currentMap,
+        guard isActive, isInside || drag != nil || selected != nil, let view, let map = currentMap,
             let origin = rowOrigin, let stage, let template
         else { return }
         let palette = stage.palette
@@ -260,7 +260,7 @@ final class ConnectionLayer: StageLayer {
             snapshot.withSavedState {
                 snapshot.translate(x: origin.x, y: origin.y)
                 for segment in map.segments(of: view, in: template) {
-                    draw(segment, isPicked: segment.constraint == picked, palette, into: snapshot)
+                    draw(segment, isSelected: segment.constraint == selected, palette, into: snapshot)
                 }
                 for handle in map.handles(of: view) {
                     guard let place = map.point(of: handle) else { continue }
@@ -295,11 +295,11 @@ final class ConnectionLayer: StageLayer {
     }
 
     private func draw(
-        _ segment: ConnectionMap.Segment, isPicked: Bool, _ palette: Palette, into snapshot: Snapshot
+        _ segment: ConnectionMap.Segment, isSelected: Bool, _ palette: Palette, into snapshot: Snapshot
     ) {
-        let color = palette[.accent].withAlpha(isPicked ? 1 : 0.55)
-        line(segment.start, segment.end, width: isPicked ? 2 : 1, color, into: snapshot)
-        dot(segment.middle, radius: isPicked ? 4 : 2.5, color, hole: nil, into: snapshot)
+        let color = palette[.accent].withAlpha(isSelected ? 1 : 0.55)
+        line(segment.start, segment.end, width: isSelected ? 2 : 1, color, into: snapshot)
+        dot(segment.middle, radius: isSelected ? 4 : 2.5, color, hole: nil, into: snapshot)
     }
 
     private func drawDrag(_ map: ConnectionMap, _ palette: Palette, into snapshot: Snapshot) {

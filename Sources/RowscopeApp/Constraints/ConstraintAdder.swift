@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// The button that offers the picked view another constraint, with a popover of offers.
+/// The button that offers the selected view another constraint, with a popover of offers.
 @MainActor
 final class ConstraintAdder {
     let button = MenuButton(iconName: "list-add-symbolic")

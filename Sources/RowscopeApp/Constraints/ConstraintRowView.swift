@@ -30,7 +30,7 @@ final class ConstraintRowView: Gtk.Box {
 
     /// The constraint that the row shows.
     let subject: ConstraintRow.Subject
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let mark = StateMark()
     private let title = Label(xalign: 0)
     private let place = Label(styles: "dim-label", "small")
@@ -125,14 +125,14 @@ final class ConstraintRowView: Gtk.Box {
             number.onCancel = { [weak self] in self?.onCancel() }
         }
         relation.onChosen { [weak self] new in
-            self?.guardian.reacting {
+            self?.refreshGuard.reacting {
                 self?.shown = nil
                 self?.onRelation(new)
             }
         }
         activity.onActiveChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting {
+            refreshGuard.reacting {
                 self.shown = nil
                 self.onActive(self.activity.isActive)
             }
@@ -153,7 +153,7 @@ final class ConstraintRowView: Gtk.Box {
         guard row != shown else { return }
         // During a change the row shows the user's own number, and has to show this constraint again afterwards.
         shown = isChanging ? nil : row
-        guardian.refreshing {
+        refreshGuard.refreshing {
             mark.state = row.state
             showTitle(row)
             place.text = row.line

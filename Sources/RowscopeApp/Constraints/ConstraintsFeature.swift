@@ -1,7 +1,7 @@
 import Gtk
 import Wording
 
-/// What acts on the picked row or view, as a page of the inspector.
+/// What acts on the selected row or view, as a page of the inspector.
 @MainActor
 final class ConstraintsFeature: Feature {
     init(in context: WindowContext) {

@@ -4,7 +4,7 @@ import Gtk
 import LayoutDocument
 import Wording
 
-/// The constraints that act on the picked view, or on the row, to be changed.
+/// The constraints that act on the selected view, or on the row, to be changed.
 @MainActor
 final class ConstraintsPane: InspectorPane {
     let name = "constraints"
@@ -13,7 +13,7 @@ final class ConstraintsPane: InspectorPane {
     private let inspection: InspectionModel
     private let editing: TemplateEditing
     private let heading = Label()
-    /// Offers the picked view another constraint.
+    /// Offers the selected view another constraint.
     let adder = ConstraintAdder()
     private let wholeRow = Button(label: tr("Whole row"))
     private let resetAll = Button(label: tr("Reset all"))
@@ -216,7 +216,7 @@ final class ConstraintsPane: InspectorPane {
 
     /// Writes a constraint into the document, after the others, and gives its line the focus.
     private func add(_ constraint: ConstraintSpec) {
-        // The picked row may have changed since the page was last shown.
+        // The selected row may have changed since the page was last shown.
         guard let template = inspection.inspectedRow(explains: false)?.template else { return }
         let edit = TemplateEdit.addConstraint(constraint)
         let isWritten = editing.perform(

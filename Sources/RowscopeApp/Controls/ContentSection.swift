@@ -15,7 +15,7 @@ final class ContentSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.content
     private let model: OpenList
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let count = SpinButton(
         in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
     private let sentence = ControlRow.sentence()
@@ -68,7 +68,7 @@ final class ContentSection: ControlSection {
                 operations.widget, ControlRow.labelled(tr("Texts"), texts.widget), besideRows,
             ])
         texts.onChosen { [weak self] new in
-            self?.guardian.reacting { self?.model.updateControls { $0.texts = new } }
+            self?.refreshGuard.reacting { self?.model.updateControls { $0.texts = new } }
         }
         setUpCount()
         setUpAccessories()
@@ -80,27 +80,27 @@ final class ContentSection: ControlSection {
         count.tooltipText = tr("How many rows the list has (numberOfRows)")
         count.onValueChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting { self.model.setRowCount(Int(self.count.value)) }
+            refreshGuard.reacting { self.model.setRowCount(Int(self.count.value)) }
         }
     }
 
     private func setUpAccessories() {
         accessory.onChosen { [weak self] new in
-            self?.guardian.reacting {
+            self?.refreshGuard.reacting {
                 self?.model.updateControls { $0.measuring.accessories.accessory = new }
             }
         }
         editing.tooltipText = tr("Rows have an editing control at their leading edge (isEditing)")
         editing.onToggled { [weak self] in
             guard let self else { return }
-            guardian.reacting {
+            refreshGuard.reacting {
                 let isOn = self.editing.isActive
                 self.model.updateControls { $0.measuring.accessories.isEditing = isOn }
             }
         }
         sectionIndex.onToggled { [weak self] in
             guard let self else { return }
-            guardian.reacting {
+            refreshGuard.reacting {
                 let isOn = self.sectionIndex.isActive
                 self.model.updateControls { $0.measuring.accessories.hasSectionIndex = isOn }
             }
@@ -116,7 +116,7 @@ final class ContentSection: ControlSection {
     }
 
     func refresh() {
-        guardian.refreshing {
+        refreshGuard.refreshing {
             let shown = model.layout?.rowCount ?? 0
             let own = model.document?.rows.count ?? 0
             count.setRange(

@@ -7,7 +7,7 @@ import Wording
 @MainActor
 final class DemonstrationsList {
     let widget = Box(.vertical, spacing: 0)
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let model: OpenList
     private var boxes: [(demonstration: Demonstration, box: CheckButton)] = []
 
@@ -33,7 +33,7 @@ final class DemonstrationsList {
         box.updateProperty(.description(tr("Wrong on purpose. \(demonstration.explanation)")))
         box.onToggled { [weak self, weak box] in
             guard let self, let box else { return }
-            guardian.reacting { model.setDemonstration(demonstration, isOn: box.isActive) }
+            refreshGuard.reacting { model.setDemonstration(demonstration, isOn: box.isActive) }
         }
         boxes.append((demonstration, box))
         return box
@@ -41,7 +41,7 @@ final class DemonstrationsList {
 
     /// Makes the check boxes show the model's values.
     func refresh() {
-        guardian.refreshing {
+        refreshGuard.refreshing {
             let settings = model.controls.measuring
             for (demonstration, box) in boxes { box.isActive = settings.demonstrates(demonstration) }
         }

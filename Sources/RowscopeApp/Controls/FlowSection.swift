@@ -10,7 +10,7 @@ final class FlowSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.layout
     private let model: OpenList
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let kind = Choice<LayoutKind>(
         tr("Layout"), [(.table, tr("Table")), (.flow, tr("Flow"))],
         tooltip: tr("Rows one below the other (UITableView), or items in lines (UICollectionViewFlowLayout)"))
@@ -136,7 +136,7 @@ final class FlowSection: ControlSection {
     }
 
     private func change(_ body: (inout Controls) -> Void) {
-        guardian.reacting { _ = model.updateControls(body) }
+        refreshGuard.reacting { _ = model.updateControls(body) }
     }
 
     private func sizeChanged() {
@@ -155,7 +155,7 @@ final class FlowSection: ControlSection {
     }
 
     func refresh() {
-        guardian.refreshing {
+        refreshGuard.refreshing {
             let controls = model.controls
             let flow = controls.flow
             kind.value = controls.layoutKind

@@ -10,7 +10,7 @@ final class MachinerySection: ControlSection {
     let widget: Box
     let topic = HelpTopic.machinery
     private let model: OpenList
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let preferredWidth = Choice<PreferredWidthMode>(
         tr("Width that labels wrap at"),
         [
@@ -58,28 +58,28 @@ final class MachinerySection: ControlSection {
         widget = Box(.vertical, spacing: 0, [expander])
         ahead.onToggled { [weak self] in
             guard let self else { return }
-            guardian.reacting {
+            refreshGuard.reacting {
                 let isOn = self.ahead.isActive
                 self.model.updateControls { $0.measuresAhead = isOn }
             }
         }
         heightCache.onToggled { [weak self] in
             guard let self else { return }
-            guardian.reacting {
+            refreshGuard.reacting {
                 let isOn = self.heightCache.isActive
                 self.model.updateControls { $0.measuring.usesHeightCache = isOn }
             }
         }
         engine.onChosen { [weak self] cost in
-            self?.guardian.reacting { self?.model.updateControls { $0.measuring.engineCost = cost } }
+            self?.refreshGuard.reacting { self?.model.updateControls { $0.measuring.engineCost = cost } }
         }
         preferredWidth.onChosen { [weak self] mode in
-            self?.guardian.reacting { self?.model.updateControls { $0.measuring.preferredWidth = mode } }
+            self?.refreshGuard.reacting { self?.model.updateControls { $0.measuring.preferredWidth = mode } }
         }
     }
 
     func refresh() {
-        guardian.refreshing {
+        refreshGuard.refreshing {
             // Items have no remembered heights and no demonstrations.
             let isTable = model.controls.layoutKind == .table
             for rowsOnly in [ahead, heightCache, demonstrations.widget] as [Widget] {

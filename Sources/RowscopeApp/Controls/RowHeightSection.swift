@@ -9,7 +9,7 @@ final class RowHeightSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.rowHeight
     private let model: OpenList
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let height = Choice<RowHeightKind>(
         tr("Row height"), RowHeightKind.allCases.map { ($0, $0.title) },
         tooltip: tr("Where heights come from (rowHeight; automatic is rowHeight = automaticDimension)"))
@@ -40,7 +40,7 @@ final class RowHeightSection: ControlSection {
                 ControlRow.labelled(tr("Position"), position.widget), positionSentence,
             ])
         position.onChosen { [weak self] new in
-            self?.guardian.reacting { self?.model.updateControls { $0.correction = new } }
+            self?.refreshGuard.reacting { self?.model.updateControls { $0.correction = new } }
         }
         for (entry, tooltip, name) in [
             (
@@ -69,7 +69,7 @@ final class RowHeightSection: ControlSection {
     }
 
     private func changed() {
-        guardian.reacting {
+        refreshGuard.reacting {
             lastFixedHeight = fixedHeight.value
             lastEstimate = constantEstimate.value
             let newHeight = height.value?.rowHeight(fixed: lastFixedHeight)
@@ -82,7 +82,7 @@ final class RowHeightSection: ControlSection {
     }
 
     func refresh() {
-        guardian.refreshing {
+        refreshGuard.refreshing {
             let controls = model.controls
             // Items of a flow have sizes instead.
             widget.isVisible = controls.layoutKind == .table

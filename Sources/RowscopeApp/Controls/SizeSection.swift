@@ -9,7 +9,7 @@ final class SizeSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.size
     private let model: OpenList
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let widthEntry = SpinButton(in: Controls.widths, step: 1)
     private let widthScale = Scale(
         .horizontal,
@@ -66,10 +66,10 @@ final class SizeSection: ControlSection {
         setUpWidth()
         setUpTextSize()
         direction.onChosen { [weak self] new in
-            self?.guardian.reacting { self?.model.updateControls { $0.direction = new } }
+            self?.refreshGuard.reacting { self?.model.updateControls { $0.direction = new } }
         }
         lineHeight.onChosen { [weak self] new in
-            self?.guardian.reacting { self?.model.updateControls { $0.measuring.lineHeight = new } }
+            self?.refreshGuard.reacting { self?.model.updateControls { $0.measuring.lineHeight = new } }
         }
     }
 
@@ -90,7 +90,7 @@ final class SizeSection: ControlSection {
             guard let self else { return }
             guard let index = presets.selected, index > 0 else {
                 // Any width is a custom one already, so the choice returns to the one that fits the width.
-                guardian.reacting { self.refresh() }
+                refreshGuard.reacting { self.refresh() }
                 return
             }
             setWidth { _ in WidthPreset.all[index - 1].width }
@@ -107,7 +107,7 @@ final class SizeSection: ControlSection {
         for category in ContentSizeCategory.allCases { sizeScale.addMark(Double(category.ordinal)) }
         sizeScale.onValueChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting {
+            refreshGuard.reacting {
                 let ordinal = Int(clamping: sizeScale.value.rounded())
                 guard ContentSizeCategory.allCases.indices.contains(ordinal) else { return }
                 model.updateControls { $0.textSize = .category(ContentSizeCategory.allCases[ordinal]) }
@@ -116,7 +116,7 @@ final class SizeSection: ControlSection {
         followsSystem.tooltipText = tr("Take the text size from the desktop's text scaling")
         followsSystem.onToggled { [weak self] in
             guard let self else { return }
-            guardian.reacting {
+            refreshGuard.reacting {
                 let category = model.contentSizeCategory
                 let isOn = followsSystem.isActive
                 model.updateControls { $0.textSize = isOn ? .system : .category(category) }
@@ -125,14 +125,14 @@ final class SizeSection: ControlSection {
     }
 
     private func setWidth(_ width: (SizeSection) -> Double) {
-        guardian.reacting {
+        refreshGuard.reacting {
             let width = width(self)
             model.updateControls { $0.width = width }
         }
     }
 
     func refresh() {
-        guardian.refreshing {
+        refreshGuard.refreshing {
             let width = model.controls.width
             widthEntry.digits = width == width.rounded() ? 0 : 2
             widthEntry.value = width

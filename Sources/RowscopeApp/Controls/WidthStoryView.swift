@@ -2,8 +2,8 @@ import AppModel
 import Gtk
 import Wording
 
-/// The number of lines of each text of the picked row, by width: for each text a line of buttons, each of which goes to
-/// the widths that it names.
+/// The number of lines of each text of the selected row, by width: for each text a line of buttons, each of which goes
+/// to the widths that it names.
 @MainActor
 final class WidthStoryView {
     let widget = Box(.vertical, spacing: 6)

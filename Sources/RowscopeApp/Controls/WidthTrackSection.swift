@@ -21,7 +21,7 @@ final class WidthTrackSection {
     private let story = WidthStoryView()
     private let sizes: WidthTrackSizes
     private let expander = Expander(label: tr("All text sizes"))
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private var shownSentence = ""
     /// Called with a row that the user wants to see.
     var onRow: (Int) -> Void = { _ in }
@@ -74,7 +74,7 @@ final class WidthTrackSection {
             }
         }
         scope.onChosen { [weak self] scope in
-            self?.guardian.reacting { self?.breaks.scope = scope }
+            self?.refreshGuard.reacting { self?.breaks.scope = scope }
         }
         expander.onExpandedChanged { [weak self] in
             guard let self else { return }
@@ -99,12 +99,12 @@ final class WidthTrackSection {
 
     /// Shows the results so far.
     private func breaksDidChange() {
-        let namesRows = breaks.scope != .pickedRow
+        let namesRows = breaks.scope != .selectedRow
         track.namesRows = namesRows
         track.show(breaks.track, version: breaks.version)
         story.show(breaks.story)
         if expander.isExpanded { sizes.show(breaks.tracks, version: breaks.version, namesRows: namesRows) }
-        guardian.refreshing { scope.value = breaks.scope }
+        refreshGuard.refreshing { scope.value = breaks.scope }
         let isKnown = breaks.track != nil
         scope.widget.isSensitive = isKnown || breaks.scanned != nil
         var words = breaks.scanned?.words ?? ""
@@ -129,8 +129,8 @@ final class WidthTrackSection {
                 ? tr("Items of a flow have widths of their own. The container's widths are not tried.") : ""
             return show(text, row: nil)
         }
-        let namesRows = breaks.scope != .pickedRow
-        show(said.text, row: namesRows && said.row != model.layout?.viewport.pickedRow ? said.row : nil)
+        let namesRows = breaks.scope != .selectedRow
+        show(said.text, row: namesRows && said.row != model.layout?.viewport.selectedRow ? said.row : nil)
         track.updateProperty(.description("\(said.text) \(known.summary)"))
     }
 

@@ -8,7 +8,7 @@ final class DocumentWatcher {
     /// The time without events after which the content of the files counts as it is, in milliseconds.
     static let quietMilliseconds = 50
     /// The longest wait for a file that is written to all the time, in microseconds.
-    private static let patience: Int64 = 1_000_000
+    private static let timeout: Int64 = 1_000_000
 
     /// Called when files may have changed, with whether they were quiet; the response decides whether to wait for
     /// quiet.
@@ -60,7 +60,7 @@ final class DocumentWatcher {
         let now = MainLoop.monotonicMicroseconds
         let first = firstEvent ?? now
         firstEvent = first
-        guard now - first < Self.patience else { return }
+        guard now - first < Self.timeout else { return }
         quiet?.remove()
         quiet = MainLoop.after(milliseconds: Self.quietMilliseconds) { [weak self] in
             guard let self else { return }

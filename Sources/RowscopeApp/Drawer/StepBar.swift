@@ -13,7 +13,7 @@ final class StepBar {
     /// The current entry, and the number of entries.
     private(set) var place = 0
     private(set) var count = 0
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let scale = Scale(.horizontal, in: 0...1)
     private var buttons: [(button: Button, step: Step)] = []
 
@@ -46,7 +46,7 @@ final class StepBar {
         scale.updateProperty(.label(tr("Step through by calls")))
         scale.onValueChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting { self.onPlace(Int(self.scale.value.rounded())) }
+            refreshGuard.reacting { self.onPlace(Int(self.scale.value.rounded())) }
         }
         position.ellipsize = .end
         position.hexpand = true
@@ -57,7 +57,7 @@ final class StepBar {
     func show(place: Int, of count: Int, text: String) {
         self.place = place
         self.count = count
-        guardian.refreshing {
+        refreshGuard.refreshing {
             scale.setRange(0...Double(max(count - 1, 1)))
             scale.setIncrements(step: 1, page: Double(max(count / 10, 1)))
             scale.value = Double(max(place, 0))

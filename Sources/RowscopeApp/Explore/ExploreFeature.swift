@@ -61,7 +61,7 @@ final class ExploreFeature: Feature {
             if let context { Self.showEmptiness(in: context) }
         }
         context.stage.layouts.observe { [inspector = context.inspector] _ in inspector.mayHaveChanged() }
-        context.stage.picks.observe { [inspector = context.inspector] in inspector.mayHaveChanged() }
+        context.stage.selections.observe { [inspector = context.inspector] in inspector.mayHaveChanged() }
         context.stage.zooms.observe { [weak context] in
             context?.commands.mayHaveChanged()
         }

@@ -9,7 +9,7 @@ final class FindBar {
     private static let rowsPerStep = 2000
 
     let widget: Box
-    /// Makes a search from the picked row; `nil` while there is no list.
+    /// Makes a search from the selected row; `nil` while there is no list.
     var makeSearch: (_ text: String, _ isBackward: Bool, _ includesRow: Bool) -> RowSearch? = { _, _, _ in nil
     }
     /// Called with the row that was found.
@@ -86,7 +86,7 @@ final class FindBar {
         guard widget.isVisible else { return show() }
         stop()
         let text = entry.text
-        guard !text.isEmpty else { return tell("") }
+        guard !text.isEmpty else { return say("") }
         search = makeSearch(text, isBackward, includesRow)
         // The first rows are searched at once; most lists have no more.
         if advance() {
@@ -113,20 +113,20 @@ final class FindBar {
         guard let outcome = search?.advance(limit: Self.rowsPerStep) else { return false }
         switch outcome {
         case .searching:
-            tell(tr("searching, \((search?.fraction ?? 0).percent(.down))"))
+            say(tr("searching, \((search?.fraction ?? 0).percent(.down))"))
             return true
         case .found(let row):
-            tell(tr("row \(row.grouped)"))
+            say(tr("row \(row.grouped)"))
             search = nil
             onFound(row)
         case .nothing:
-            tell(tr("in no row"))
+            say(tr("in no row"))
             search = nil
         }
         return false
     }
 
-    private func tell(_ text: String) {
+    private func say(_ text: String) {
         if status.text != text { status.text = text }
     }
 }

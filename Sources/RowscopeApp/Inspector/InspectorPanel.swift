@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// The panel at the right: pages about the picked row.
+/// The panel at the right: pages about the selected row.
 @MainActor
 package final class InspectorPanel: Registry {
     /// The width of the panel in points.
@@ -11,7 +11,7 @@ package final class InspectorPanel: Registry {
     package let widget: Box
     /// Closes the panel where it lies over the stage.
     package let closeButton = Button(iconName: "window-close-symbolic")
-    /// Sent after the page in view was updated for the picked row.
+    /// Sent after the page in view was updated for the selected row.
     package let updates = Event<Void>()
 
     private let inspection: InspectionModel

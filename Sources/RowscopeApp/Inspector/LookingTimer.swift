@@ -4,7 +4,7 @@ import Gtk
 @MainActor
 final class LookingTimer {
     /// How long the previous content may stay, in milliseconds.
-    private static let patience = 150
+    private static let delay = 150
 
     private var timer: LoopSource?
 
@@ -14,7 +14,7 @@ final class LookingTimer {
     func begin(_ isLate: @escaping @MainActor () -> Void) {
         guard timer == nil else { return }
         var isOver = false
-        timer = MainLoop.after(milliseconds: Self.patience) {
+        timer = MainLoop.after(milliseconds: Self.delay) {
             guard !isOver else { return }
             isOver = true
             isLate()

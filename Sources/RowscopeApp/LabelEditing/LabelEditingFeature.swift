@@ -4,7 +4,7 @@ import Gtk
 import TableViewGtk
 import Wording
 
-/// Editing the texts of the list's labels in place: a double click on a label, or F2 on the picked row, opens the
+/// Editing the texts of the list's labels in place: a double click on a label, or F2 on the selected row, opens the
 /// editor.
 @MainActor
 final class LabelEditingFeature: Feature {
@@ -24,9 +24,9 @@ final class LabelEditingFeature: Feature {
                 isPossible: { [weak context] in
                     guard let context else { return false }
                     return context.pages.isExploring && context.model.flowLayout == nil
-                        && context.stage.table.pickedRow != nil
+                        && context.stage.table.selectedRow != nil
                 },
-                run: { [weak self] in self?.editPickedRow() })
+                run: { [weak self] in self?.editSelectedRow() })
         ])
     }
 
@@ -64,10 +64,10 @@ final class LabelEditingFeature: Feature {
         editor.open(edit)
     }
 
-    /// Opens the editor over the first label of the picked row.
-    private func editPickedRow() {
+    /// Opens the editor over the first label of the selected row.
+    private func editSelectedRow() {
         let table = context.stage.table
-        guard let row = table.pickedRow, let first = table.labels(inRow: row).first,
+        guard let row = table.selectedRow, let first = table.labels(inRow: row).first,
             let edit = context.model.labelEdit(ofView: first, inRow: row)
         else { return }
         editor.open(edit)

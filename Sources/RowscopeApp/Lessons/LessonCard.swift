@@ -15,7 +15,7 @@ final class LessonCard {
     var onLength: (Double) -> Void = { _ in }
 
     private var run: LessonRun?
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let lesson = Label(styles: "caption", xalign: 0, wraps: true)
     private let progress = Label(styles: "caption")
     private let introduction = LessonCard.paragraph()
@@ -123,7 +123,7 @@ final class LessonCard {
         show(run.sceneIndex == 0 ? run.lesson.summary : "", in: introduction)
         show(reading.text, in: text)
         question.show(run)
-        verdict.show(run.isExplained ? run.judgement : nil)
+        verdict.show(run.isExplained ? run.check : nil)
         show(run.isExplained ? reading.explanation ?? "" : "", in: explanation)
         attempt.show(run)
         let errors = [run.trouble] + reading.errors.map { "\($0)" }
@@ -135,7 +135,7 @@ final class LessonCard {
         showEnd(run, following, isNew: isNew)
         if isNew {
             scroller.vadjustment.value = 0
-        } else if run.phase != .told, !run.isAtEnd {
+        } else if run.phase != .shown, !run.isAtEnd {
             // New content is at the bottom, and is laid out with the next frames.
             MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
         }

@@ -66,7 +66,7 @@ final class LessonController {
     private(set) var exercise: Exercise?
     /// The document at the beginning of the exercise.
     private var startDocument: LayoutDocument?
-    private var judging: LoopSource?
+    private var checking: LoopSource?
 
     /// The lessons that come with the program.
     lazy var library: [LessonsList.Entry] = entries(of: LessonShelf.builtIn.lessons)
@@ -149,14 +149,14 @@ final class LessonController {
     func endExercise() {
         exercise = nil
         startDocument = nil
-        judging?.remove()
+        checking?.remove()
         show()
     }
 
-    /// Schedules the judgement of the goals after a change of the document, at a low priority.
+    /// Schedules the check of the goals after a change of the document, at a low priority.
     func documentDidChange() {
-        guard exercise != nil, judging?.isActive != true else { return }
-        judging = MainLoop.after(milliseconds: 250, priority: .low) { [weak self] in
+        guard exercise != nil, checking?.isActive != true else { return }
+        checking = MainLoop.after(milliseconds: 250, priority: .low) { [weak self] in
             guard let self, let exercise, let startDocument,
                 let result = model.results(of: exercise, startingFrom: startDocument)
             else { return }
@@ -238,9 +238,9 @@ final class LessonController {
         }
         guard shown?.scene != run.sceneIndex || shown?.phase != run.phase else { return }
         shown = (run.sceneIndex, run.phase)
-        if run.phase == .told {
+        if run.phase == .shown {
             edge.show(target, length: (run.reading.startLength ?? 0).rounded(), isOpen: true)
-        } else if case .number(let given) = run.judgement?.answer {
+        } else if case .number(let given) = run.check?.answer {
             edge.show(target, length: given, isOpen: false)
         } else {
             edge.show(nil, length: 0, isOpen: false)

@@ -153,7 +153,7 @@ final class LessonsFeature: Feature {
         }
     }
 
-    /// Shows the list in the state in which a goal is judged.
+    /// Shows the list in the state in which a goal is checked.
     private func look(at goal: Exercise.Goal) {
         guard let document = context.model.document else { return }
         context.model.setControls(goal.state.request.controls(for: document))

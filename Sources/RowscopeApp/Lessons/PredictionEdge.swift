@@ -83,7 +83,7 @@ final class PredictionEdge: CustomWidget {
     }
 
     private var place: Place? {
-        guard let target, let row = target.row ?? table.pickedRow, table.isMapped,
+        guard let target, let row = target.row ?? table.selectedRow, table.isMapped,
             let list = table.bounds(in: self), table.width > 0
         else { return nil }
         let own =
@@ -235,7 +235,7 @@ final class PredictionEdge: CustomWidget {
 
     /// Whether a point of the list is within reach of the edge.
     private func isOnEdge(x: Double, y: Double) -> Bool {
-        guard isOpen, let target, let row = target.row ?? table.pickedRow else { return false }
+        guard isOpen, let target, let row = target.row ?? table.selectedRow else { return false }
         let own =
             target.view.map { table.visibleFrame(ofView: $0, inRow: row) } ?? table.visibleFrame(ofRow: row)
         guard let own else { return false }

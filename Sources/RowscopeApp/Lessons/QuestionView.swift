@@ -14,7 +14,7 @@ final class QuestionView {
     /// Called with the length of the edge in points when it is set here rather than by dragging.
     var onLength: (Double) -> Void = { _ in }
 
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let question = LessonCard.paragraph()
     private let choices = Box(.vertical, spacing: 6)
     private let number = Entry()
@@ -53,14 +53,14 @@ final class QuestionView {
         number.onChanged { [weak self] in self?.numberChanged() }
         length.onValueChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting {
+            refreshGuard.reacting {
                 self.isLengthSet = true
                 self.onLength(self.length.value)
             }
         }
         length.onChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting { self.isLengthSet = true }
+            refreshGuard.reacting { self.isLengthSet = true }
         }
         addLengthKeys()
         answerButton.onClicked { [weak self] in self?.answerByNumber() }
@@ -91,15 +91,15 @@ final class QuestionView {
             shownScene = nil
             return
         }
-        let isOpen = run.phase == .told
+        let isOpen = run.phase == .shown
         // A question that is read again, as after a change of the list's height, keeps the typed number.
         let isSame = run === shownRun && shownScene == run.sceneIndex
-        let isNew = isOpen && run.judgement == nil && !isSame
+        let isNew = isOpen && run.check == nil && !isSame
         (shownRun, shownScene) = (run, isOpen ? run.sceneIndex : nil)
         widget.isVisible = true
         question.text = words
         question.isVisible = !words.isEmpty
-        showChoices(reading.options, isOpen: isOpen, judgement: run.isExplained ? run.judgement : nil)
+        showChoices(reading.options, isOpen: isOpen, check: run.isExplained ? run.check : nil)
         var isDrag = false
         var isNumber = false
         switch prediction.kind {
@@ -131,10 +131,10 @@ final class QuestionView {
     }
 
     private func write(_ new: Double) {
-        guardian.refreshing { length.value = new.rounded() }
+        refreshGuard.refreshing { length.value = new.rounded() }
     }
 
-    private func showChoices(_ options: [String], isOpen: Bool, judgement: Judgement?) {
+    private func showChoices(_ options: [String], isOpen: Bool, check: AnswerCheck?) {
         choices.removeAll()
         choices.isVisible = !options.isEmpty
         for (index, option) in options.enumerated() {
@@ -145,10 +145,10 @@ final class QuestionView {
             button.addCssClass("choice")
             button.isSensitive = isOpen
             button.updateProperty(.label(tr("Answer \(index + 1): \(option)")))
-            if let judgement {
-                button.setCssClass("right", judgement.truth == .choice(index))
+            if let check {
+                button.setCssClass("right", check.truth == .choice(index))
                 button.setCssClass(
-                    "wrong", judgement.answer == .choice(index) && judgement.truth != .choice(index))
+                    "wrong", check.answer == .choice(index) && check.truth != .choice(index))
             }
             button.onClicked { [weak self] in self?.onAnswer(.choice(index)) }
             choices.append(button)

@@ -18,15 +18,15 @@ final class VerdictView {
         widget.isVisible = false
     }
 
-    /// Shows a judgement; `nil` for none.
-    func show(_ judgement: Judgement?) {
-        widget.isVisible = judgement != nil
-        guard let judgement else { return }
-        sentence.text = judgement.sentence
-        let isAnswered = judgement.answer != nil
+    /// Shows the check of an answer; `nil` for none.
+    func show(_ check: AnswerCheck?) {
+        widget.isVisible = check != nil
+        guard let check else { return }
+        sentence.text = check.sentence
+        let isAnswered = check.answer != nil
         icon.isVisible = isAnswered
-        icon.iconName = judgement.isRight ? "object-select-symbolic" : "window-close-symbolic"
-        widget.setCssClass("right", isAnswered && judgement.isRight)
-        widget.setCssClass("wrong", isAnswered && !judgement.isRight)
+        icon.iconName = check.isRight ? "object-select-symbolic" : "window-close-symbolic"
+        widget.setCssClass("right", isAnswered && check.isRight)
+        widget.setCssClass("wrong", isAnswered && !check.isRight)
     }
 }

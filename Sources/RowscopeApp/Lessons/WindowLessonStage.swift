@@ -31,7 +31,7 @@ final class WindowLessonStage: LessonStage {
     func take(_ state: LessonState, after old: LessonState?) {
         let (model, stage) = (context.model, context.stage)
         layOut(model)
-        if state.row < model.layout?.rowCount ?? 0, old?.row != state.row { stage.pick(row: state.row) }
+        if state.row < model.layout?.rowCount ?? 0, old?.row != state.row { stage.select(row: state.row) }
         model.take(state, after: old)
         stage.table.layoutChanged()
         if state.request.overlays != old?.request.overlays {

@@ -45,7 +45,7 @@ final class ListMapView: CustomWidget, StageSideView {
         didSet {
             guard isWithheld != oldValue else { return }
             drawing.forget()
-            tell()
+            updateAccessibility()
             queueDraw()
         }
     }
@@ -117,9 +117,9 @@ final class ListMapView: CustomWidget, StageSideView {
             map = ListMap()
         }
         if isThorough {
-            marks.faults = faults()
+            marks.findings = findings()
         } else {
-            marks.faults = self.marks.faults
+            marks.findings = self.marks.findings
         }
         if isChanged { drawing.forgetParts() }
         if let rows, marks.hasLoupe {
@@ -134,30 +134,30 @@ final class ListMapView: CustomWidget, StageSideView {
         }
         if isThorough {
             // Not in the middle of a layout, since a description may make widgets request another.
-            MainLoop.once { [weak self] in self?.tell() }
+            MainLoop.once { [weak self] in self?.updateAccessibility() }
         }
     }
 
     /// The marks of the rows with problems.
-    private func faults() -> [MapMarks.Fault] {
+    private func findings() -> [MapMarks.Problem] {
         guard let rows, rows.mappedLength > 0 else { return [] }
-        var faults: [MapMarks.Fault] = []
+        var findings: [MapMarks.Problem] = []
         for row in markedRows.prefix(Self.markLimit) where row < rows.rowCount {
             guard let rule = rowMarks[row] else { continue }
             let share = rows.mappedOffset(ofPlace: Double(row) + 0.5) / rows.mappedLength
             let y = (min(max(share, 0), 1) * geometry.height).rounded()
             // Of several rows in one place, the worst one gets the mark.
-            if let last = faults.last, y - last.y < MapMarks.Fault.height {
-                if rule.rank < last.rule.rank { faults[faults.count - 1].rule = rule }
+            if let last = findings.last, y - last.y < MapMarks.Problem.height {
+                if rule.rank < last.rule.rank { findings[findings.count - 1].rule = rule }
             } else {
-                faults.append(.init(y: y, rule: rule))
+                findings.append(.init(y: y, rule: rule))
             }
         }
-        return faults
+        return findings
     }
 
     /// Updates the description for screen readers.
-    private func tell() {
+    private func updateAccessibility() {
         let isFlow = isFlow
         let count = layout?.rowCount ?? 0
         let places = content?.shownPlaces
@@ -166,7 +166,7 @@ final class ListMapView: CustomWidget, StageSideView {
             ? MapWording.withheld
             : MapWording.summary(
                 measured: layout?.measuredRowCount ?? 0, of: count, areItems: isFlow,
-                faulty: isFlow ? 0 : markedRows.count)
+                problemCount: isFlow ? 0 : markedRows.count)
         if text != summary {
             summary = text
             updateProperty(.description(text))
@@ -271,10 +271,10 @@ final class ListMapView: CustomWidget, StageSideView {
         }
         let part = min(max(Int(clamping: y / Double(height) * Double(map.partCount)), 0), map.partCount - 1)
         let found = map[part]
-        let faulty = isFlow ? 0 : markedRows.count(where: found.rows.contains)
+        let problemCount = isFlow ? 0 : markedRows.count(where: found.rows.contains)
         return MapWording.part(
             found, length: content?.expectedLength(ofRows: found.rows), areItems: isFlow,
-            faulty: faulty)
+            problemCount: problemCount)
     }
 
     // MARK: Keys

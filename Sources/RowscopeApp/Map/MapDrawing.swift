@@ -12,7 +12,7 @@ struct MapDrawing {
     private var parts: RenderNode?
     private var loupeHatch: RenderNode?
     private var pointer: RenderNode?
-    private var faults: (marks: [MapMarks.Fault], node: RenderNode?)?
+    private var findings: (marks: [MapMarks.Problem], node: RenderNode?)?
     private var connector: (top: Double, bottom: Double, node: RenderNode?)?
 
     /// Discards all kept drawings.
@@ -59,7 +59,7 @@ struct MapDrawing {
         frame(
             Gtk.Rect(x: view.x - 2, y: marks.top, width: view.width + 4, height: marks.bottom - marks.top),
             ink, into: snapshot)
-        drawFaults(marks.faults, geometry, palette, into: snapshot)
+        drawFindings(marks.findings, geometry, palette, into: snapshot)
         if loupe == nil, let anchor = marks.anchor {
             point(at: anchor, beside: view, geometry, palette[.accent], into: snapshot)
         }
@@ -139,25 +139,25 @@ struct MapDrawing {
     }
 
     /// Ticks beside the map in the colours of the rules: errors extend over the map, warnings stay beside it.
-    private mutating func drawFaults(
-        _ marks: [MapMarks.Fault], _ geometry: MapGeometry, _ palette: Palette, into snapshot: Snapshot
+    private mutating func drawFindings(
+        _ marks: [MapMarks.Problem], _ geometry: MapGeometry, _ palette: Palette, into snapshot: Snapshot
     ) {
-        if faults?.marks != marks {
+        if findings?.marks != marks {
             let node = Self.node { drawing in
                 for mark in marks {
-                    var rect = geometry.faults
+                    var rect = geometry.findings
                     if mark.rule.severity == .error {
                         rect.width += 4
                         if geometry.isMirrored { rect.x -= 4 }
                     }
-                    rect.height = MapMarks.Fault.height
+                    rect.height = MapMarks.Problem.height
                     rect.y = min(max(mark.y - rect.height / 2, 0), max(geometry.height - rect.height, 0))
                     drawing.append(FindingMark(mark.rule, in: palette).color, in: rect)
                 }
             }
-            faults = (marks, node)
+            findings = (marks, node)
         }
-        if let node = faults?.node { snapshot.append(node) }
+        if let node = findings?.node { snapshot.append(node) }
     }
 
     // MARK: Loupe

@@ -25,7 +25,7 @@ struct MapGeometry: Equatable {
     /// The column of the loupe.
     var loupe: Gtk.Rect { column(from: 23, width: 12) }
     /// The column of the marks of rows with problems: beside the map, on the side of the scroll bar.
-    var faults: Gtk.Rect { column(from: 0, width: 5) }
+    var findings: Gtk.Rect { column(from: 0, width: 5) }
     /// The column between the map and the loupe.
     var gap: Gtk.Rect { column(from: 15, width: 8) }
 
@@ -51,7 +51,7 @@ struct MapGeometry: Equatable {
 /// The marks on the map, in points of the map; a change of them redraws the map.
 struct MapMarks: Equatable {
     /// A row with a problem, or several in one place.
-    struct Fault: Equatable {
+    struct Problem: Equatable {
         /// The height of its mark, in points.
         static let height = 4.0
 
@@ -62,7 +62,7 @@ struct MapMarks: Equatable {
     }
 
     /// The rows with problems, from top to bottom.
-    var faults: [Fault] = []
+    var findings: [Problem] = []
     /// The top of the viewport on the map.
     var top = 0.0
     /// The bottom of the viewport on the map.

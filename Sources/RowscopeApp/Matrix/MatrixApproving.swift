@@ -81,7 +81,7 @@ final class MatrixApproving {
         guard matrix.phase == .done else {
             return page.approval.show(tr("Tiles can be approved once all of them are audited."))
         }
-        approvals.propose(plan, faultyTileCount: matrix.faultyCount) { [weak self] proposal in
+        approvals.propose(plan, foundTileCount: matrix.foundCount) { [weak self] proposal in
             self?.ask(proposal) { [weak self] in self?.keep(proposal, name) }
         }
     }

@@ -9,7 +9,7 @@ import Wording
 final class MatrixAxesSection {
     let widget: Box
     private let matrix: MatrixModel
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let across: Choice<MatrixAxis>
     private let down: Choice<MatrixAxis>
     private let widths = Entry()
@@ -66,8 +66,8 @@ final class MatrixAxesSection {
                         : tr("The cell in the dark theme (userInterfaceStyle)")
                 }))
         widget.append(reset)
-        across.onChosen { [weak self] axis in self?.guardian.reacting { self?.matrix.setAcross(axis) } }
-        down.onChosen { [weak self] axis in self?.guardian.reacting { self?.matrix.setDown(axis) } }
+        across.onChosen { [weak self] axis in self?.refreshGuard.reacting { self?.matrix.setAcross(axis) } }
+        down.onChosen { [weak self] axis in self?.refreshGuard.reacting { self?.matrix.setDown(axis) } }
         reset.onClicked { [weak matrix] in matrix?.resetMatrix() }
     }
 
@@ -89,7 +89,7 @@ final class MatrixAxesSection {
             check.tooltipText = tr("A column for \(preset.width.text()) points")
             check.onToggled { [weak self, weak check] in
                 guard let self, let isOn = check?.isActive else { return }
-                guardian.reacting { self.set(width: preset.width, isOn: isOn) }
+                refreshGuard.reacting { self.set(width: preset.width, isOn: isOn) }
             }
             presets.append((check, preset.width))
             column.append(check)
@@ -108,7 +108,7 @@ final class MatrixAxesSection {
     }
 
     private func takeWidths() {
-        guardian.reacting {
+        refreshGuard.reacting {
             do throws(ControlError) {
                 var new = matrix.matrix
                 new.widths = try MatrixWidths.parse(widths.text)
@@ -154,7 +154,7 @@ final class MatrixAxesSection {
             check.tooltipText = tooltip(value)
             check.onToggled { [weak self, weak check] in
                 guard let self, let isOn = check?.isActive else { return }
-                guardian.reacting {
+                refreshGuard.reacting {
                     var new = self.matrix.matrix
                     let others = new[keyPath: path].filter { $0 != value }
                     // The values of this section are in its order; those of other sections keep their places.
@@ -191,7 +191,7 @@ final class MatrixAxesSection {
     }
 
     func refresh() {
-        guardian.refreshing {
+        refreshGuard.refreshing {
             across.value = matrix.across
             down.value = matrix.down
             let text = MatrixWidths.text(matrix.matrix.widths)

@@ -9,7 +9,7 @@ final class MatrixCellSection {
     let widget: Box
     private let matrix: MatrixModel
     private let model: OpenList
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let cells = DropDown([])
     private let row = SpinButton(in: 0...0, step: 1)
     private let sentence = ControlRow.sentence()
@@ -27,24 +27,24 @@ final class MatrixCellSection {
         row.isNumeric = true
         row.tooltipText = tr("The row whose cell is audited (cellForRowAt)")
         row.updateProperty(.label(tr("Row")))
-        let pick = Button(label: tr("Selected Row"))
-        pick.tooltipText = tr("Audits the cell of the row that is selected in Explore")
-        let rowBox = Box(.horizontal, spacing: 6, [row, pick])
+        let select = Button(label: tr("Selected Row"))
+        select.tooltipText = tr("Audits the cell of the row that is selected in Explore")
+        let rowBox = Box(.horizontal, spacing: 6, [row, select])
         widget = ControlRow.section(
             tr("CELL"), [cells, ControlRow.labelled(tr("Row"), rowBox), sentence, coverage])
         cells.onSelected { [weak self] in
             guard let self, let index = cells.selected, shown.indices.contains(index) else { return }
-            guardian.reacting { self.matrix.show(self.shown[index]) }
+            refreshGuard.reacting { self.matrix.show(self.shown[index]) }
         }
         row.onValueChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting { self.matrix.show(row: Int(self.row.value)) }
+            refreshGuard.reacting { self.matrix.show(row: Int(self.row.value)) }
         }
-        pick.onClicked { [weak matrix] in matrix?.showPickedRow() }
+        select.onClicked { [weak matrix] in matrix?.showSelectedRow() }
     }
 
     func refresh() {
-        guardian.refreshing {
+        refreshGuard.refreshing {
             let subject = matrix.subject
             let all = matrix.subjects + (subject.map { matrix.subjects.contains($0) ? [] : [$0] } ?? [])
             let titles = all.map { matrix.title(of: $0) }

@@ -15,7 +15,7 @@ package final class MatrixFeature: Feature {
     let approving: MatrixApproving
     private var matrix: MatrixModel { page.matrix }
     /// Audits the document again a moment after a change, while the page is shown.
-    private lazy var judging = DelayedCall(milliseconds: 200, priority: .low) { [weak self] in
+    private lazy var examining = DelayedCall(milliseconds: 200, priority: .low) { [weak self] in
         self?.matrix.refresh()
     }
 
@@ -80,7 +80,7 @@ package final class MatrixFeature: Feature {
         }
         page.view.onOpen = { [weak self] in self?.openInExplore($0) }
         page.report.onOpen = { [weak self] in
-            if let self { openInExplore(matrix.picked) }
+            if let self { openInExplore(matrix.selected) }
         }
         page.report.hasUnsavedEdits = { [weak files = context.files] in files?.session?.isEdited == true }
         context.files.changes.observe { [report = page.report] in report.showCommand() }
@@ -94,11 +94,11 @@ package final class MatrixFeature: Feature {
             if let self, matrix.isShown { context.commands.mayHaveChanged() }
         }
         context.model.changes.observe([.document, .rows, .contents, .cells]) { [weak self] _ in
-            if self?.matrix.isShown == true { self?.judging.schedule() }
+            if self?.matrix.isShown == true { self?.examining.schedule() }
         }
         context.model.changes.observe(.controls) { [weak self] _ in
             guard let self, matrix.isShown, matrix.hasOtherSettings else { return }
-            judging.schedule()
+            examining.schedule()
         }
     }
 
@@ -147,14 +147,14 @@ package final class MatrixFeature: Feature {
         }
         return [
             command("open-tile", tr("Open the Tile in Explore"), tr("state show row")) { [weak self] in
-                self?.openInExplore(page.matrix.picked)
+                self?.openInExplore(page.matrix.selected)
             },
             command("copy-tile-command", tr("Copy the Tile’s Command Line"), tr("clipboard state shell")) {
                 page.report.copyCommand()
             },
-            command("judge-again", tr("Audit All Tiles Again"), tr("audit run")) { page.matrix.runAgain() },
+            command("audit-again", tr("Audit All Tiles Again"), tr("audit run")) { page.matrix.runAgain() },
             command(
-                "stop-judging", tr("Stop the Audit"), tr("cancel audit"),
+                "stop-audit", tr("Stop the Audit"), tr("cancel audit"),
                 isPossible: { page.matrix.phase == .running },
                 run: { page.matrix.cancel() }),
             command(
@@ -185,9 +185,9 @@ package final class MatrixFeature: Feature {
         ])
     }
 
-    /// Picks the next tile with a finding, or the one before.
+    /// Selects the next tile with a finding, or the one before.
     private func goToFinding(isNext: Bool) {
-        guard !matrix.pickFinding(isNext: isNext) else { return }
+        guard !matrix.selectFinding(isNext: isNext) else { return }
         page.toast.show(matrix.phase == .running ? tr("No finding so far") : tr("No findings"))
     }
 
@@ -210,8 +210,8 @@ package final class MatrixFeature: Feature {
         context.toast.show(tr("\(subject.sentenceTitle) as in the tile"))
     }
 
-    /// Makes the search for the shortest text that causes the same finding in the picked tile; `nil` if the finding is
-    /// not about a text.
+    /// Makes the search for the shortest text that causes the same finding in the selected tile; `nil` if the finding
+    /// is not about a text.
     private func makeTextSearch(for finding: TileFinding) -> TextSearchView? {
         guard let request = matrix.textSearchRequest(for: finding) else { return nil }
         let view = TextSearchView(view: request.spokenView)
@@ -256,7 +256,7 @@ package final class MatrixFeature: Feature {
         let pictures = FindingPictures(plan: result.plan)
         let reporter = AuditReporter(targets: [.init(format: format, path: path)], isConfirmed: true)
         do {
-            // Reports are English, but for the findings, which were judged in the window's language.
+            // Reports are English, but for the findings, which were examined in the window's language.
             try Translation.inEnglish {
                 var report = AuditReport(surroundings)
                 report.add(result, surroundings, coverage: result.coverage(fontFamilies: engine.fontFamilies))

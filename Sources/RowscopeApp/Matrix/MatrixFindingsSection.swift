@@ -7,7 +7,7 @@ import Wording
 final class MatrixFindingsSection {
     let widget: Box
     private let matrix: MatrixModel
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let column = Box(.vertical, spacing: 0)
     private var rows: [Row] = []
 
@@ -24,7 +24,7 @@ final class MatrixFindingsSection {
     }
 
     func refresh() {
-        guardian.refreshing {
+        refreshGuard.refreshing {
             let filters =
                 [MatrixFilter.all] + matrix.counts.map(\.filter)
                 + (matrix.differences.isEmpty ? [] : [.differing])
@@ -69,7 +69,7 @@ final class MatrixFindingsSection {
             filter == .all ? tr("Highlights no tiles") : tr("Highlights the tiles with this finding")
         button.onToggled { [weak self, weak button] in
             guard let self, let isOn = button?.isActive else { return }
-            guardian.reacting {
+            refreshGuard.reacting {
                 self.matrix.setFilter(isOn ? filter : .all)
                 self.refresh()
             }

@@ -3,7 +3,7 @@ import CellRendering
 import Gtk
 import Wording
 
-/// The page of the matrix: the cell and its states at the left, the tiles in the middle, and the picked tile's report
+/// The page of the matrix: the cell and its states at the left, the tiles in the middle, and the selected tile's report
 /// at the right.
 @MainActor
 package final class MatrixPage {
@@ -27,7 +27,7 @@ package final class MatrixPage {
     private let stop = Button(label: tr("Stop"))
     private let zoomChoice: Choice<MatrixZoom>
     private let empty = Label(styles: "dim-label")
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
 
     package init(_ matrix: MatrixModel, model: OpenList, renderer: @escaping () -> CellRenderer) {
         self.matrix = matrix
@@ -102,7 +102,7 @@ package final class MatrixPage {
                 the file’s name
                 """)
         export.setDetailedAction("win.export-audit")
-        zoomChoice.onChosen { [weak self] zoom in self?.guardian.reacting { self?.zoom = zoom } }
+        zoomChoice.onChosen { [weak self] zoom in self?.refreshGuard.reacting { self?.zoom = zoom } }
         for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {
             bar.append(widget)
         }
@@ -114,7 +114,7 @@ package final class MatrixPage {
         set {
             view.zoom = newValue
             // A zoom set by keys may be none of the menu's choices.
-            guardian.refreshing { zoomChoice.value = newValue }
+            refreshGuard.refreshing { zoomChoice.value = newValue }
         }
     }
 

@@ -102,9 +102,9 @@ final class MatrixPainter {
         let overlay = RowOverlay(
             overlays.subtracting(.recorded), of: laid.cell,
             emphasis: RowEmphasis(
-                faults: outcome.findings.flatMap { finding in
+                findings: outcome.findings.flatMap { finding in
                     zip(finding.views, finding.spokenViews).map {
-                        RowEmphasis.Fault(view: $0, caption: "\($1): \(finding.rule.title)")
+                        RowEmphasis.FoundView(view: $0, caption: "\($1): \(finding.rule.title)")
                     }
                 }), findings: isLarge ? [] : nil)
         let snapshot = Snapshot()

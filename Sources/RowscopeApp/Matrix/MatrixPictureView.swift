@@ -4,7 +4,7 @@ import CellRendering
 import Gtk
 import Wording
 
-/// The picture of the picked tile, as large as the panel allows but at most at its own size.
+/// The picture of the selected tile, as large as the panel allows but at most at its own size.
 @MainActor
 final class MatrixPictureView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }

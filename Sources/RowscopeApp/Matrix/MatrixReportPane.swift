@@ -5,15 +5,15 @@ import CellRendering
 import Gtk
 import Wording
 
-/// The report of the picked tile, with a larger picture of it.
+/// The report of the selected tile, with a larger picture of it.
 @MainActor
 final class MatrixReportPane {
     let widget: Widget
-    /// Called when the picked tile is to be shown in Explore.
+    /// Called when the selected tile is to be shown in Explore.
     var onOpen: () -> Void = {}
     /// Called with a message after something was copied.
     var onCopied: (String) -> Void = { _ in }
-    /// Makes the search for the shortest text that causes a finding of the picked tile; `nil` if the finding is not
+    /// Makes the search for the shortest text that causes a finding of the selected tile; `nil` if the finding is not
     /// about a text.
     var makeTextSearch: (TileFinding) -> TextSearchView? = { _ in nil }
 
@@ -34,7 +34,7 @@ final class MatrixReportPane {
     private var shown: MatrixTileReport?
     private var searches: [TextSearchView] = []
 
-    /// The time from a pick until the findings are explained, in milliseconds.
+    /// The time from a selection until the findings are explained, in milliseconds.
     private static let delay = 60
 
     init(_ matrix: MatrixModel, painter: MatrixPainter) {
@@ -64,7 +64,7 @@ final class MatrixReportPane {
         copy.onClicked { [weak self] in self?.copyCommand() }
     }
 
-    /// Copies the command line that opens the app in the picked tile's state.
+    /// Copies the command line that opens the app in the selected tile's state.
     func copyCommand() {
         guard let text = shown?.commandLine, !text.isEmpty else { return }
         if hasUnsavedEdits() { return onCopied(Self.saveFirst) }
@@ -85,17 +85,19 @@ final class MatrixReportPane {
     }
 
     func follow(_ change: MatrixModel.Change) {
-        let isJudged =
-            matrix.outcomes.indices.contains(matrix.picked) && matrix.outcomes[matrix.picked] != nil
-        if change.isDisjoint(with: [.picked, .tiles, .differences]), isJudged == (shown != nil) { return }
+        let isExamined =
+            matrix.outcomes.indices.contains(matrix.selected) && matrix.outcomes[matrix.selected] != nil
+        if change.isDisjoint(with: [.selected, .tiles, .differences]), isExamined == (shown != nil) {
+            return
+        }
         guard let plan = matrix.plan else {
             widget.isVisible = false
             return
         }
         widget.isVisible = true
-        state.text = plan.matrix.state(at: matrix.picked).sentence
-        verdict.text = isJudged ? "" : tr("Not audited yet")
-        picture.show(matrix.picked)
+        state.text = plan.matrix.state(at: matrix.selected).sentence
+        verdict.text = isExamined ? "" : tr("Not audited yet")
+        picture.show(matrix.selected)
         guard timer == nil else { return }
         timer = MainLoop.after(milliseconds: Self.delay, priority: .low) { [weak self] in
             self?.timer = nil

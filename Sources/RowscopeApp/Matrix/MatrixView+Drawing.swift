@@ -107,7 +107,7 @@ extension MatrixView {
                 x: isMirrored ? frame.x + frame.width - side + 5 : frame.x - 5, y: frame.y - 7, into: snapshot
             )
         }
-        guard tile == matrix.picked else { return }
+        guard tile == matrix.selected else { return }
         let isFocused = hasFocus && stateFlags.contains(.focusVisible)
         snapshot.appendBorder(
             style.palette[.accent], width: isFocused ? 3 : 2,
@@ -150,15 +150,15 @@ extension MatrixView {
         let clip = Gtk.Rect(
             x: isMirrored ? 0 : Self.headerWidth, y: 0, width: wide - Self.headerWidth,
             height: Self.headerHeight)
-        let picked = tiles.grid.place(of: matrix.picked).column
+        let selected = tiles.grid.place(of: matrix.selected).column
         snapshot.withClip(to: clip) {
             for column in columns {
                 let frame = frame(tiles.frame(at: .init(row: 0, column: column)))
                 let title = tiles.grid.matrix.shortTitle(of: column, on: tiles.grid.across)
                 let detail = tiles.grid.matrix.subtitle(of: column, on: tiles.grid.across)
                 draw(
-                    title, size: 13, weight: column == picked ? 700 : 500, in: frame,
-                    y: detail == nil ? 12 : 5, color: column == picked ? accent : style.foreground,
+                    title, size: 13, weight: column == selected ? 700 : 500, in: frame,
+                    y: detail == nil ? 12 : 5, color: column == selected ? accent : style.foreground,
                     into: snapshot)
                 // In a narrower column a few letters of the detail would be of no use.
                 if let detail, frame.width > Self.leastDetailWidth {
@@ -197,7 +197,7 @@ extension MatrixView {
                 x: isMirrored ? x : x + Self.headerWidth - 1, y: Self.headerHeight, width: 1,
                 height: band.height))
         let grid = tiles.grid
-        let picked = grid.place(of: matrix.picked).row
+        let selected = grid.place(of: matrix.selected).row
         for row in rows {
             let frame = frame(tiles.frame(at: .init(row: row, column: 0)))
             let index = row % grid.rowsPerBlock
@@ -211,8 +211,8 @@ extension MatrixView {
             let y = min(max(frame.y, Self.headerHeight + pinned + 6), max(frame.y, frame.maxY - needed))
             snapshot.withClip(to: band) {
                 draw(
-                    title, size: 13, weight: row == picked ? 700 : 500, in: area, y: y,
-                    color: row == picked ? accent : style.foreground, atStart: true, into: snapshot)
+                    title, size: 13, weight: row == selected ? 700 : 500, in: area, y: y,
+                    color: row == selected ? accent : style.foreground, atStart: true, into: snapshot)
                 if let detail {
                     draw(
                         detail, size: 11, weight: 400, in: area, y: y + 17,

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 
 extension MatrixView {
-    /// Adds the keys that move the pick, and the gestures that pick a tile.
+    /// Adds the keys that move the selection, and the gestures that select a tile.
     func addInput() {
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in self?.handle(key, modifiers.keys) ?? false }
@@ -13,7 +13,7 @@ extension MatrixView {
             guard let self else { return }
             grabFocus()
             guard let tile = tile(x: x, y: y) else { return }
-            matrix.pick(tile)
+            matrix.select(tile)
             if count == 2 { onOpen(tile) }
         }
         addController(click)
@@ -45,7 +45,7 @@ extension MatrixView {
             return true
         }
         if key.lowercased == Key("f"), modifiers.isSubset(of: .shift) {
-            return matrix.pickFinding(isNext: !modifiers.contains(.shift))
+            return matrix.selectFinding(isNext: !modifiers.contains(.shift))
         }
         guard modifiers.isEmpty else { return false }
         switch key {
@@ -57,7 +57,7 @@ extension MatrixView {
         case .end: matrix.move(.rowEnd)
         case .pageUp: matrix.move(.page(-rowsPerPage))
         case .pageDown: matrix.move(.page(rowsPerPage))
-        case .return, .keypadEnter: onOpen(matrix.picked)
+        case .return, .keypadEnter: onOpen(matrix.selected)
         default: return false
         }
         return true

@@ -22,7 +22,7 @@ package final class MatrixView: ScrollableWidget {
 
     /// The zoom of the tiles.
     package var zoom = MatrixZoom.fit {
-        didSet { if zoom != oldValue { relayout(keepsPicked: true) } }
+        didSet { if zoom != oldValue { relayout(keepsSelected: true) } }
     }
     /// Called when a tile is to be opened.
     package var onOpen: (Int) -> Void = { _ in }
@@ -31,7 +31,7 @@ package final class MatrixView: ScrollableWidget {
     let painter: MatrixPainter
     /// The layout of the tiles; `nil` without tiles.
     package private(set) var tiles: MatrixLayout?
-    /// The accessible objects of the picked tile, used in turns, since screen readers announce a change of the active
+    /// The accessible objects of the selected tile, used in turns, since screen readers announce a change of the active
     /// descendant.
     private let proxies = [MatrixCellProxy(), MatrixCellProxy()]
     private var activeProxy = 0
@@ -61,33 +61,33 @@ package final class MatrixView: ScrollableWidget {
 
     package func follow(_ change: MatrixModel.Change) {
         if change.contains(.tiles) {
-            relayout(keepsPicked: true)
+            relayout(keepsSelected: true)
         } else if change.contains(.outcomes) {
-            relayout(keepsPicked: false)
+            relayout(keepsSelected: false)
         }
-        if !change.isDisjoint(with: [.picked, .tiles]) {
-            if change.contains(.picked), !change.contains(.tiles) { reveal(matrix.picked) }
-            tellPicked()
+        if !change.isDisjoint(with: [.selected, .tiles]) {
+            if change.contains(.selected), !change.contains(.tiles) { reveal(matrix.selected) }
+            announceSelected()
         } else if !change.isDisjoint(with: [.outcomes, .differences]) {
-            proxies[activeProxy].setName(pickedName)
+            proxies[activeProxy].setName(selectedName)
             showTooltip()
         }
         queueDraw()
     }
 
-    private var pickedName: String {
+    private var selectedName: String {
         guard tiles != nil else { return "" }
-        return matrix.name(of: matrix.picked)
+        return matrix.name(of: matrix.selected)
     }
 
-    /// Makes screen readers announce the picked tile.
-    private func tellPicked() {
+    /// Makes screen readers announce the selected tile.
+    private func announceSelected() {
         guard let tiles else { return }
         updateRelation(.rowCount(tiles.grid.rowCount), .columnCount(tiles.grid.columnCount))
         activeProxy = 1 - activeProxy
-        let place = tiles.grid.place(of: matrix.picked)
+        let place = tiles.grid.place(of: matrix.selected)
         let proxy = proxies[activeProxy]
-        proxy.setName(pickedName)
+        proxy.setName(selectedName)
         proxy.updateRelation(.rowIndex(place.row + 1), .columnIndex(place.column + 1))
         proxy.updateState(.hidden(false), .selected(true))
         proxies[1 - activeProxy].updateState(.hidden(true), .selected(false))
@@ -109,8 +109,8 @@ package final class MatrixView: ScrollableWidget {
     /// The zoom at which cells are drawn now.
     package var scale: Double { tiles?.scale ?? 1 }
 
-    /// Lays the tiles out again, and keeps the topmost row or the picked tile in its place.
-    private func relayout(keepsPicked: Bool) {
+    /// Lays the tiles out again, and keeps the topmost row or the selected tile in its place.
+    private func relayout(keepsSelected: Bool) {
         let old = tiles
         guard let grid = matrix.grid, width > 0 else {
             tiles = nil
@@ -128,9 +128,9 @@ package final class MatrixView: ScrollableWidget {
             if y > 0, let row = old.rows(from: y, to: y).first {
                 y += new.top(ofRow: row) - old.top(ofRow: row)
             }
-        } else if let old, old.grid == new.grid, keepsPicked {
-            // The picked tile stays where it is.
-            let place = new.grid.place(of: matrix.picked)
+        } else if let old, old.grid == new.grid, keepsSelected {
+            // The selected tile stays where it is.
+            let place = new.grid.place(of: matrix.selected)
             let (before, after) = (old.frame(at: place), new.frame(at: place))
             x += after.x - before.x
             y += after.y - before.y
@@ -138,7 +138,7 @@ package final class MatrixView: ScrollableWidget {
             (x, y) = (0, 0)
         }
         configure(x: x, y: y)
-        if keepsPicked, old?.grid != new.grid { reveal(matrix.picked) }
+        if keepsSelected, old?.grid != new.grid { reveal(matrix.selected) }
     }
 
     private func configure(x: Double? = nil, y: Double? = nil) {
@@ -189,9 +189,9 @@ package final class MatrixView: ScrollableWidget {
 
     package override func sizeAllocate(width: Int, height: Int, baseline: Int) {
         let isNew = tiles.map { $0.scale != zoom.scale(of: $0.grid, inWidth: room.width) } ?? true
-        if isNew { relayout(keepsPicked: true) } else { configure() }
+        if isNew { relayout(keepsSelected: true) } else { configure() }
         for proxy in proxies {
-            let frame = frame(of: matrix.picked) ?? AutoLayout.Rect(x: 0, y: 0, width: 1, height: 1)
+            let frame = frame(of: matrix.selected) ?? AutoLayout.Rect(x: 0, y: 0, width: 1, height: 1)
             allocateChild(
                 proxy, x: frame.x, y: frame.y, width: max(1, Int(clamping: frame.width)),
                 height: max(1, Int(clamping: frame.height)))
@@ -261,7 +261,7 @@ package final class MatrixView: ScrollableWidget {
     }
 }
 
-/// The accessible object of the picked tile.
+/// The accessible object of the selected tile.
 @MainActor
 package final class MatrixCellProxy: CustomWidget {
     package override class var accessibleRole: AccessibleRole? { .gridCell }

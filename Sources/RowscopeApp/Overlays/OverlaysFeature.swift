@@ -13,8 +13,8 @@ import Wording
 final class OverlaysFeature: Feature {
     private let context: WindowContext
     private let menu = OverlayMenu(offered: OverlayChoice.offered)
-    /// The marks of the findings in the picked row of a large cell.
-    private let findings = CellLook<[OverlayMark]>()
+    /// The marks of the findings in the selected row of a large cell.
+    private let findings = CellQuery<[OverlayMark]>()
 
     init(in context: WindowContext) {
         self.context = context
@@ -95,7 +95,7 @@ final class OverlaysFeature: Feature {
             emphasis: { [weak self] in self?.emphasis(of: $0) ?? RowEmphasis() })
         for side in context.stage.sides {
             var shown = shown
-            shown.breaks = { RowEmphasis.Fault.breaks(of: $0) }
+            shown.breaks = { RowEmphasis.FoundView.breaks(of: $0) }
             // The model's findings are those of the main list, not of the second one.
             if side.stage === context.stage.main {
                 shown.findings = { [weak self] in self?.marks(of: $0) }
@@ -104,7 +104,7 @@ final class OverlaysFeature: Feature {
         }
     }
 
-    /// The marks of the picked row's findings; `nil` for a cell small enough to find them while it is drawn.
+    /// The marks of the selected row's findings; `nil` for a cell small enough to find them while it is drawn.
     private func marks(of overlays: Overlays) -> [OverlayMark]? {
         context.model.found(findings, question: overlays.rawValue) { RowOverlay.findings(overlays, of: $0) }
             .map { $0.value ?? [] }

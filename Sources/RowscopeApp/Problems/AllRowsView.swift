@@ -8,7 +8,7 @@ import Wording
 @MainActor
 final class AllRowsView {
     let widget = Box(.vertical, spacing: 12)
-    /// Called when a row is to be picked and scrolled into view.
+    /// Called when a row is to be selected and scrolled into view.
     var onRow: (Int) -> Void = { _ in }
     /// The actions of cards.
     var actions = ProblemActions()

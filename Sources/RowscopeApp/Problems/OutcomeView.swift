@@ -3,7 +3,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 
-/// The picked row before and after a repair, side by side at a small scale.
+/// The selected row before and after a repair, side by side at a small scale.
 @MainActor
 final class OutcomeView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }

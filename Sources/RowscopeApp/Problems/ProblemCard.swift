@@ -34,7 +34,7 @@ struct ProblemActions {
     var keepCase: (TextSearch) -> Bool = { _ in false }
 }
 
-/// A problem of the picked row: its description, the constraints and views involved, and the proposals to repair it.
+/// A problem of the selected row: its description, the constraints and views involved, and the proposals to repair it.
 @MainActor
 final class ProblemCard {
     /// A proposal that can be tried, its box, and the box in that for its outcome.

@@ -4,7 +4,7 @@ import CellRendering
 import Gtk
 import Wording
 
-/// The problems of the picked row, as a page of the inspector on which repairs are tried, kept or put back.
+/// The problems of the selected row, as a page of the inspector on which repairs are tried, kept or put back.
 @MainActor
 final class ProblemsFeature: Feature {
     private let context: WindowContext
@@ -37,7 +37,7 @@ final class ProblemsFeature: Feature {
         listProblems = ListProblemsModel(of: context.model)
         pane = ProblemsPane(model: problems, editing: context.editing)
         context.add(pane)
-        context.model.makeLookMeasurer = { [textSystem = context.textSystem] in
+        context.model.makeQueryMeasurer = { [textSystem = context.textSystem] in
             let appearance = textSystem.appearance
             return { TextEngine(appearance: appearance) }
         }
@@ -56,7 +56,7 @@ final class ProblemsFeature: Feature {
         let stage = context.stage.main
         stage.rowLayers.append(marks)
         marks.onChange = { [weak stage] in stage?.queueDraw() }
-        marks.isPickedRowInspected = { [inspector = context.inspector] in inspector.isShown }
+        marks.isSelectedRowInspected = { [inspector = context.inspector] in inspector.isShown }
         context.model.changes.observe([.document, .rows, .looked]) { [weak self] _ in
             guard let self else { return }
             // For a lesson the search begins at once.
@@ -103,7 +103,7 @@ final class ProblemsFeature: Feature {
         actions.keepCase = { [weak context] in context?.keepCase(of: $0) ?? false }
         pane.actions = actions
         pane.onRow = { [inspector = context.inspector] row in
-            stage.pick(row: row, scrolls: true)
+            stage.select(row: row, scrolls: true)
             inspector.mayHaveChanged()
         }
         pane.onPicture = { [textSystem = context.textSystem] drawing, views in

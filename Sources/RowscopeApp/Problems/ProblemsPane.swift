@@ -12,7 +12,7 @@ final class ProblemsPane: InspectorPane {
     let widget: Widget
     /// The actions of the cards; set before the first problems are shown.
     var actions = ProblemActions() { didSet { allRows.actions = actions } }
-    /// Called when a row is to be picked and scrolled into view.
+    /// Called when a row is to be selected and scrolled into view.
     var onRow: (Int) -> Void = { _ in } { didSet { allRows.onRow = onRow } }
     /// The problems of all rows.
     let allRows = AllRowsView()

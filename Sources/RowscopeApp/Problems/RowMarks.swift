@@ -15,8 +15,8 @@ final class RowMarks: StageRowLayer {
     var worst: [Int: Rule] = [:] {
         didSet { if worst != oldValue { onChange() } }
     }
-    /// Whether the inspector shows the picked row, so that it needs no mark.
-    var isPickedRowInspected: () -> Bool = { false }
+    /// Whether the inspector shows the selected row, so that it needs no mark.
+    var isSelectedRowInspected: () -> Bool = { false }
     /// Called when the stage is to be redrawn.
     var onChange: () -> Void = {}
     private weak var layout: TableViewLayout?
@@ -27,8 +27,8 @@ final class RowMarks: StageRowLayer {
 
     func draw(over rows: Gtk.Rect, palette: Palette, into snapshot: Snapshot) {
         guard !worst.isEmpty, let viewport = layout?.viewport else { return }
-        // The picked row's dimension line has the same place, and its problems are in the inspector.
-        let unmarked = isPickedRowInspected() ? viewport.pickedRow : nil
+        // The selected row's dimension line has the same place, and its problems are in the inspector.
+        let unmarked = isSelectedRowInspected() ? viewport.selectedRow : nil
         for row in viewport.visibleRows where row.row != unmarked {
             guard let rule = worst[row.row] else { continue }
             let y = max(row.y, 0) + Self.gap

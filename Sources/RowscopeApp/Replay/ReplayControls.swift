@@ -25,7 +25,7 @@ final class ReplayControls {
     private let play = Button(iconName: "media-playback-start-symbolic")
     private let back: [Button]
     private let forth: [Button]
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private var titles: [String] = []
     private var position = 0.0
     /// The stage that was requested last; the picture may still be moving to it.
@@ -64,7 +64,7 @@ final class ReplayControls {
         play.onClicked { [weak self] in self?.togglePlaying() }
         scrubber.onValueChanged { [weak self] in
             guard let self else { return }
-            guardian.reacting { self.scrubbed(to: self.scrubber.value) }
+            refreshGuard.reacting { self.scrubbed(to: self.scrubber.value) }
         }
         showPlaying()
     }
@@ -75,7 +75,7 @@ final class ReplayControls {
     func show(titles new: [String]) {
         guard new != titles else { return }
         titles = new
-        guardian.refreshing {
+        refreshGuard.refreshing {
             scrubber.setRange(0...Double(max(new.count - 1, 1)))
             scrubber.clearMarks()
             for (index, title) in new.enumerated() {
@@ -91,7 +91,7 @@ final class ReplayControls {
     /// Shows the position of the picture.
     func show(position new: Double) {
         position = new
-        guardian.refreshing { scrubber.value = new }
+        refreshGuard.refreshing { scrubber.value = new }
         showPlace()
     }
 

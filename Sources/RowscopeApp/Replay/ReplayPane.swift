@@ -5,7 +5,7 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// Layout work replayed step by step, forwards and backwards: the sizing of the picked row, a reload of the list, or
+/// Layout work replayed step by step, forwards and backwards: the sizing of the selected row, a reload of the list, or
 /// the sizing of an item of a flow.
 @MainActor
 final class ReplayPane: DrawerPane {
@@ -15,7 +15,7 @@ final class ReplayPane: DrawerPane {
 
     private let model: OpenList
     private let renderer: @MainActor () -> CellRenderer
-    private let guardian = RefreshGuard()
+    private let refreshGuard = RefreshGuard()
     private let subject = Choice<ReplaySubject>(
         tr("What is replayed"), ReplaySubject.allCases.map { ($0, $0.title) },
         tooltip: tr(
@@ -62,7 +62,7 @@ final class ReplayPane: DrawerPane {
         subject.value = .row
         subject.onChosen { [weak self] _ in
             guard let self else { return }
-            guardian.reacting {
+            refreshGuard.reacting {
                 self.controls.stop()
                 self.content = nil
                 self.stage = 0
@@ -91,7 +91,7 @@ final class ReplayPane: DrawerPane {
         let nearest = StagePair(at: position, of: story.stages.count).nearest
         guard nearest != stage else { return }
         stage = nearest
-        tell()
+        showStep()
     }
 
     private func addKeys() {
@@ -157,16 +157,16 @@ final class ReplayPane: DrawerPane {
             view.move(to: Double(max(story.stages.count - 1, 0)), isAnimated: false)
         }
         stage = StagePair(at: view.position, of: story.stages.count).nearest
-        tell()
+        showStep()
     }
 
     /// Shows the sentence and the numbers of the stage.
-    private func tell() {
+    private func showStep() {
         guard story.stages.indices.contains(stage) else { return }
-        let told = story.stages[stage]
-        sentence.text = told.sentence
-        table.show(told, columns: story.columns)
+        let step = story.stages[stage]
+        sentence.text = step.sentence
+        table.show(step, columns: story.columns)
         view.updateProperty(
-            .label(tr("Step \(stage + 1) of \(story.stages.count), \(told.title): \(told.sentence)")))
+            .label(tr("Step \(stage + 1) of \(story.stages.count), \(step.title): \(step.sentence)")))
     }
 }

@@ -7,7 +7,7 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// Reports of the picked row, copied or saved as a page.
+/// Reports of the selected row, copied or saved as a page.
 @MainActor
 final class ReportFeature: Feature {
     /// The overlays of a report's picture while the window shows none; the terms of the height are always drawn.
@@ -25,7 +25,7 @@ final class ReportFeature: Feature {
     private let context: WindowContext
     let reports: ReportModel
     /// The marks of the findings in the reported row.
-    private let marks = CellLook<[OverlayMark]>()
+    private let marks = CellQuery<[OverlayMark]>()
     /// Makes the report that waits for the findings of its row.
     private var waiting: (() -> Void)?
 
@@ -66,7 +66,7 @@ final class ReportFeature: Feature {
 
     // MARK: Making
 
-    /// Calls a closure with the picked row once its findings are known.
+    /// Calls a closure with the selected row once its findings are known.
     ///
     /// - Parameters:
     ///   - overlays: The overlays that need the findings.
@@ -141,7 +141,7 @@ final class ReportFeature: Feature {
         }
     }
 
-    /// Copies a picture of the picked row with the shown overlays.
+    /// Copies a picture of the selected row with the shown overlays.
     private func copyPicture() {
         let overlays = context.overlays.shown
         withRow(overlays) { [weak self] row, marks in
@@ -156,7 +156,7 @@ final class ReportFeature: Feature {
         }
     }
 
-    /// Copies the contents of the picked row, with its height as a sum of terms.
+    /// Copies the contents of the selected row, with its height as a sum of terms.
     private func copyText() {
         withReport { [toast = context.toast] made in
             Clipboard.setText(made.report.text)

@@ -38,9 +38,9 @@ final class WrittenRowsFeature: Feature {
             isPossible: { [weak self] in self?.canWrite ?? false },
             run: { [weak self] in
                 guard let self, let session = context.files.session else { return }
-                let picked = context.model.targetRow
+                let selected = context.model.targetRow
                 guard write(session, context.model.targetDocumentRow) else { return }
-                if id != "erase-row", let picked { context.goTo(row: picked + 1) }
+                if id != "erase-row", let selected { context.goTo(row: selected + 1) }
             })
     }
 

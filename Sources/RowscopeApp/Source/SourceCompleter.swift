@@ -74,7 +74,7 @@ final class SourceCompleter {
 
     private func choose(_ index: Int) {
         chosen = index
-        for (place, row) in rows.enumerated() { row.setCssClass("picked", place == index) }
+        for (place, row) in rows.enumerated() { row.setCssClass("selected", place == index) }
     }
 
     /// Handles a key while words are offered.

@@ -26,7 +26,7 @@ final class SourceFeature: Feature {
         ])
         context.files.changes.observe { [pane] in if drawer.shown == pane.name { pane.refresh() } }
         context.model.changes.observe(.selection) { [pane] _ in
-            if drawer.shown == pane.name { pane.revealPick() }
+            if drawer.shown == pane.name { pane.revealSelection() }
         }
         let finish = context.files.finishEdits
         context.files.finishEdits = { [pane] in

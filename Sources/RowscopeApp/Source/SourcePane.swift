@@ -29,8 +29,8 @@ final class SourcePane: DrawerPane {
     private var folded: Set<Int> = []
     private let guarding = RefreshGuard()
     private var palette: Palette?
-    /// Whether the cursor was moved because a view was picked, rather than by the user.
-    private var followsPick = false
+    /// Whether the cursor was moved because a view was selected, rather than by the user.
+    private var followsSelection = false
     private lazy var typing = DelayedCall(milliseconds: 120) { [weak self] in self?.take() }
 
     init(_ list: OpenList, files: SessionController, completion: SourceCompletion) {
@@ -97,7 +97,7 @@ final class SourcePane: DrawerPane {
         view.isEditable = !session.isReadOnly
         showErrors(session)
         showColors()
-        showPick()
+        showSelection()
         if isNew, session.isStandIn { goToError() }
     }
 
@@ -297,7 +297,7 @@ final class SourcePane: DrawerPane {
         numbers.update()
     }
 
-    // MARK: The picked view
+    // MARK: The selected view
 
     private var sourceLines: SourceLines? {
         guard let session = files.session else { return nil }
@@ -307,12 +307,12 @@ final class SourcePane: DrawerPane {
         return new
     }
 
-    private var pickedTemplate: String? { list.targetTemplate }
+    private var selectedTemplate: String? { list.targetTemplate }
 
-    /// Marks the lines of the picked view and of its constraints.
-    func showPick() {
+    /// Marks the lines of the selected view and of its constraints.
+    func showSelection() {
         guard let buffer, files.session?.draft == nil, let own = sourceLines else { return }
-        guard let view = list.selection.view, let template = pickedTemplate,
+        guard let view = list.selection.view, let template = selectedTemplate,
             let lines = own.lines(of: view, in: template)
         else {
             buffer.apply("view", to: [])
@@ -326,26 +326,26 @@ final class SourcePane: DrawerPane {
         buffer.apply("constraint", to: own.constraintLines(of: view, in: template).map { range($0...$0) })
     }
 
-    /// Scrolls to the lines of a view that was picked elsewhere.
-    func revealPick() {
-        showPick()
-        guard let view = list.selection.view, let template = pickedTemplate, !self.view.hasFocus,
+    /// Scrolls to the lines of a view that was selected elsewhere.
+    func revealSelection() {
+        showSelection()
+        guard let view = list.selection.view, let template = selectedTemplate, !self.view.hasFocus,
             let lines = sourceLines?.lines(of: view, in: template), let buffer
         else { return }
-        followsPick = true
+        followsSelection = true
         go(toLine: lines.lowerBound)
         if !lines.contains(buffer.line(of: buffer.cursor) + 1) {
             buffer.cursor = buffer.offset(ofLine: lines.lowerBound - 1)
         }
-        followsPick = false
+        followsSelection = false
     }
 
     private func cursorMoved() {
         guard let buffer else { return }
         let line = buffer.line(of: buffer.cursor)
         numbers.cursorLine = line
-        guard !followsPick, view.hasFocus, files.session?.draft == nil, !typing.isScheduled,
-            let found = sourceLines?.view(atLine: line + 1), found.template == pickedTemplate,
+        guard !followsSelection, view.hasFocus, files.session?.draft == nil, !typing.isScheduled,
+            let found = sourceLines?.view(atLine: line + 1), found.template == selectedTemplate,
             list.selection.view != found.view
         else { return }
         list.select(Selection(view: found.view))

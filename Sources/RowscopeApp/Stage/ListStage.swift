@@ -12,8 +12,8 @@ package final class ListStage {
     package let view = ComparisonView()
     /// Sent after a layout of a list.
     package let layouts = Event<StageSide>()
-    /// Sent when another row is picked.
-    package let picks = Event<Void>()
+    /// Sent when another row is selected.
+    package let selections = Event<Void>()
     /// Sent when the zoom changes.
     package let zooms = Event<Void>()
     /// Sent when the theme's colours change.
@@ -54,7 +54,7 @@ package final class ListStage {
             side.stage.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
             for list in side.stage.listViews {
                 list.onLayout = { [weak self, unowned side] in self?.didLayOut(side) }
-                list.onPick = { [weak self, unowned side] row in self?.didPick(row, in: side) }
+                list.onSelect = { [weak self, unowned side] row in self?.didSelect(row, in: side) }
             }
         }
     }
@@ -70,10 +70,10 @@ package final class ListStage {
         layouts.send(side)
     }
 
-    private func didPick(_ row: Int?, in picked: StageSide) {
-        picks.send()
+    private func didSelect(_ row: Int?, in selected: StageSide) {
+        selections.send()
         guard view.isComparing else { return }
-        for side in sides where side !== picked { side.stage.tableView.pick(row: row) }
+        for side in sides where side !== selected { side.stage.tableView.select(row: row) }
     }
 
     // MARK: Following the model
@@ -179,9 +179,9 @@ package final class ListStage {
     /// Whether the list has the focus.
     package var hasFocus: Bool { main.listView.hasFocus }
 
-    /// Picks a row of the table or an item of the flow, and scrolls it into view if asked to.
-    package func pick(row: Int, scrolls: Bool = false) {
-        for list in main.listViews { list.pick(row: row, scrolls: scrolls) }
+    /// Selects a row of the table or an item of the flow, and scrolls it into view if asked to.
+    package func select(row: Int, scrolls: Bool = false) {
+        for list in main.listViews { list.select(row: row, scrolls: scrolls) }
     }
 
     /// Scrolls to a row of the table, or an item of the flow.
@@ -189,9 +189,9 @@ package final class ListStage {
         for list in main.listViews { list.scrollToRow(row, position: position) }
     }
 
-    /// Picks a row and scrolls it into view; the focus stays where it is.
+    /// Selects a row and scrolls it into view; the focus stays where it is.
     package func reveal(row: Int) {
-        pick(row: row)
+        select(row: row)
         scroll(toRow: row, .middle)
     }
 
@@ -219,7 +219,7 @@ package final class ListStage {
         didSet { emphasisChanged() }
     }
 
-    /// Redraws the picked row after its emphasis has changed.
+    /// Redraws the selected row after its emphasis has changed.
     package func emphasisChanged() {
         for side in sides {
             for list in side.stage.listViews { list.emphasisChanged() }

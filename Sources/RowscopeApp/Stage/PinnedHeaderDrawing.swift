@@ -26,7 +26,7 @@ final class PinnedHeaderDrawing {
         let height: Double
         let conditions: LayoutConditions
         let appearance: Appearance
-        let isPicked: Bool
+        let isSelected: Bool
     }
 
     /// Draws a list's pinned header, if it has one.
@@ -38,7 +38,8 @@ final class PinnedHeaderDrawing {
     func draw(of table: TableView, in sheet: Gtk.Rect, into snapshot: Snapshot) {
         guard let layout = table.layout, let renderer = table.renderer, let header = layout.pinnedHeader
         else { return }
-        guard let node = node(of: header, layout, renderer, isPicked: header.row == table.pickedRow) else {
+        guard let node = node(of: header, layout, renderer, isSelected: header.row == table.selectedRow)
+        else {
             return
         }
         let scale = Double(table.scaleFactor)
@@ -51,24 +52,24 @@ final class PinnedHeaderDrawing {
     }
 
     private func node(
-        of header: PinnedHeader, _ layout: TableViewLayout, _ renderer: CellRenderer, isPicked: Bool
+        of header: PinnedHeader, _ layout: TableViewLayout, _ renderer: CellRenderer, isSelected: Bool
     ) -> RenderNode? {
         let measurer = layout.measurer
         let key = Key(
             row: header.row, version: (measurer.dataSource as? DocumentDataSource)?.version,
             height: header.height, conditions: LayoutConditions(of: measurer),
-            appearance: renderer.appearance, isPicked: isPicked)
+            appearance: renderer.appearance, isSelected: isSelected)
         if let drawing, drawing.key == key, key.version != nil, self.layout === layout {
             return drawing.node
         }
-        let node = draw(header, layout, renderer, isPicked: isPicked)
+        let node = draw(header, layout, renderer, isSelected: isSelected)
         drawing = (key, node)
         return node
     }
 
     /// Fills, lays out and draws the header, with its top at 0.
     private func draw(
-        _ header: PinnedHeader, _ layout: TableViewLayout, _ renderer: CellRenderer, isPicked: Bool
+        _ header: PinnedHeader, _ layout: TableViewLayout, _ renderer: CellRenderer, isSelected: Bool
     ) -> RenderNode? {
         let measurer = layout.measurer
         let cell = cell(for: header.row, layout)
@@ -77,7 +78,7 @@ final class PinnedHeaderDrawing {
         let measurement = measurer.measurement(ofHeight: header.height)
         cell.layOut(width: measurer.width, height: measurement.contentHeight)
         var highlight = RowHighlight()
-        highlight.isPicked = isPicked
+        highlight.isSelected = isSelected
         let snapshot = Snapshot()
         snapshot.append(
             renderer.appearance.palette[.background],

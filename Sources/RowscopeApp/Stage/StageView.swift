@@ -72,7 +72,7 @@ package final class StageView: CustomWidget {
             addChild(sideView)
         }
     }
-    /// Layers for the picked row over the list, the topmost last.
+    /// Layers for the selected row over the list, the topmost last.
     var layers: [any StageLayer] = []
     /// Layers over the rows of the table.
     var rowLayers: [any StageRowLayer] = []

@@ -75,10 +75,10 @@ struct ThumbnailMaker {
         of cell: TableViewCell, _ measurement: RowMeasurement, _ renderer: CellRenderer,
         into snapshot: Snapshot
     ) {
-        var faults = RowEmphasis.Fault.breaks(of: cell, looksForOpenValues: true)
-        if faults.isEmpty { return }
-        for index in faults.indices { faults[index].caption = "" }
-        let overlay = RowOverlay([], of: cell, emphasis: RowEmphasis(faults: faults))
+        var findings = RowEmphasis.FoundView.breaks(of: cell, looksForOpenValues: true)
+        if findings.isEmpty { return }
+        for index in findings.indices { findings[index].caption = "" }
+        let overlay = RowOverlay([], of: cell, emphasis: RowEmphasis(findings: findings))
         renderer.draw(overlay, size: Size(width: Self.width, height: measurement.height), into: snapshot)
     }
 

@@ -2,7 +2,7 @@ import Gtk
 import SwiftWriting
 import Wording
 
-/// The picked row's cell as a Swift class of UIKit, copied.
+/// The selected row's cell as a Swift class of UIKit, copied.
 @MainActor
 final class SwiftExportFeature: Feature {
     private let context: WindowContext

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// An attribute of the picked view: its name and its value; underlined numbers can be changed.
+/// An attribute of the selected view: its name and its value; underlined numbers can be changed.
 final class AttributeRowView: Gtk.Box {
     /// Called when the user begins to change the number.
     var onBegin: () -> Void = {}

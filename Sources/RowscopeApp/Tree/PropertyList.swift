@@ -3,7 +3,7 @@ import Gtk
 import LayoutDocument
 import Wording
 
-/// The name and the properties of the picked view, as controls.
+/// The name and the properties of the selected view, as controls.
 @MainActor
 final class PropertyList {
     let widget = Box(.vertical, spacing: 0)

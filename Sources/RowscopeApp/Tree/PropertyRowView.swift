@@ -3,7 +3,7 @@ import Gtk
 import LayoutDocument
 import Wording
 
-/// A property of the picked view, with an entry, a choice or a check box.
+/// A property of the selected view, with an entry, a choice or a check box.
 @MainActor
 final class PropertyRowView {
     let widget: Box

@@ -4,7 +4,7 @@ import Gtk
 import LayoutDocument
 import Wording
 
-/// The views of the selected row's cell, and what there is to tell of the one that is picked.
+/// The views of the selected row's cell, and what there is to say of the selected one.
 @MainActor
 final class TreePane: InspectorPane {
     let name = "tree"
@@ -16,8 +16,8 @@ final class TreePane: InspectorPane {
     private let empty = Label(tr("There is no row."), styles: "dim-label", xalign: 0)
     private let tree = Box(.vertical, spacing: 0)
     private let pages = PageBar(of: tr("views"))
-    /// The view that was picked when the tree was shown last.
-    private var shownPick: String?
+    /// The view that was selected when the tree was shown last.
+    private var shownSelection: String?
     private let heading = Label(styles: "heading", xalign: 0)
     private let constraints = Button(label: tr("Constraints"))
     private let attributes = Box(.vertical, spacing: 0)
@@ -25,7 +25,7 @@ final class TreePane: InspectorPane {
     let adder: ViewAdder
     let properties: PropertyList
     private let menu = PopoverMenu(TreeMenu.make())
-    /// Called to list the constraints of the picked view.
+    /// Called to list the constraints of the selected view.
     var onConstraints: () -> Void = {}
 
     private var rows: [TreeRowView] = []
@@ -89,7 +89,7 @@ final class TreePane: InspectorPane {
             if let line = rows.firstIndex(where: { row in
                 row.bounds(in: self.tree).map { y >= $0.y && y < $0.y + $0.height } ?? false
             }), !builder.chosenViews.contains(nodes[pages.range.lowerBound + line].name) {
-                pick(line, isStrong: false)
+                select(line, isStrong: false)
             }
             openMenu(atX: x, y: y)
         }
@@ -110,13 +110,13 @@ final class TreePane: InspectorPane {
         // The tree is shown before the marks are known.
         let marks = row.flatMap { inspection.currentMarks(of: $0).value } ?? [:]
         nodes = row.map { TreeNode.nodes(of: $0, saved: saved, marks: marks) } ?? []
-        let picked = list.selection.view ?? TemplateSpec.contentViewName
-        if picked != shownPick, let place = nodes.firstIndex(where: { $0.name == picked }) {
+        let selected = list.selection.view ?? TemplateSpec.contentViewName
+        if selected != shownSelection, let place = nodes.firstIndex(where: { $0.name == selected }) {
             pages.reveal(place)
         }
-        shownPick = picked
+        shownSelection = selected
         showPage()
-        let node = nodes.first { $0.name == picked }
+        let node = nodes.first { $0.name == selected }
         heading.text = node?.heading ?? ""
         constraints.isVisible = node != nil
         properties.show(list.selection.view)
@@ -128,10 +128,10 @@ final class TreePane: InspectorPane {
     private func showPage() {
         let page = pages.show(count: nodes.count)
         arrange(page.count)
-        let picked = list.selection.view ?? TemplateSpec.contentViewName
+        let selected = list.selection.view ?? TemplateSpec.contentViewName
         let chosen = builder.chosen
         for (line, node) in zip(rows, nodes[page]) {
-            line.show(node, isPicked: node.name == picked || chosen.contains(node.name))
+            line.show(node, isSelected: node.name == selected || chosen.contains(node.name))
         }
         show(inspection.highlight)
     }
@@ -141,7 +141,7 @@ final class TreePane: InspectorPane {
         while rows.count < count {
             let place = rows.count
             let line = TreeRowView()
-            line.onPick = { [weak self] in self?.pick(place, isStrong: $0) }
+            line.onSelect = { [weak self] in self?.select(place, isStrong: $0) }
             line.onChoose = { [weak self] in self?.choose(place) }
             line.onPoint = { [weak self] in self?.point(place, $0) }
             rows.append(line)
@@ -194,19 +194,19 @@ final class TreePane: InspectorPane {
     }
 
     func show(_ highlight: Highlight) {
-        let picked = list.selection.view ?? TemplateSpec.contentViewName
+        let selected = list.selection.view ?? TemplateSpec.contentViewName
         let chosen = builder.chosen
         for (line, node) in zip(rows, nodes[pages.range]) {
-            line.show(node, isPicked: node.name == picked || chosen.contains(node.name))
+            line.show(node, isSelected: node.name == selected || chosen.contains(node.name))
         }
         for (line, node) in zip(rows, nodes[pages.range]) {
             line.setCssClass("lit", highlight.view != nil && node.name == highlight.view)
         }
     }
 
-    // MARK: Picking
+    // MARK: Selecting
 
-    private func pick(_ line: Int, isStrong: Bool) {
+    private func select(_ line: Int, isStrong: Bool) {
         let place = pages.range.lowerBound + line
         guard nodes.indices.contains(place) else { return }
         let name = nodes[place].name
@@ -251,7 +251,7 @@ final class TreePane: InspectorPane {
         case .home: target = 0
         case .end: target = nodes.count - 1
         case .return, .keypadEnter, .space:
-            pick(line, isStrong: true)
+            select(line, isStrong: true)
             return true
         case .delete: return builder.remove()
         case Key.function(2): return properties.nameEntry.grabFocus()
@@ -267,7 +267,7 @@ final class TreePane: InspectorPane {
             showPage()
         }
         let new = target - pages.range.lowerBound
-        pick(new, isStrong: false)
+        select(new, isStrong: false)
         return rows[new].grabFocus()
     }
 }

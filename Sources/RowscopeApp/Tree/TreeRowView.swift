@@ -5,8 +5,8 @@ import Wording
 
 /// A view in the inspector's tree.
 final class TreeRowView: FocusableRow {
-    /// Called when the view is picked, with whether its frame on the stage is meant too.
-    var onPick: (_ isStrong: Bool) -> Void = { _ in }
+    /// Called when the view is selected, with whether its frame on the stage is meant too.
+    var onSelect: (_ isStrong: Bool) -> Void = { _ in }
     /// Called when the view is to be added to the chosen ones, or removed.
     var onChoose: () -> Void = {}
     /// Called when the pointer or the focus enters or leaves the row.
@@ -21,7 +21,7 @@ final class TreeRowView: FocusableRow {
     private let dot = Label("●", styles: "change-dot")
     private let size = Label(styles: "dim-label", "numeric")
     /// The content of the row.
-    private var shown: (node: TreeNode, isPicked: Bool)?
+    private var shown: (node: TreeNode, isSelected: Bool)?
 
     init() {
         super.init(spacing: 6)
@@ -38,7 +38,7 @@ final class TreeRowView: FocusableRow {
                 self?.onChoose()
                 return
             }
-            self?.onPick(count == 2)
+            self?.onSelect(count == 2)
         }
         addController(click)
         let motion = EventControllerMotion()
@@ -52,10 +52,10 @@ final class TreeRowView: FocusableRow {
     }
 
     /// Shows the present state of the view.
-    func show(_ node: TreeNode, isPicked: Bool) {
+    func show(_ node: TreeNode, isSelected: Bool) {
         // Marks are drawn in the theme's colours, which may have changed.
-        if let shown, shown == (node, isPicked), node.marks.isEmpty { return }
-        shown = (node, isPicked)
+        if let shown, shown == (node, isSelected), node.marks.isEmpty { return }
+        shown = (node, isSelected)
         symbol.symbol = node.symbol
         symbol.marginStart = node.depth * Self.indent
         title.text = node.title
@@ -63,10 +63,10 @@ final class TreeRowView: FocusableRow {
         size.text = node.sizeText
         dot.isVisible = node.isChanged
         showMarks(node.marks)
-        setCssClass("picked", isPicked)
+        setCssClass("selected", isSelected)
         opacity = node.isHidden ? 0.5 : 1
         updateProperty(.label(node.accessibleText), .level(node.depth + 1))
-        updateState(.selected(isPicked))
+        updateState(.selected(isSelected))
     }
 
     private func showMarks(_ new: [TreeNode.Mark]) {

@@ -3,7 +3,7 @@ import Gtk
 import LayoutDocument
 import Wording
 
-/// The button that adds a view to the picked row's cell, with a popover of the kinds of views.
+/// The button that adds a view to the selected row's cell, with a popover of the kinds of views.
 @MainActor
 final class ViewAdder {
     let button = MenuButton(iconName: "list-add-symbolic")

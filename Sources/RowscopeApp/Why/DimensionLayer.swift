@@ -5,7 +5,7 @@ import Gtk
 import SelfSizing
 import TableViewGtk
 
-/// The layer of the picked row over the list: the dimension line of the selected frame value, the highlighted part of
+/// The layer of the selected row over the list: the dimension line of the selected frame value, the highlighted part of
 /// the cell, and the cell from before a change while a number is changed.
 ///
 /// The layer is drawn in the same frame as the row.
@@ -50,7 +50,7 @@ final class DimensionLayer: StageLayer {
         let viewport = Gtk.Rect(x: 0, y: sheet.y, width: Double(stage.width), height: sheet.height)
         let sum =
             isShown || inspection.highlight.term != nil
-            ? why.currentSum(tellsReasons: false).value ?? nil : nil
+            ? why.currentSum(findsReasons: false).value ?? nil : nil
         let style = DimensionStyle(palette: stage.palette)
         snapshot.withClip(to: viewport) {
             if let ghost = why.ghost, ghost.row == row { draw(ghost, at: frame, style, into: snapshot) }

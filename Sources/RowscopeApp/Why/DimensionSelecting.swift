@@ -2,13 +2,13 @@ import AppModel
 import Gtk
 import TableViewGtk
 
-/// Selecting a view of the picked row on the stage: by a click on it, or by Tab.
+/// Selecting a view of the selected row on the stage: by a click on it, or by Tab.
 extension DimensionLayer {
     /// Connects the pointer and the keys of the stage's lists.
     func addSelecting(to stage: StageView) {
         for list in stage.listViews {
             let click = GestureClick()
-            // Before the list picks the row, since a click selects a view only in a row that was picked already.
+            // Before the list selects the row, since a click selects a view only in a row that was selected already.
             click.propagationPhase = .capture
             click.onPressed { [weak self] count, x, y in
                 if count == 1 { self?.clicked(x: x, y: y) }
@@ -30,7 +30,7 @@ extension DimensionLayer {
 
     private func clicked(x: Double, y: Double) {
         guard isShown(), let stage, let row = list.targetRow, let cell = cell(ofRow: row) else { return }
-        guard stage.listView.pickedRow == row, let frame = stage.listView.visibleFrame(ofRow: row),
+        guard stage.listView.selectedRow == row, let frame = stage.listView.visibleFrame(ofRow: row),
             y >= frame.y, y < frame.y + frame.height, x >= frame.x,
             x < frame.x + frame.width
         else { return list.select(.rowHeight) }
@@ -46,7 +46,7 @@ extension DimensionLayer {
         list.select(Selection(view: name, attribute: old.view == nil ? .height : old.attribute))
     }
 
-    /// Selects the next or previous view of the picked row.
+    /// Selects the next or previous view of the selected row.
     ///
     /// - Returns: Whether there was one; if not, the focus leaves the list and the selection stays.
     func step(by step: Int) -> Bool {

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// Why the picked row is as tall as it is: a page of the inspector, and the dimension line beside the row.
+/// Why the selected row is as tall as it is: a page of the inspector, and the dimension line beside the row.
 @MainActor
 final class WhyFeature: Feature {
     init(in context: WindowContext) {

@@ -4,7 +4,7 @@ import Gtk
 import LayoutDocument
 import Wording
 
-/// The height of the picked row, or another frame value, as a sum of terms, with the constraints that determine it.
+/// The height of the selected row, or another frame value, as a sum of terms, with the constraints that determine it.
 @MainActor
 final class WhyPane: InspectorPane {
     let name = "why"

@@ -44,7 +44,7 @@ final class WidthTravelFeature: Feature {
             self?.trying.schedule()
         }
         context.stage.layouts.observe { [weak self] _ in self?.trying.schedule() }
-        context.stage.picks.observe { [weak self] in self?.trying.schedule() }
+        context.stage.selections.observe { [weak self] in self?.trying.schedule() }
         context.commands.add([
             command(
                 "previous-break", tr("Previous Break"), .init(goal: .layoutBreak, isWider: false),

@@ -108,7 +108,7 @@ package final class WindowContext {
         }
     }
 
-    /// Picks a row and scrolls it into view, with the focus in the list.
+    /// Selects a row and scrolls it into view, with the focus in the list.
     package func goTo(row: Int) {
         stage.reveal(row: row)
         stage.grabFocus()

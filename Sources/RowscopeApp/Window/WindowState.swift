@@ -9,7 +9,7 @@ final class WindowState {
     private let stage: ListStage
     private let overlays: OverlayChoice
     /// The number of frames after which scrolling to a row that is out of view is given up.
-    private static let patience = 60
+    private static let timeout = 60
 
     init(model: OpenList, stage: ListStage, overlays: OverlayChoice) {
         self.model = model
@@ -20,9 +20,9 @@ final class WindowState {
     /// Applies the parts of a request other than the controls.
     func take(_ request: OpenRequest) {
         takeTheme(of: request)
-        let picked = model.pickedRow(of: request)
-        if let picked { stage.pick(row: picked) }
-        if let row = request.top?.row ?? picked { stage.scroll(toRow: row, .top) }
+        let selected = model.selectedRow(of: request)
+        if let selected { stage.select(row: selected) }
+        if let row = request.top?.row ?? selected { stage.scroll(toRow: row, .top) }
         if let top = request.top, top.offset > 0 { scroll(to: top) }
         if request.isComparing == true { model.isComparing = true }
         if let shown = request.overlays { overlays.shown = shown }
@@ -37,7 +37,7 @@ final class WindowState {
     /// Scrolls to a part of a row once the row's height is known.
     private func scroll(to top: ListPosition) {
         let table = stage.table
-        var framesLeft = Self.patience
+        var framesLeft = Self.timeout
         table.addTickCallback { [weak table] _ in
             framesLeft -= 1
             guard let table, let layout = table.layout, layout.canShow, top.row < layout.rowCount,

@@ -12,7 +12,7 @@ import Wording
 ///
 /// Its three steps are finding the documents, auditing each by an ``Auditor``, and writing the reports by
 /// ``AuditReporter``.
-struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
+struct AuditCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Audit documents' cells at many widths, text sizes, directions and contents.",

@@ -13,14 +13,14 @@ struct AuditSession {
         var report: AuditReport
         /// The files that the result depends on.
         var files: Set<FilePath>
-        /// Whether faults do not count because they are approved.
+        /// Whether findings do not count because they are approved.
         var isApproved: Bool
 
         /// Ends the command with its exit code.
         func finish() throws(CommandFailure) {
             for table in report.unreadTables { standardError.write("rowscope: \(table)\n") }
             if !report.failures.isEmpty || !report.unreadTables.isEmpty { throw .reported }
-            if report.hasFaults, !isApproved { throw .findings }
+            if report.hasFindings, !isApproved { throw .findings }
         }
     }
 
@@ -50,7 +50,7 @@ struct AuditSession {
         let targets = try reports.targets(
             beside: try options.approval.check(all.map(\.name)), project: project, within: root,
             isWhole: isWhole)
-        // Faults in these options are reported before the work.
+        // Errors in these options are reported before the work.
         _ = (try gallery.matrix(project), try gallery.designPictures(project))
         let changes = try selection.changed.map { reference throws(CommandFailure) in
             try GitChanges(since: reference)
@@ -209,16 +209,16 @@ struct AuditSession {
         var cached = 0
         var unchanged = 0
         var withoutCells = 0
-        var judging = Duration.zero
+        var examining = Duration.zero
 
         mutating func count(_ audited: Auditor.Audited) {
             documents += 1
             tiles += audited.document.judgedTiles
-            judging += audited.judging
+            examining += audited.examining
             if audited.isCached { cached += 1 }
         }
 
-        /// The duration of the audit, and for a single document also that of judging its tiles.
+        /// The duration of the audit, and for a single document also that of examining its tiles.
         func lines(_ time: Duration, threadCount: Int) -> [String] {
             var lines: [String] = []
             if withoutCells > 0 {
@@ -230,10 +230,10 @@ struct AuditSession {
             guard tiles > 0 else { return lines }
             var line =
                 "\(tiles.counted("tile")) in \(Self.words(time)) with \(threadCount.counted("thread"))"
-            if documents == 1, judging > .zero {
-                let rate = Double(tiles) / (judging / .seconds(1))
+            if documents == 1, examining > .zero {
+                let rate = Double(tiles) / (examining / .seconds(1))
                 line +=
-                    ": audited in \(Self.words(judging)), \(rate.text(decimals: rate < 10 ? 1 : 0)) a second"
+                    ": audited in \(Self.words(examining)), \(rate.text(decimals: rate < 10 ? 1 : 0)) a second"
             }
             if cached > 0 { line += "; \(cached.counted("document")) from the cache" }
             return lines + [line]

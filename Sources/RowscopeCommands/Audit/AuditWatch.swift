@@ -42,7 +42,7 @@ struct AuditWatch {
                 last = View(of: session, files: files)
                 files = try session.audit().files
             } catch let failure as CommandFailure {
-                // A fault in a project or a report may be repaired next.
+                // An error in a project or a report may be repaired next.
                 if case .brokenPipe = failure { throw failure }
                 failure.report()
             }

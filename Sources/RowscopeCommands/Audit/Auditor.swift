@@ -19,8 +19,8 @@ struct Auditor: Sendable {
         var files: [FilePath: String]
         /// The plan; `nil` for an audit from the cache.
         var plan: AuditPlan?
-        /// The time that judging the tiles took.
-        var judging = Duration.zero
+        /// The time that examining the tiles took.
+        var examining = Duration.zero
         /// Whether the audit is from the cache.
         var isCached = false
     }
@@ -74,10 +74,10 @@ struct Auditor: Sendable {
         let plan = try plan(job, files: read.files)
         if let changes, !changes.contains(anyOf: files(of: plan, job, read, textEngine)) { return nil }
         let begin = clock.now
-        var judged: ContinuousClock.Instant?
+        var examined: ContinuousClock.Instant?
         func onProgress(_ count: Int) {
-            if count == plan.tileCount, judged == nil { judged = clock.now }
-            onStep(.judging(done: count, of: plan.tileCount))
+            if count == plan.tileCount, examined == nil { examined = clock.now }
+            onStep(.examining(done: count, of: plan.tileCount))
         }
         func onExplained(_ done: Int, _ total: Int) { onStep(.explaining(done: done, of: total)) }
         let isShared = isAlone || plan.tileCount > Self.manyTiles
@@ -100,7 +100,7 @@ struct Auditor: Sendable {
         if let cache { cache.keep(document, files: read.contents, for: key) }
         return Audited(
             document: document, lines: outcome.lines, files: read.contents, plan: plan,
-            judging: begin.duration(to: judged ?? clock.now))
+            examining: begin.duration(to: examined ?? clock.now))
     }
 
     /// The files that a document's audit depends on, pictures among them.
@@ -162,8 +162,8 @@ struct Auditor: Sendable {
         let worker = AuditWorker(plan: plan, textMeasurer: TextEngine(appearance: Appearance()))
         let clock = ContinuousClock()
         let start = clock.now
-        let judged = worker.judge(chunk: 0) { start.duration(to: clock.now) > .seconds(1) }
-        let each = start.duration(to: clock.now) / .seconds(1) / Double(max(judged.count, 1))
+        let examined = worker.examine(chunk: 0) { start.duration(to: clock.now) > .seconds(1) }
+        let each = start.duration(to: clock.now) / .seconds(1) / Double(max(examined.count, 1))
         let time = ProgressReport.words(seconds: each * Double(count) / Double(max(threadCount, 1)))
         throw .badInput(
             "\(plan.document.sourceName): \(count.grouped) tiles are too many; they would take about "

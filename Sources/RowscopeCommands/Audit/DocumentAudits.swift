@@ -10,7 +10,7 @@ import Threads
 final class DocumentAudits {
     /// A step of a document's audit.
     enum Step: Sendable {
-        case judging(done: Int, of: Int)
+        case examining(done: Int, of: Int)
         case explaining(done: Int, of: Int)
     }
 
@@ -47,9 +47,9 @@ final class DocumentAudits {
     func next() -> Result<Auditor.Audited?, CommandFailure>? {
         guard takenCount < names.count else { return nil }
         let name = names[takenCount]
-        var (judging, explaining): (ProgressReport?, ProgressReport?)
+        var (examining, explaining): (ProgressReport?, ProgressReport?)
         defer {
-            judging?.finish()
+            examining?.finish()
             explaining?.finish()
             steps.forget(takenCount)
             takenCount += 1
@@ -58,8 +58,8 @@ final class DocumentAudits {
             if let audited = crew.next(within: 0.1) { return audited }
             switch steps.step(of: takenCount) {
             case nil: break
-            case .judging(let done, let total):
-                Self.show(done, of: total, in: &judging, "\(name): audited", "tiles")
+            case .examining(let done, let total):
+                Self.show(done, of: total, in: &examining, "\(name): audited", "tiles")
             case .explaining(let done, let total):
                 Self.show(done, of: total, in: &explaining, "\(name): explained", "findings")
             }

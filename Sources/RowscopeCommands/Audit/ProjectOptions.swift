@@ -22,7 +22,7 @@ struct ProjectOptions: ParsableArguments {
     /// Opens the project and makes its folder the present one.
     ///
     /// - Returns: The project; `nil` for none.
-    /// - Throws: `CommandFailure.badInput` with all faults of its file.
+    /// - Throws: `CommandFailure.badInput` with all errors of its file.
     func open() throws(CommandFailure) -> OpenedProject? {
         if isWithoutProject {
             if project == nil { return nil }
@@ -81,7 +81,7 @@ struct OpenedProject: Sendable {
 
     /// The project as its file is now.
     ///
-    /// - Throws: `CommandFailure.badInput` with all faults of its file.
+    /// - Throws: `CommandFailure.badInput` with all errors of its file.
     func reopened() throws(CommandFailure) -> OpenedProject {
         try OpenedProject(reading: project.path, startFolder: startFolder, folder: folder)
     }

@@ -8,7 +8,7 @@ import LayoutDocument
 
 /// `rowscope breaks`: the widths at which findings of one cell begin and end, and the shortest text that breaks a
 /// label.
-struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
+struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "breaks",
         abstract: "Find the widths, text sizes and texts at which a document's cell breaks.",

@@ -3,7 +3,7 @@ import InputOutput
 import LayoutDocument
 
 /// `rowscope cells`: the cells in files, and the constructs in them that are not understood.
-struct CellsCommand: ParsableCommand, SpeaksByLevel {
+struct CellsCommand: ParsableCommand, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "cells",
         abstract: "List the cells that files hold, and what of them is not understood.",

@@ -7,7 +7,7 @@ import LayoutDocument
 import Lessons
 
 /// `rowscope check`: marks learners' documents against an exercise, or checks a lesson; no display is needed.
-struct CheckCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
+struct CheckCommand: ParsableCommand, MeasuresText, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Mark documents against an exercise, or check a lesson.",

@@ -6,7 +6,7 @@ import SourceText
 import SwiftWriting
 
 /// `rowscope export`: a document's cells as source code for an app.
-struct ExportCommand: ParsableCommand, SpeaksByLevel {
+struct ExportCommand: ParsableCommand, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write a document's cells as Swift classes of UIKit.",

@@ -23,7 +23,7 @@ struct LessonCommand: ParsableCommand {
 }
 
 /// `rowscope lesson export`: writes a lesson as a page or as a handout.
-struct LessonExportCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
+struct LessonExportCommand: ParsableCommand, MeasuresText, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write a lesson as one HTML page, or as a handout in PDF.",

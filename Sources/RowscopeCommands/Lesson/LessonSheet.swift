@@ -33,7 +33,7 @@ struct LessonSheet {
         /// The right answer; `nil` for a scene without a question.
         var answer: String? {
             guard let truth = reading.truth, let prediction = scene.prediction else { return nil }
-            return Judgement.words(of: truth, to: prediction, options: reading.options)
+            return AnswerCheck.words(of: truth, to: prediction, options: reading.options)
         }
 
         /// The unit of an answer; `nil` for one that is chosen.
@@ -57,8 +57,8 @@ struct LessonSheet {
         let readings = lesson.readings(
             opening: { try loader.session($0) },
             makeEnvironment: { textEngine.environment($0, $1) })
-        var scenes = zip(lesson.scenes, readings).enumerated().map { place, told in
-            Scene(number: place + 1, scene: told.0, reading: told.1)
+        var scenes = zip(lesson.scenes, readings).enumerated().map { place, pair in
+            Scene(number: place + 1, scene: pair.0, reading: pair.1)
         }
         lesson.visitStates(
             opening: { try loader.session($0) },
@@ -77,7 +77,7 @@ struct LessonSheet {
 
     // MARK: Pictures
 
-    /// The height of a picture in points, unless the picked row is further down.
+    /// The height of a picture in points, unless the selected row is further down.
     private static let height = 360.0
     /// The greatest height of a picture, in points.
     private static let greatestHeight = 640.0
@@ -94,14 +94,14 @@ struct LessonSheet {
         let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
         let (rows, marks) = (Snapshot(), Snapshot())
         var bottom = 0.0
-        var picked: AutoLayout.Rect?
+        var selected: AutoLayout.Rect?
         let overlays = overlays(of: probe, in: state)
         probe.forEachShownCell { shown in
             let (frame, size) = (shown.frame, shown.frame.size)
             bottom = max(bottom, frame.maxY)
-            if shown.isPicked { picked = frame }
+            if shown.isSelected { selected = frame }
             var highlight = RowHighlight()
-            highlight.isPicked = shown.isPicked
+            highlight.isSelected = shown.isSelected
             rows.withSavedState {
                 rows.translate(x: frame.x, y: frame.y)
                 renderer.drawRow(
@@ -110,14 +110,14 @@ struct LessonSheet {
             }
             marks.withSavedState {
                 marks.translate(x: frame.x, y: frame.y)
-                let overlay = overlays.overlay(of: shown.cell, isPicked: shown.isPicked) {
+                let overlay = overlays.overlay(of: shown.cell, isSelected: shown.isSelected) {
                     shown.estimate.map { HeightEstimate(estimated: $0, measured: size) }
                 }
                 if let overlay { renderer.draw(overlay, size: size, into: marks) }
             }
         }
         guard bottom > 0 else { return nil }
-        let most = min(max(height, (picked?.maxY ?? 0) + 24), greatestHeight)
+        let most = min(max(height, (selected?.maxY ?? 0) + 24), greatestHeight)
         let size = Size(width: probe.listWidth, height: min(bottom, most).rounded(.up))
         let snapshot = Snapshot()
         let bounds = Gtk.Rect(width: size.width, height: size.height)
@@ -128,8 +128,8 @@ struct LessonSheet {
         }
         var caption =
             "\(probe.listWidth.text()) points wide, text size \(environment.contentSizeCategory.displayName)"
-        if let picked, let row = probe.pickedRow {
-            caption += "; row \(row) is \(picked.height.text()) points tall"
+        if let selected, let row = probe.selectedRow {
+            caption += "; row \(row) is \(selected.height.text()) points tall"
         }
         return Picture(
             drawing: Drawing(size: size, background: background, node: snapshot.takeNode()),
@@ -143,7 +143,7 @@ struct LessonSheet {
             state.request.overlays ?? [],
             recorded: { ($0 as? DocumentCell)?.recordedFrames(probe.verifications) ?? [] },
             emphasis: { _ in RowEmphasis(selectedView: probe.selectedView) })
-        shown.breaks = { RowEmphasis.Fault.breaks(of: $0) }
+        shown.breaks = { RowEmphasis.FoundView.breaks(of: $0) }
         return shown
     }
 }

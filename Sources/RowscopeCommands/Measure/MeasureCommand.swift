@@ -7,7 +7,7 @@ import LayoutDocument
 import SelfSizing
 
 /// `rowscope measure`: heights and frames in numbers; no display is needed.
-struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
+struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "measure",
         abstract: "Measure a document's rows and print their heights.",

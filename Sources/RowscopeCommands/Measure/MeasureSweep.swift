@@ -10,7 +10,7 @@ struct MeasureSweep {
     /// The most chunks that wait for each thread.
     private static let chunksWaitingPerThread = 4
     /// The longest wait for a chunk until the progress is shown, in seconds.
-    private static let patience = 0.1
+    private static let timeout = 0.1
 
     let plan: MeasurePlan
     /// The number of threads.
@@ -41,7 +41,7 @@ struct MeasureSweep {
         var problemCount = 0
         var rowCount = 0
         while rowCount < plan.totalRowCount {
-            if let chunk = crew.next(within: Self.patience) {
+            if let chunk = crew.next(within: Self.timeout) {
                 try StandardOutput.write(chunk.bytes)
                 problemCount += chunk.problemCount
                 rowCount += chunk.rowCount

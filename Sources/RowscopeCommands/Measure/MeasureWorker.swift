@@ -104,7 +104,7 @@ final class MeasureWorker {
         let examined = ExaminedRow(cell, measurement, rules: rules, knowing: examinedCells)
         cell.engine.searchBudget = budget
         defer { cell.engine.searchBudget = nil }
-        let found = examined.findings.filter { examines || !RowJudge.constraintRules.contains($0.rule) }
+        let found = examined.findings.filter { examines || !RowExaminer.constraintRules.contains($0.rule) }
         let findings = examined.explain(found).map { problem in
             let repairs = trials.tried(
                 problem.proposals, for: problem.finding, ofRow: row, examined, in: conditions, within: budget)
@@ -112,11 +112,11 @@ final class MeasureWorker {
         }
         guard examines else { return findings }
         let template = cell.templateIdentifier
-        let judge = TemplateJudge(plan.list.document)
+        let examiner = TemplateExaminer(plan.list.document)
         let spec = plan.list.document.template(named: template)
         return findings
-            + rules.sort(judge.findings(ofTemplate: template), template: template).told.map {
-                let detail = judge.detail(of: $0, in: spec)
+            + rules.sort(examiner.findings(ofTemplate: template), template: template).reported.map {
+                let detail = examiner.detail(of: $0, in: spec)
                 return MeasuredFinding(found: $0, message: detail.message, repairs: detail.repairs)
             }
     }

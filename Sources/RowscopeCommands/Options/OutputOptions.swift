@@ -2,7 +2,7 @@ import ArgumentParser
 import InputOutput
 
 /// A command with options for how much it prints and in which colours.
-protocol SpeaksByLevel {
+protocol VerbosityOptions {
     var outputOptions: OutputOptions { get }
 }
 

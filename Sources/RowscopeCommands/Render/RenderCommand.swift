@@ -8,7 +8,7 @@ import SelfSizing
 import Wording
 
 /// `rowscope render`: rows as pictures; no display is needed.
-struct RenderCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
+struct RenderCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw a document's rows into a PNG, SVG or PDF file.",

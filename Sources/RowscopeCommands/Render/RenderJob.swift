@@ -104,7 +104,7 @@ struct RenderJob {
         options.recorded = { [verifications] in
             ($0 as? DocumentCell)?.recordedFrames(verifications) ?? []
         }
-        options.breaks = { RowEmphasis.Fault.breaks(of: $0) }
+        options.breaks = { RowEmphasis.FoundView.breaks(of: $0) }
         options.onRow = { [progress, drawnCount] _, cell, _ in
             views.append(RenderReport.ShownView.views(of: cell))
             progress.show(drawnCount + views.count)

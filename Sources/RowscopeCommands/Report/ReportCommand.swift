@@ -5,7 +5,7 @@ import InputOutput
 import LayoutDocument
 
 /// `rowscope report`: reports of earlier audits, with the parts of several machines joined.
-struct ReportCommand: ParsableCommand, SpeaksByLevel {
+struct ReportCommand: ParsableCommand, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "report",
         abstract: "Write reports of an audit that was made before, or of its parts put together.",
@@ -75,7 +75,7 @@ struct ReportCommand: ParsableCommand, SpeaksByLevel {
         for failure in report.failures { standardError.write("rowscope: \(failure.message)\n") }
         try reporter.write(report, beside: InputFiles(files), picture: AuditReport.pictures(of: parts))
         if !report.failures.isEmpty || !report.unreadTables.isEmpty { throw CommandFailure.reported }
-        if report.hasFaults { throw CommandFailure.findings }
+        if report.hasFindings { throw CommandFailure.findings }
     }
 
     /// The most bytes of a report.

@@ -5,7 +5,7 @@ import LayoutDocument
 import SolverProblems
 
 /// `rowscope solve`: bare constraint problems; no display is needed.
-struct SolveCommand: ParsableCommand, SpeaksByLevel {
+struct SolveCommand: ParsableCommand, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "solve",
         abstract: "Solve constraint problems and say what is open or contradictory.",
@@ -102,7 +102,7 @@ struct SolveCommand: ParsableCommand, SpeaksByLevel {
         let problem: SolverProblem
         switch entry {
         case .problem(let found): problem = found
-        case .faulty(let id, let error): return .failure(try refuse(id, "\(error)"))
+        case .invalid(let id, let error): return .failure(try refuse(id, "\(error)"))
         }
         let solved: SolvedProblem
         do {

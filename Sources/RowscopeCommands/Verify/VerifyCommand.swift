@@ -5,7 +5,7 @@ import LayoutDocument
 import SourceText
 
 /// `rowscope verify`: cells of Interface Builder files compared with their recorded frames; no display is needed.
-struct VerifyCommand: ParsableCommand, SpeaksByLevel {
+struct VerifyCommand: ParsableCommand, VerbosityOptions {
     static let configuration = CommandConfiguration(
         commandName: "verify",
         abstract: "Lay out Interface Builder cells and compare with the frames in the file.",

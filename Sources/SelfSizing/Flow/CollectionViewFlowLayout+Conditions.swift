@@ -24,8 +24,8 @@ extension CollectionViewFlowLayout {
     public var firstVisible: (row: Int, position: Double)? {
         visibleLines.first.map { ($0.items.lowerBound, $0.position) }
     }
-    /// The picked item, or else the first in view; `nil` in a flow without items.
-    public var targetRow: Int? { rowCount > 0 ? pickedRow ?? firstVisible?.row ?? 0 : nil }
+    /// The selected item, or else the first in view; `nil` in a flow without items.
+    public var targetRow: Int? { rowCount > 0 ? selectedRow ?? firstVisible?.row ?? 0 : nil }
     /// The frame of an item as of the last layout, if it is in view.
     public func visibleFrame(ofRow row: Int) -> Rect? { layoutAttributes(forVisibleItem: row)?.frame }
     /// The flow itself.

@@ -54,8 +54,8 @@ public final class CollectionViewFlowLayout: ListLayout {
     public var lineCount: Int { viewport.lines.lineCount }
     /// The memory taken for sizes and lines, in bytes.
     public var allocatedByteCount: Int { sizes.allocatedByteCount + viewport.lines.allocatedByteCount }
-    /// The item that is picked.
-    public var pickedRow: Int? { viewport.pickedItem }
+    /// The item that is selected.
+    public var selectedRow: Int? { viewport.selectedItem }
     /// The direction in which the layout scrolls.
     public var scrollDirection: FlowLayoutSettings.ScrollDirection { settings.scrollDirection }
     /// Whether the layout scrolls from right to left or has its lines' beginnings at the right.
@@ -164,12 +164,12 @@ public final class CollectionViewFlowLayout: ListLayout {
         restartSteps()
     }
 
-    /// Moves an item, which is measured again; a picked one stays picked.
+    /// Moves an item, which is measured again; a selected one stays selected.
     public func moveRow(at item: Int, to destination: Int) {
-        let isPicked = pickedRow == item
+        let isSelected = selectedRow == item
         deleteRows(item..<item + 1)
         insertRows(at: destination, count: 1)
-        if isPicked { pick(row: destination) }
+        if isSelected { select(row: destination) }
     }
 
     /// Measures items again whose content has changed, when they are next in view.
@@ -185,8 +185,8 @@ public final class CollectionViewFlowLayout: ListLayout {
         reloadRows(0..<rowCount)
     }
 
-    /// Picks an item, or none; a picked item in view keeps its position.
-    public func pick(row item: Int?) { viewport.pick(item) }
+    /// Selects an item, or none; a selected item in view keeps its position.
+    public func select(row item: Int?) { viewport.select(item) }
 
     // MARK: Frames
 

@@ -92,11 +92,11 @@ extension FlowViewport {
     mutating func takeAnchor() {
         guard let first = visibleLines.first else { return }
         let covers = first.position < 0 && first.end >= viewportLength
-        if let picked = pickedItem, !covers,
-            let line = visibleLines.first(where: { $0.items.contains(picked) })
+        if let selected = selectedItem, !covers,
+            let line = visibleLines.first(where: { $0.items.contains(selected) })
         {
             anchor = FlowAnchor(
-                item: picked, position: line.position, lineStart: line.items.lowerBound)
+                item: selected, position: line.position, lineStart: line.items.lowerBound)
         } else if let top = visibleLines.first(where: { $0.position >= 0 }) {
             anchor = FlowAnchor(
                 item: top.items.lowerBound, position: top.position, lineStart: top.items.lowerBound)

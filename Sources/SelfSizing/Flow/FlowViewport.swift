@@ -16,7 +16,7 @@ struct FlowViewport: Sendable {
     var geometry: FlowGeometry
     var lines: FlowLines
     var anchor: FlowAnchor
-    var pickedItem: Int?
+    var selectedItem: Int?
     var visibleLines: [VisibleFlowLine] = []
     /// Where lines could be longer.
     var seams = FlowSeams()
@@ -134,7 +134,7 @@ struct FlowViewport: Sendable {
             if item <= anchor.item { anchor.item += count }
             if item <= anchor.lineStart { anchor.lineStart += count }
         }
-        if let picked = pickedItem, item <= picked { pickedItem = picked + count }
+        if let selected = selectedItem, item <= selected { selectedItem = selected + count }
         itemsChanged(at: item)
     }
 
@@ -145,7 +145,7 @@ struct FlowViewport: Sendable {
             if item >= items.upperBound { return item - items.count }
             return min(item, items.lowerBound)
         }
-        if let picked = pickedItem { pickedItem = items.contains(picked) ? nil : moved(picked) }
+        if let selected = selectedItem { selectedItem = items.contains(selected) ? nil : moved(selected) }
         anchor.item = max(0, min(moved(anchor.item), itemCount - 1))
         anchor.lineStart = min(moved(anchor.lineStart), anchor.item)
         itemsChanged(at: items.lowerBound)
@@ -161,9 +161,9 @@ struct FlowViewport: Sendable {
         startEpoch()
     }
 
-    /// Picks an item, or none; a picked item in view keeps its position.
-    mutating func pick(_ item: Int?) {
-        pickedItem = item.flatMap { (0..<itemCount).contains($0) ? $0 : nil }
+    /// Selects an item, or none; a selected item in view keeps its position.
+    mutating func select(_ item: Int?) {
+        selectedItem = item.flatMap { (0..<itemCount).contains($0) ? $0 : nil }
         if !needsLayout { takeAnchor() }
     }
 

@@ -10,8 +10,8 @@ public protocol ListLayout: AnyObject {
     var rowCount: Int { get }
     /// The number of rows whose size is known and still valid.
     var measuredRowCount: Int { get }
-    /// The row that is picked.
-    var pickedRow: Int? { get }
+    /// The row that is selected.
+    var selectedRow: Int? { get }
     /// The measurements of the last frame that measured anything.
     var frameStatistics: MeasuringStatistics { get }
 
@@ -52,9 +52,9 @@ public protocol ListLayout: AnyObject {
     ///
     /// - Returns: Whether it has arrived.
     func rebase(onTrackOf trackLength: Double) -> Bool
-    /// Picks a row, or none; a picked row in view keeps its position.
-    func pick(row: Int?)
-    /// The picked row, or else the first in view; `nil` in a list without rows.
+    /// Selects a row, or none; a selected row in view keeps its position.
+    func select(row: Int?)
+    /// The selected row, or else the first in view; `nil` in a list without rows.
     var targetRow: Int? { get }
     /// The frame of a row as of the last layout, if it is in view.
     func visibleFrame(ofRow row: Int) -> Rect?

@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension TableViewLayout: ListLayout {
-    /// The picked row.
-    public var pickedRow: Int? { viewport.pickedRow }
+    /// The selected row.
+    public var selectedRow: Int? { viewport.selectedRow }
     /// The size of the visible part in points; the width is that of the rows.
     public var containerSize: Size {
         get { Size(width: measurer.width, height: viewportHeight) }
@@ -23,10 +23,10 @@ extension TableViewLayout: ListLayout {
     public var firstVisible: (row: Int, position: Double)? {
         visibleRows.first { $0.y + $0.height > 0 }.map { ($0.row, $0.y) }
     }
-    /// The picked row, or else the first that is not cut off above; `nil` in a list without rows.
+    /// The selected row, or else the first that is not cut off above; `nil` in a list without rows.
     public var targetRow: Int? {
         guard rowCount > 0 else { return nil }
-        return pickedRow ?? (visibleRows.first { $0.y >= 0 } ?? visibleRows.first)?.row ?? 0
+        return selectedRow ?? (visibleRows.first { $0.y >= 0 } ?? visibleRows.first)?.row ?? 0
     }
     /// The frame of a row as of the last layout, if it is in view.
     public func visibleFrame(ofRow row: Int) -> Rect? {

@@ -44,7 +44,7 @@ extension TableViewLayout {
     /// Shows rows in the place to which the data source has moved them.
     ///
     /// Their heights move with them. If the anchor's row moves, another row becomes the anchor's, unless the row is
-    /// picked: then the list follows it.
+    /// selected: then the list follows it.
     ///
     /// - Parameters:
     ///   - rows: The rows as they were.

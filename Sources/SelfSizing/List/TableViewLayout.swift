@@ -190,8 +190,8 @@ public final class TableViewLayout {
         }
     }
 
-    /// Picks a row, or none; a picked row in view keeps its position when heights change.
-    public func pick(row: Int?) { viewport.pick(row) }
+    /// Selects a row, or none; a selected row in view keeps its position when heights change.
+    public func select(row: Int?) { viewport.select(row) }
 
     /// Brings the scroll bar a step nearer to what has been measured, in idle time: its slider moves by at
     /// most one pixel, the content not at all.

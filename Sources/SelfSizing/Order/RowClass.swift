@@ -10,7 +10,7 @@ public enum RowKind: Hashable, Sendable, CaseIterable {
 
 /// Rows with the same expected height, as the rows of one reuse identifier are.
 ///
-/// Rows of one identifier can be of several classes, as where a data source can quickly tell which rows are tall.
+/// Rows of one identifier can be of several classes, as where a data source quickly knows which rows are tall.
 public struct RowClass: Hashable, Sendable {
     /// The reuse identifier of the rows' cells; estimates are learned for each.
     public var reuseIdentifier: String

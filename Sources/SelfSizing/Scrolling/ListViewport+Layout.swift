@@ -120,8 +120,8 @@ extension ListViewport {
         takesAnchor = false
         guard let first = visibleRows.first else { return }
         let covers = first.y < 0 && first.maxY >= viewportHeight
-        if !covers, let picked = visibleRows.first(where: { $0.row == pickedRow }) {
-            anchor = ListAnchor(row: picked.row, y: picked.y)
+        if !covers, let selected = visibleRows.first(where: { $0.row == selectedRow }) {
+            anchor = ListAnchor(row: selected.row, y: selected.y)
         } else if let top = visibleRows.first(where: { $0.y >= 0 }) {
             anchor = ListAnchor(row: top.row, y: top.y)
         } else {

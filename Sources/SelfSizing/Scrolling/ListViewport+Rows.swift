@@ -15,7 +15,7 @@ extension ListViewport {
             let wasEmpty = $0.rowCount == 0
             $0.index.insertRows(count: count, at: row, classes: classes)
             if !wasEmpty, row <= $0.anchor.row { $0.anchor.row += count }
-            if let picked = $0.pickedRow, row <= picked { $0.pickedRow = picked + count }
+            if let selected = $0.selectedRow, row <= selected { $0.selectedRow = selected + count }
         }
     }
 
@@ -30,9 +30,9 @@ extension ListViewport {
         guard !rows.isEmpty else { return }
         changeRows {
             $0.index.removeRows(rows, classes: classes)
-            if let picked = $0.pickedRow {
-                let isRemoved = rows.contains(picked)
-                $0.pickedRow = isRemoved ? nil : picked - (picked >= rows.upperBound ? rows.count : 0)
+            if let selected = $0.selectedRow {
+                let isRemoved = rows.contains(selected)
+                $0.selectedRow = isRemoved ? nil : selected - (selected >= rows.upperBound ? rows.count : 0)
             }
             $0.anchorLost(rows)
         }
@@ -64,7 +64,8 @@ extension ListViewport {
 
     /// Moves rows with their heights, and keeps what is on screen where it is.
     ///
-    /// If the anchor's row moves, the next row that stays takes its place on screen; but the list follows a picked row.
+    /// If the anchor's row moves, the next row that stays takes its place on screen; but the list follows a selected
+    /// row.
     ///
     /// - Parameters:
     ///   - rows: The rows.
@@ -79,14 +80,14 @@ extension ListViewport {
                 let without = row >= rows.upperBound ? row - rows.count : row
                 return without >= destination ? without + rows.count : without
             }
-            let isLost = rows.contains($0.anchor.row) && $0.pickedRow != $0.anchor.row
+            let isLost = rows.contains($0.anchor.row) && $0.selectedRow != $0.anchor.row
             if isLost, rows.count < $0.rowCount {
                 let next = rows.upperBound < $0.rowCount ? rows.upperBound : rows.lowerBound - 1
                 $0.anchor = ListAnchor(row: moved(next), y: $0.anchor.y)
             } else {
                 $0.anchor.row = moved($0.anchor.row)
             }
-            $0.pickedRow = $0.pickedRow.map(moved)
+            $0.selectedRow = $0.selectedRow.map(moved)
         }
     }
 
@@ -107,18 +108,18 @@ extension ListViewport {
         anchor = ListAnchor(row: 0)
         offset = 0
         pendingJump = 0
-        pickedRow = nil
+        selectedRow = nil
         visibleRows.removeAll(keepingCapacity: true)
         startEpoch()
     }
 
     /// Replaces all rows by unknown ones, and keeps the position if there are as many rows.
     ///
-    /// The row at the anchor's place replaces the anchor's row; a picked row stays picked by its number.
+    /// The row at the anchor's place replaces the anchor's row; a selected row stays selected by its number.
     public mutating func replaceRows(rowCount: Int, classes: RowClasses = .one) {
         changeRows {
             $0.index.rebuild(rowCount: rowCount, classes: classes)
-            if let picked = $0.pickedRow, picked >= rowCount { $0.pickedRow = nil }
+            if let selected = $0.selectedRow, selected >= rowCount { $0.selectedRow = nil }
             if $0.anchor.row >= rowCount {
                 $0.anchor = ListAnchor(row: max(rowCount - 1, 0), fraction: 1, y: $0.anchor.y)
             }

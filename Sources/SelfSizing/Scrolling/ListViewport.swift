@@ -1,11 +1,11 @@
 /// The part of a list that is shown: its rows' heights, its position, and its scroll bar's value.
 ///
-/// The position is a ``ListAnchor``; pixels are derived from it. Only scrolling, jumping and picking a row take a new
+/// The position is a ``ListAnchor``; pixels are derived from it. Only scrolling, jumping and selecting a row take a new
 /// anchor. So measuring, new estimates, another width or text size, and rows inserted or removed above leave what is on
 /// screen where it is, and a change that is undone leads back to the same pixel. At the list's ends the position shown
 /// is clamped; the anchor is not.
 ///
-/// The anchor is the top edge of the picked row while any of it is visible, otherwise of the first row whose top is
+/// The anchor is the top edge of the selected row while any of it is visible, otherwise of the first row whose top is
 /// visible. Where one row covers the whole viewport it is the fraction of that row at the viewport's top.
 ///
 /// Rows are measured by a closure of the caller, only where they come into the viewport, and once: heights are kept in
@@ -18,7 +18,7 @@ public struct ListViewport: Sendable {
     /// The anchor of the list.
     public internal(set) var anchor = ListAnchor(row: 0)
     /// The row that is the anchor as long as it is visible.
-    public internal(set) var pickedRow: Int?
+    public internal(set) var selectedRow: Int?
     /// The visible rows from the top down, as of the last layout.
     ///
     /// Rows without height are left out.
@@ -214,9 +214,9 @@ public struct ListViewport: Sendable {
         pendingJump += index.offset(ofRow: row) - before
     }
 
-    /// Picks a row, or none, as the anchor while it is visible.
-    public mutating func pick(_ row: Int?) {
-        pickedRow = row.flatMap { (0..<rowCount).contains($0) ? $0 : nil }
+    /// Selects a row, or none, as the anchor while it is visible.
+    public mutating func select(_ row: Int?) {
+        selectedRow = row.flatMap { (0..<rowCount).contains($0) ? $0 : nil }
         if needsLayout { takesAnchor = true } else { takeAnchor() }
     }
 

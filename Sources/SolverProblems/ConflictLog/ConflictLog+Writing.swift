@@ -29,7 +29,7 @@ extension ConflictLog {
         if !isComplete { text.append("there may be more contradictions than are listed here") }
         if let brokenLine {
             text.append(
-                "UIKit broke \(lines[brokenLine].title); which one it picks is not documented, so do not build on it"
+                "UIKit broke \(lines[brokenLine].title); which one it selects is not documented, so do not build on it"
             )
         }
         func list(_ title: String, _ pieces: [String]) {

@@ -13,11 +13,11 @@ struct ConflictRepairs {
     func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         if let harmless = keyboard(conflict) { return [harmless] }
         var repairs = encapsulated(conflict)
-        let hasCure = !repairs.isEmpty
+        let hasRepair = !repairs.isEmpty
         let masks = masks(conflict)
         // A view with pins and a position from its mask needs no other repair than switching off the mask.
-        let cures = masks.filter { $0.isEnough && !isFixed($0.line) }
-        if !cures.isEmpty { return cures }
+        let enough = masks.filter { $0.isEnough && !isFixed($0.line) }
+        if !enough.isEmpty { return enough }
         repairs += masks
         for place in conflict.members { repairs += special(place) }
         repairs += duplicates(conflict)
@@ -27,7 +27,7 @@ struct ConflictRepairs {
             let best = Self.best(repairs)
             let areFound = best.count == Self.mostRepairs && best.allSatisfy(\.isEnough)
             if areFound || !analysis.budget.allowsMore() { break }
-            repairs += relaxed(place, keepingRelation: hasCure)
+            repairs += relaxed(place, keepingRelation: hasRepair)
         }
         return Self.best(repairs)
     }
@@ -91,7 +91,7 @@ struct ConflictRepairs {
         let views = Dictionary(grouping: places) { analysis.constraints[$0].first.view.key }.values.sorted {
             $0[0] < $1[0]
         }
-        let cures = views.compactMap { places -> ConflictLog.Repair? in
+        let enough = views.compactMap { places -> ConflictLog.Repair? in
             guard analysis.budget.allowsMore() else { return nil }
             let members = places.filter { !isFixed($0) } + places.filter(isFixed)
             let view = analysis.constraints[members[0]].first.view
@@ -103,7 +103,7 @@ struct ConflictRepairs {
             return ConflictLog.Repair(
                 line: members[0], advice: maskAdvice(view, members), isEnough: analysis.holds(without: all))
         }
-        return cures.sorted { (isFixed($0.line) ? 1 : 0, $0.line) < (isFixed($1.line) ? 1 : 0, $1.line) }
+        return enough.sorted { (isFixed($0.line) ? 1 : 0, $0.line) < (isFixed($1.line) ? 1 : 0, $1.line) }
     }
 
     private func maskAdvice(_ view: LoggedView, _ places: [Int]) -> String {

@@ -31,7 +31,7 @@ struct ProblemInterpreter {
     ///   - value: The value.
     ///   - number: Its place among the file's problems, from 1: its id if it has none.
     /// - Returns: The problem.
-    /// - Throws: The first fault with its place.
+    /// - Throws: The first error with its place.
     static func problem(_ value: ProblemValue, number: Int) throws(DocumentError) -> SolverProblem {
         var interpreter = ProblemInterpreter()
         return try interpreter.problem(value, number: number)

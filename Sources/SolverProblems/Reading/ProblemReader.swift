@@ -11,7 +11,7 @@ package struct ProblemReader {
         /// A problem that can be solved.
         case problem(SolverProblem)
         /// A problem that cannot be used, with its id if that much is known.
-        case faulty(id: String?, DocumentError)
+        case invalid(id: String?, DocumentError)
     }
 
     private enum State {
@@ -48,13 +48,13 @@ package struct ProblemReader {
 
     /// The next problem, or what is wrong with it; nil at the end.
     ///
-    /// After a fault in a problem the next one follows; after one in the text itself nothing does.
+    /// After an error in a problem the next one follows; after one in the text itself nothing does.
     package mutating func next() -> Entry? {
         do {
             return try read()
         } catch {
             state = .finished
-            return .faulty(id: nil, error)
+            return .invalid(id: nil, error)
         }
     }
 
@@ -82,11 +82,11 @@ package struct ProblemReader {
         }
         // UTF-8 never contains these bytes; UTF-16 begins with one of them.
         if let byte, byte >= 0xFE {
-            throw fault(
+            throw error(
                 stream.place, "the text is not valid UTF-8", "Save the file with the encoding UTF-8.")
         }
         guard byte == UInt8(ascii: "{") else {
-            throw fault(
+            throw error(
                 stream.place, byte == nil ? "there is no problem here" : "an object is expected here",
                 "Write {\"format\": 1, \"problems\": [...]} or a single problem.")
         }
@@ -106,7 +106,7 @@ package struct ProblemReader {
             return interpret(SourceNode(content: .mapping(entries), place: place), path: "")
         }
         if let line = keys.updateValue(keyPlace.line, forKey: key) {
-            throw fault(
+            throw error(
                 keyPlace, "the key \"\(key.quotable)\" is given twice",
                 "It was given before at line \(line); keep one of them.")
         }
@@ -118,10 +118,10 @@ package struct ProblemReader {
         }
         let value = try stream.value()
         if key == "format", value.number != 1 {
-            throw fault(value.place, "\(value.jsonKind) is not a known format", "The format is 1.")
+            throw error(value.place, "\(value.jsonKind) is not a known format", "The format is 1.")
         }
         if key == "problems" {
-            throw fault(
+            throw error(
                 value.place, "\"problems\" has to be a list, not \(value.jsonKind)",
                 "Write \"problems\": [...].")
         }
@@ -129,7 +129,7 @@ package struct ProblemReader {
         return nil
     }
 
-    private func fault(_ place: SourcePlace, _ message: String, _ suggestion: String) -> DocumentError {
+    private func error(_ place: SourcePlace, _ message: String, _ suggestion: String) -> DocumentError {
         DocumentError(sourceName: stream.name, place: place, message: message, suggestion: suggestion)
     }
 
@@ -139,7 +139,7 @@ package struct ProblemReader {
         do {
             return .problem(try ProblemInterpreter.problem(value, number: count))
         } catch {
-            return .faulty(id: ProblemInterpreter.id(of: node), error)
+            return .invalid(id: ProblemInterpreter.id(of: node), error)
         }
     }
 }

@@ -33,7 +33,7 @@ enum YAMLTrap {
         let offender = source.character(at: place)
         for trap in traps where problem.contains(trap.problem) {
             // The place of the opening bracket helps to find the missing one.
-            let opening = trap.tellsBeginning && began?.line != place.line ? began : nil
+            let opening = trap.namesBeginning && began?.line != place.line ? began : nil
             return DocumentError(
                 sourceName: source.name, place: trap.pointsAtBeginning ? began ?? place : place,
                 message: trap.message,
@@ -66,7 +66,7 @@ enum YAMLTrap {
         /// Whether the error points at the beginning of the construct, and not at the place where reading failed.
         var pointsAtBeginning = false
         /// Whether the message names the place where the construct began.
-        var tellsBeginning = false
+        var namesBeginning = false
     }
 
     private static let traps: [Trap] = [
@@ -90,7 +90,7 @@ enum YAMLTrap {
             message: tr("a list or mapping in brackets is not closed, or goes on after a value"),
             suggestion: tr(
                 "Put texts that contain , : # [ ] { or } in quotes, and check the closing bracket."),
-            tellsBeginning: true),
+            namesBeginning: true),
         Trap(
             problem: "block sequence entries are not allowed",
             message: tr("a text cannot begin with \"- \", which begins a list item"),

@@ -1,8 +1,8 @@
 import SwiftSyntax
 import Wording
 
-/// The result of judging a condition.
-enum Judgement {
+/// The result of testing a condition.
+enum ConditionResult {
     case holds
     case fails
     /// It depends on the row, by all of these conditions.
@@ -10,11 +10,11 @@ enum Judgement {
 }
 
 extension Interpreter {
-    /// Judges conditions, and binds their variables.
-    func judge(_ conditions: ConditionElementListSyntax, in scope: Scope) -> Judgement {
+    /// Tests conditions, and binds their variables.
+    func test(_ conditions: ConditionElementListSyntax, in scope: Scope) -> ConditionResult {
         var open: [String] = []
         for element in conditions {
-            switch judge(element.condition, in: scope) {
+            switch test(element.condition, in: scope) {
             case .holds: break
             case .fails: return .fails
             case .depends(let names): open += names
@@ -23,15 +23,15 @@ extension Interpreter {
         return open.isEmpty ? .holds : .depends(open)
     }
 
-    private func judge(_ condition: ConditionElementSyntax.Condition, in scope: Scope) -> Judgement {
+    private func test(_ condition: ConditionElementSyntax.Condition, in scope: Scope) -> ConditionResult {
         switch condition {
         case .expression(let expression):
             let value = evaluate(expression, in: scope)
             noteOpen(value, expression, in: scope)
-            return judge(value)
+            return test(value)
         case .availability(let node):
             return node.availabilityKeyword.text.contains("un") ? .fails : .holds
-        case .optionalBinding(let binding): return judge(binding, in: scope)
+        case .optionalBinding(let binding): return test(binding, in: scope)
         case .matchingPattern(let node):
             let value = evaluate(node.initializer.value, in: scope)
             switch matches(node.pattern, value, in: scope) {
@@ -50,13 +50,13 @@ extension Interpreter {
         }
     }
 
-    /// Judges a value as a condition.
-    func judge(_ value: Value) -> Judgement {
+    /// Tests a value as a condition.
+    func test(_ value: Value) -> ConditionResult {
         if case .unknown(let unknown) = value, phase == .filling { return .depends([unknown.name]) }
         return truth(value) == false ? .fails : .holds
     }
 
-    private func judge(_ binding: OptionalBindingConditionSyntax, in scope: Scope) -> Judgement {
+    private func test(_ binding: OptionalBindingConditionSyntax, in scope: Scope) -> ConditionResult {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
         let value: Value
         if let initial = binding.initializer?.value {
@@ -92,7 +92,7 @@ extension Interpreter {
 
     func runIf(_ node: IfExprSyntax, in scope: Scope) -> Flow {
         let inner = Scope(file: scope.file, parent: scope)
-        switch judge(node.conditions, in: inner) {
+        switch test(node.conditions, in: inner) {
         case .holds: return runBranch(node.body.statements, inside: inner)
         case .fails: return runElse(node.elseBody, in: scope)
         case .depends(let conditions):
@@ -147,7 +147,7 @@ extension Interpreter {
     }
 
     func runGuard(_ node: GuardStmtSyntax, in scope: Scope) -> Flow {
-        switch judge(node.conditions, in: scope) {
+        switch test(node.conditions, in: scope) {
         case .holds: return .next
         case .depends(let conditions):
             // The rest is laid out, regardless of earlier assumptions.

@@ -81,7 +81,7 @@ extension Interpreter {
         _ condition: Value, _ first: ExprSyntax, _ second: OperationTree, of node: SequenceExprSyntax,
         in scope: Scope
     ) -> Value {
-        switch judge(condition) {
+        switch test(condition) {
         case .holds: return evaluate(first, in: scope)
         case .fails: return evaluate(second, of: node, in: scope)
         case .depends(let conditions):

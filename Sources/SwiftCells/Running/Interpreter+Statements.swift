@@ -177,7 +177,7 @@ extension Interpreter {
         case .guardStmt(let node): return runGuard(node, in: scope)
         case .forStmt(let node): return runFor(node, in: scope)
         case .whileStmt(let node):
-            return loop(node.body, in: scope) { self.judge(node.conditions, in: $0) }
+            return loop(node.body, in: scope) { self.test(node.conditions, in: $0) }
         case .repeatStmt(let node):
             var isFirst = true
             return loop(node.body, in: scope) { inner in
@@ -185,7 +185,7 @@ extension Interpreter {
                     isFirst = false
                     return .holds
                 }
-                return self.judge(self.evaluate(node.condition, in: inner))
+                return self.test(self.evaluate(node.condition, in: inner))
             }
         case .labeledStmt(let node): return run(node.statement, in: scope)
         case .breakStmt: return .breaks
@@ -260,8 +260,9 @@ extension Interpreter {
     }
 
     /// Runs the body of `while` or `repeat` as long as the condition is known to hold.
-    private func loop(_ body: CodeBlockSyntax, in scope: Scope, while condition: (Scope) -> Judgement) -> Flow
-    {
+    private func loop(
+        _ body: CodeBlockSyntax, in scope: Scope, while condition: (Scope) -> ConditionResult
+    ) -> Flow {
         for _ in 0..<1000 {
             let inner = Scope(file: scope.file, parent: scope)
             switch condition(inner) {

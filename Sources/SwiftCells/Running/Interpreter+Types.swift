@@ -67,14 +67,14 @@ extension Interpreter {
 
     // MARK: Declared members
 
-    /// The first member of a type or its extensions that `pick` accepts.
+    /// The first member of a type or its extensions that `match` accepts.
     func declared<Result>(
-        _ name: String, in types: [String], _ pick: (TypeDeclaration) -> Result?
+        _ name: String, in types: [String], _ match: (TypeDeclaration) -> Result?
     ) -> Result? {
         for typeName in types {
-            if let type = library.type(named: typeName), let result = pick(type) { return result }
+            if let type = library.type(named: typeName), let result = match(type) { return result }
             for type in library.extensions(of: typeName, declaring: name) {
-                if let result = pick(type) { return result }
+                if let result = match(type) { return result }
             }
         }
         return nil

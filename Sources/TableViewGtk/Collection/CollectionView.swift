@@ -65,8 +65,8 @@ public final class CollectionView: ListView {
 
     override func step(for key: Key) -> Bool {
         guard let layout, layout.rowCount > 0 else { return false }
-        guard let picked = pickedRow else {
-            userPicked(0, scrolls: true)
+        guard let selected = selectedRow else {
+            userSelected(0, scrolls: true)
             return true
         }
         // Arrows along the line go to the item before or after, the others to the nearest item of another line.
@@ -74,21 +74,21 @@ public final class CollectionView: ListView {
         let isSideways = key == .left || key == .right
         let onwards = (key == .right || key == .down) != (isSideways && layout.isFlipped)
         if isSideways == isVertical {
-            userPicked(min(max(picked + (onwards ? 1 : -1), 0), layout.rowCount - 1), scrolls: true)
+            userSelected(min(max(selected + (onwards ? 1 : -1), 0), layout.rowCount - 1), scrolls: true)
         } else {
-            stepToLine(onwards, from: picked, layout)
+            stepToLine(onwards, from: selected, layout)
         }
         return true
     }
 
-    private func stepToLine(_ onwards: Bool, from picked: Int, _ layout: CollectionViewFlowLayout) {
-        // Where the picked item is scrolled out of view, it comes back first.
-        layout.scrollToRow(picked, position: .nearest)
-        guard let from = layout.visibleFrame(ofRow: picked),
-            let line = layout.visibleLines.first(where: { $0.items.contains(picked) })
+    private func stepToLine(_ onwards: Bool, from selected: Int, _ layout: CollectionViewFlowLayout) {
+        // Where the selected item is scrolled out of view, it comes back first.
+        layout.scrollToRow(selected, position: .nearest)
+        guard let from = layout.visibleFrame(ofRow: selected),
+            let line = layout.visibleLines.first(where: { $0.items.contains(selected) })
         else { return }
         let next = onwards ? line.items.upperBound : line.items.lowerBound - 1
-        guard next >= 0, next < layout.rowCount else { return userPicked(picked, scrolls: true) }
+        guard next >= 0, next < layout.rowCount else { return userSelected(selected, scrolls: true) }
         layout.scrollToRow(next, position: .nearest)
         let other = layout.visibleLines.first { $0.items.contains(next) }
         let isVertical = layout.scrollDirection == .vertical
@@ -100,6 +100,6 @@ public final class CollectionView: ListView {
         let nearest = layout.visibleAttributes.filter { other?.items.contains($0.item) ?? false }.min {
             distance($0.frame) < distance($1.frame)
         }
-        userPicked(nearest?.item ?? next, scrolls: true)
+        userSelected(nearest?.item ?? next, scrolls: true)
     }
 }

@@ -58,7 +58,7 @@ class CellWidget: CustomWidget {
         renderer.drawRow(
             cell, measurement: measurement, width: shownWidth, highlight: highlight, into: snapshot)
         let size = Size(width: shownWidth, height: measurement.height)
-        let overlay = overlays.overlay(of: cell, isPicked: highlight.isPicked) {
+        let overlay = overlays.overlay(of: cell, isSelected: highlight.isSelected) {
             estimate(row).map { HeightEstimate(estimated: $0, measured: size) }
         }
         if let overlay { renderer.draw(overlay, size: size, into: snapshot) }
@@ -93,15 +93,15 @@ class CellWidget: CustomWidget {
         redraw()
     }
 
-    /// Redraws the row if it is the picked one, as the emphasis in it may have changed.
+    /// Redraws the row if it is the selected one, as the emphasis in it may have changed.
     func emphasisChanged() {
-        if highlight.isPicked { redraw() }
+        if highlight.isSelected { redraw() }
     }
 
-    /// Draws the row as picked or not.
+    /// Draws the row as selected or not.
     func setHighlight(_ new: RowHighlight) {
         guard new != highlight else { return }
-        if new.isPicked != highlight.isPicked { updateState(.selected(new.isPicked)) }
+        if new.isSelected != highlight.isSelected { updateState(.selected(new.isSelected)) }
         highlight = new
         redraw()
     }

@@ -7,39 +7,39 @@ extension ListView {
         guard let list, list.canShow, list.rowCount > 0 else { return false }
         switch key {
         case .left, .right, .up, .down: return step(for: key)
-        case .home: userPicked(0, scrolls: true)
-        case .end: userPicked(list.rowCount - 1, scrolls: true)
+        case .home: userSelected(0, scrolls: true)
+        case .end: userSelected(list.rowCount - 1, scrolls: true)
         case .pageDown: page(by: 1)
         case .pageUp: page(by: -1)
-        case .space: if let row = list.targetRow { userPicked(row, scrolls: true) }
+        case .space: if let row = list.targetRow { userSelected(row, scrolls: true) }
         default: return false
         }
         return true
     }
 
-    /// Scrolls by nine tenths of a page and takes the pick along to the row in the same place.
+    /// Scrolls by nine tenths of a page and takes the selection along to the row in the same place.
     private func page(by direction: Double) {
         guard let list else { return }
         scrolling.stopDeceleration()
-        let frame = pickedRow.flatMap { visibleFrame(ofRow: $0) }
+        let frame = selectedRow.flatMap { visibleFrame(ofRow: $0) }
         let moved = scroll(byPoints: direction * pageLength * 0.9)
         list.layOutVisibleRows()
         let rows = list.visibleAttributes
         guard let first = rows.first, let last = rows.last else { return }
         if abs(moved) < 1 {
-            userPicked(direction > 0 ? last.item : first.item, scrolls: true)
+            userSelected(direction > 0 ? last.item : first.item, scrolls: true)
         } else {
-            userPicked(row(inPlaceOf: frame ?? first.frame) ?? first.item, scrolls: false)
+            userSelected(row(inPlaceOf: frame ?? first.frame) ?? first.item, scrolls: false)
         }
         setNeedsRows()
     }
 
-    func userPicked(atX x: Double, y: Double) {
-        if let row = row(atX: x, y: y) { userPicked(row, scrolls: false) }
+    func userSelected(atX x: Double, y: Double) {
+        if let row = row(atX: x, y: y) { userSelected(row, scrolls: false) }
     }
 
-    func userPicked(_ row: Int, scrolls: Bool) {
-        pick(row: row, scrolls: scrolls)
-        onPick(row)
+    func userSelected(_ row: Int, scrolls: Bool) {
+        select(row: row, scrolls: scrolls)
+        onSelect(row)
     }
 }

@@ -33,8 +33,8 @@ public class ListView: ScrollableWidget {
     }
     /// Called after each layout, when the figures may have changed.
     public final var onLayout: @MainActor () -> Void = {}
-    /// Called when a row is picked by the user.
-    public final var onPick: @MainActor (Int?) -> Void = { _ in }
+    /// Called when a row is selected by the user.
+    public final var onSelect: @MainActor (Int?) -> Void = { _ in }
 
     /// The rows on screen, as widgets.
     final var shown: [Int: CellWidget] = [:]
@@ -57,9 +57,9 @@ public class ListView: ScrollableWidget {
     final var isAllocating = false
     final let scrolling = ScrollingState()
     private var rowUpdate: TickCallback?
-    /// The picked row's widget while it is on screen, which screen readers follow.
+    /// The selected row's widget while it is on screen, which screen readers follow.
     final weak var activeCell: CellWidget?
-    /// Whether the picked row shows that keys go to the list.
+    /// Whether the selected row shows that keys go to the list.
     final var showsFocus = false
 
     /// Makes a list without rows.
@@ -94,7 +94,7 @@ public class ListView: ScrollableWidget {
     /// Shows, in the next frame, changes of the layout other than the rows' content, such as its width or settings.
     public final func layoutChanged() { setNeedsRows() }
 
-    /// Redraws the picked row after the emphasis in it has changed.
+    /// Redraws the selected row after the emphasis in it has changed.
     public final func emphasisChanged() {
         for cell in shown.values { cell.emphasisChanged() }
     }
@@ -139,7 +139,7 @@ public class ListView: ScrollableWidget {
     }
     /// The row where another one was.
     func row(inPlaceOf frame: AutoLayout.Rect) -> Int? { nil }
-    /// Goes from the picked row to another one by an arrow key.
+    /// Goes from the selected row to another one by an arrow key.
     ///
     /// - Returns: Whether the key has a meaning here.
     func step(for key: Key) -> Bool { false }

@@ -1,7 +1,7 @@
 import Gtk
 
 extension ListView {
-    /// Connects the keys that move the pick, the pointer that picks, and the focus that shows where keys go.
+    /// Connects the keys that move the selection, the pointer that selects, and the focus that shows where keys go.
     func addKeyboardAndPointer() {
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
@@ -15,11 +15,11 @@ extension ListView {
             guard let self else { return }
             grabFocus()
             scrolling.stopDeceleration()
-            // A touch picks on release: until then it may become a scroll.
-            if click?.isTouch != true { userPicked(atX: x, y: y) }
+            // A touch selects on release: until then it may become a scroll.
+            if click?.isTouch != true { userSelected(atX: x, y: y) }
         }
         click.onReleased { [weak self, weak click] _, x, y in
-            if click?.isTouch == true { self?.userPicked(atX: x, y: y) }
+            if click?.isTouch == true { self?.userSelected(atX: x, y: y) }
         }
         addController(click)
 

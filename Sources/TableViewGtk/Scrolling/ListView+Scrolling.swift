@@ -80,7 +80,7 @@ extension ListView {
         return hasArrived
     }
 
-    /// Scrolls to a place that was picked on a map of the list, measured as the scroll bar measures.
+    /// Scrolls to a place that was selected on a map of the list, measured as the scroll bar measures.
     ///
     /// - Parameter offset: The frozen offset to be shown in the middle of the viewport, in points.
     public func scroll(toMappedOffset offset: Double) {

@@ -40,7 +40,7 @@ extension ListView {
         drag.onUpdate { [weak self, weak drag] dx, dy in
             guard let self else { return }
             let offset = scrolledAxis == .vertical ? dy : dx * horizontalSign
-            // Beyond a finger's wobble the touch is a scroll, and no longer a tap that picks something.
+            // Beyond a finger's wobble the touch is a scroll, and no longer a tap that selects something.
             if abs(offset) > 8 { drag?.claim() }
             scroll(byPoints: scrolling.dragOffset - offset)
             scrolling.dragOffset = offset

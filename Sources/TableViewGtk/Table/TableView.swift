@@ -88,8 +88,8 @@ public final class TableView: ListView {
 
     override func step(for key: Key) -> Bool {
         guard let layout, key == .up || key == .down else { return false }
-        let row = key == .down ? (pickedRow ?? -1) + 1 : (pickedRow ?? 1) - 1
-        userPicked(min(max(row, 0), layout.rowCount - 1), scrolls: true)
+        let row = key == .down ? (selectedRow ?? -1) + 1 : (selectedRow ?? 1) - 1
+        userSelected(min(max(row, 0), layout.rowCount - 1), scrolls: true)
         return true
     }
 }

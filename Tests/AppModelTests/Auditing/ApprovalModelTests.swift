@@ -71,10 +71,10 @@ struct ApprovalModelTests {
     /// Approves tiles, and returns what was proposed.
     @discardableResult
     private static func approve(
-        _ plan: AuditPlan, _ model: ApprovalModel, faulty: Int = 0, name: String
+        _ plan: AuditPlan, _ model: ApprovalModel, problemCount: Int = 0, name: String
     ) async throws -> ApprovalProposal {
         var proposal: ApprovalProposal?
-        model.propose(plan, faultyTileCount: faulty) { proposal = $0 }
+        model.propose(plan, foundTileCount: problemCount) { proposal = $0 }
         try await eventually { proposal != nil }
         let proposed = try #require(proposal)
         var path: String?
@@ -111,9 +111,9 @@ struct ApprovalModelTests {
         }
         let model = Self.model()
         let first = plan(row: 0, [300, 301, 302])
-        let proposal = try await Self.approve(first, model, faulty: 3, name: path)
+        let proposal = try await Self.approve(first, model, problemCount: 3, name: path)
         let own = AuditPlan(document: document)
-        #expect(proposal.tileCount == 3 * 2 * 2 * 2 * 2 && proposal.faultyTileCount == 3)
+        #expect(proposal.tileCount == 3 * 2 * 2 * 2 * 2 && proposal.foundTileCount == 3)
         #expect(proposal.otherTileCount > 0 && proposal.otherTileCount <= own.tileCount)
         #expect(proposal.question == "Approve 48 tiles?")
         #expect(proposal.detail.hasPrefix("3 of them have findings, which audits accept from then on."))
@@ -146,7 +146,7 @@ struct ApprovalModelTests {
         #expect(try Self.comparison(plan, path, isPart: false).isSame)
     }
 
-    @Test("A file that cannot be read is told")
+    @Test("A file that cannot be read is reported")
     func broken() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.text(4), to: "mail.rowscope.yaml")

@@ -51,7 +51,7 @@ struct MatrixChangesTests {
     }
 
     @Test(
-        "What cannot be read is told with what can be given",
+        "What cannot be read is reported with what can be given",
         arguments: [
             ("width", "is not an axis with its values"), ("witdhs=320", "“widths”"), ("colour=red", "themes"),
             ("widths=12", "from 40 to 4000"), ("widths=", "from 40 to 4000"),

@@ -26,15 +26,16 @@ struct TileRequestTests {
         return request
     }
 
-    /// Opens the app's model with a tile's command line, and lays out the picked row.
-    private func opened(_ plan: AuditPlan, _ place: Finding.Place) throws -> (Double, [RowJudgement.Lines]) {
+    /// Opens the app's model with a tile's command line, and lays out the selected row.
+    private func opened(_ plan: AuditPlan, _ place: Finding.Place) throws -> (Double, [RowExamination.Lines])
+    {
         let bench = ModelBench()
         let asked = plan.openRequest(for: place)
         let request = try request(asked.arguments)
         #expect(request == asked)
         #expect(request.document == plan.document.sourceName)
         bench.model.open(plan.document, controls: request.controls(for: plan.document))
-        let row = try #require(bench.model.pickedRow(of: request))
+        let row = try #require(bench.model.selectedRow(of: request))
         let measurer = try #require(bench.model.shownLayout).measurer
         if let flow = bench.model.flowLayout {
             // A horizontal flow is as high as its items are estimated.
@@ -44,7 +45,7 @@ struct TileRequestTests {
                 height: flow.settings.expectedItemSize.height + insets.top + insets.bottom)
         }
         let (measurement, cell) = measurer.layOut(row: row)
-        return (measurement.height, RowJudge(of: cell).judge().lines)
+        return (measurement.height, RowExaminer(of: cell).examine().lines)
     }
 
     @Test("The app has the tile's height and lines, in all examples", arguments: ExampleDocument.all)
@@ -61,7 +62,7 @@ struct TileRequestTests {
         for subject in plan.subjects.indices {
             for tile in stride(from: subject % 5, to: plan.matrix.tileCount, by: 5) {
                 let laid = worker.layOut(subject: subject, tile: tile)
-                let lines = RowJudge(of: laid.cell).judge().lines
+                let lines = RowExaminer(of: laid.cell).examine().lines
                 let (height, shown) = try opened(plan, .init(subject: subject, tile: tile))
                 let at = "\(example.name) \(subject) \(plan.matrix.state(at: tile))"
                 #expect(height == laid.measurement.height, "\(at)")
@@ -70,7 +71,7 @@ struct TileRequestTests {
         }
     }
 
-    @Test("A case is shown after the rows and picked, and goes with the controls' reset")
+    @Test("A case is shown after the rows and selected, and goes with the controls' reset")
     func cases() throws {
         let text = """
             rowscope: 1
@@ -96,7 +97,7 @@ struct TileRequestTests {
         let request = plan.openRequest(for: place)
         bench.model.open(document, controls: request.controls(for: document))
         #expect(bench.model.layout?.rowCount == 3 && bench.model.controls.rowCount == nil)
-        bench.model.layout?.pick(row: 2)
+        bench.model.layout?.select(row: 2)
         #expect(bench.model.openRequest.caseName == "it breaks" && bench.model.openRequest.row == nil)
         bench.model.updateControls { $0.rowCount = 5 }
         #expect(bench.model.layout?.rowCount == 6 && bench.model.row(ofCase: "it breaks") == 5)

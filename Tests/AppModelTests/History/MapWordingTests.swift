@@ -24,7 +24,7 @@ import Wording
     }
 
     /// The words of a part are those of the list's own numbers.
-    @Test func aPartTellsWhatTheListKnowsOfIt() throws {
+    @Test func aPartSaysWhatTheListKnowsOfIt() throws {
         var index = RowHeightIndex(rowCount: 1_000, estimatedRowHeight: 40)
         for row in 0..<3 { index.setHeight(100, ofRow: row) }
         let viewport = ListViewport(index: index, viewportHeight: 300)
@@ -43,9 +43,10 @@ import Wording
     }
 
     @Test("Rows with problems are counted")
-    func faulty() {
-        #expect(MapWording.summary(measured: 2, of: 5, faulty: 1).hasSuffix(". 1 row has problems."))
+    func problemCount() {
+        #expect(MapWording.summary(measured: 2, of: 5, problemCount: 1).hasSuffix(". 1 row has problems."))
         #expect(
-            MapWording.summary(measured: 5, of: 5, faulty: 3) == "All 5 rows measured. 3 rows have problems.")
+            MapWording.summary(measured: 5, of: 5, problemCount: 3)
+                == "All 5 rows measured. 3 rows have problems.")
     }
 }

@@ -18,7 +18,7 @@ struct DrawnRowTests {
         model.updateControls { $0.width = 320 }
         model.setDemonstration(demonstration, isOn: true)
         bench.frame()
-        model.layout?.pick(row: 1)
+        model.layout?.select(row: 1)
     }
 
     private func drawnHeight() throws -> Double {
@@ -71,7 +71,7 @@ struct DrawnRowTests {
     }
 
     private func truthSum(_ truth: ModelBench) throws -> FrameSum {
-        truth.model.layout?.pick(row: 1)
+        truth.model.layout?.select(row: 1)
         let row = try #require(truth.app.inspection.inspectedRow())
         return try #require(truth.app.why.frameSum(of: row, .rowHeight))
     }
@@ -115,7 +115,7 @@ struct DrawnRowTests {
         #expect(sum.sentences.first?.contains("text size") == true)
     }
 
-    @Test("A row that is measured with another content is judged with the content that it shows")
+    @Test("A row that is measured with another content is examined with the content that it shows")
     func otherContent() throws {
         model.open(try ModelBench.document())
         model.updateControls {
@@ -124,7 +124,7 @@ struct DrawnRowTests {
             $0.measuring.demonstrations = [.differingConfiguration]
         }
         bench.frame()
-        model.layout?.pick(row: 1)
+        model.layout?.select(row: 1)
         let row = try #require(bench.app.inspection.inspectedRow())
         #expect(row.size.height == (try drawnHeight()))
         let label = try #require(row.view(named: "a") as? Label)

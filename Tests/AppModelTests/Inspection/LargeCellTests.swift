@@ -30,7 +30,7 @@ struct LargeCellTests {
         var model: OpenList { app.list }
         let own = MonospacedText.evenLines()
         let other = MonospacedText.evenLines()
-        private(set) var looks = 0
+        private(set) var queries = 0
 
         /// The thread waits for the gate before it begins; without a gate there is no thread.
         init(_ document: LayoutDocument, gate: DispatchSemaphore? = .opened) {
@@ -39,14 +39,14 @@ struct LargeCellTests {
             reports = ReportModel(of: app.inspection)
             if let gate {
                 let other = other
-                model.makeLookMeasurer = {
+                model.makeQueryMeasurer = {
                     {
                         gate.wait()
                         return other
                     }
                 }
             }
-            model.changes.observe(.looked) { [weak self] _ in self?.looks += 1 }
+            model.changes.observe(.looked) { [weak self] _ in self?.queries += 1 }
             model.open(document)
             frame()
         }
@@ -57,7 +57,7 @@ struct LargeCellTests {
         }
 
         /// Waits for the answer.
-        func wait<Value>(for answer: () -> Looked<Value>) async throws -> Value {
+        func wait<Value>(for answer: () -> QueryResult<Value>) async throws -> Value {
             var found: Value?
             try await eventually {
                 if case .known(let value) = answer() { found = value }
@@ -71,18 +71,18 @@ struct LargeCellTests {
     func changedThread() async throws {
         let gate = DispatchSemaphore(value: 0)
         let (first, second) = (MonospacedText.evenLines(), MonospacedText.evenLines())
-        let look = Look<Int, Bool>()
-        var old: LookThread? = LookThread {
+        let query = Query<Int, Bool>()
+        var old: QueryThread? = QueryThread {
             gate.wait()
             return first
         }
-        let new = LookThread { second }
-        _ = look.answer(to: 1, on: try #require(old), by: { $0 === first }, onAnswer: {})
-        #expect(look.answer(to: 2, on: new, by: { $0 === second }, onAnswer: {}).value == nil)
+        let new = QueryThread { second }
+        _ = query.answer(to: 1, on: try #require(old), by: { $0 === first }, onAnswer: {})
+        #expect(query.answer(to: 2, on: new, by: { $0 === second }, onAnswer: {}).value == nil)
         old = nil
         gate.signal()
-        try await eventually { look.isAnswered(2) }
-        #expect(look.answer(to: 2, on: new, by: { _ in false }, onAnswer: {}).value == true)
+        try await eventually { query.isAnswered(2) }
+        #expect(query.answer(to: 2, on: new, by: { _ in false }, onAnswer: {}).value == true)
     }
 
     @Test("A sum is looked for on another thread, and is the one that would be made at once")
@@ -96,16 +96,17 @@ struct LargeCellTests {
         }
         #expect(bench.own.measurementCount == before)
         let sum = try #require(try await bench.wait { bench.app.why.currentSum() })
-        #expect(bench.own.measurementCount == before && bench.other.measurementCount > 0 && bench.looks == 1)
+        #expect(
+            bench.own.measurementCount == before && bench.other.measurementCount > 0 && bench.queries == 1)
         let atOnce = Bench(document, gate: nil)
         #expect(atOnce.app.why.currentSum() == .known(sum))
         #expect(sum.terms.count > 40 && !sum.sentences.isEmpty)
         // The stage draws the same sum.
-        #expect(bench.app.why.currentSum(tellsReasons: false) == .known(sum))
+        #expect(bench.app.why.currentSum(findsReasons: false) == .known(sum))
     }
 
     @Test(
-        "Of states that follow each other quickly the first and the last are looked at, and the last one is told"
+        "Of states that follow each other quickly the first and the last are looked at, and the last one is reported"
     )
     func superseded() async throws {
         let document = try Self.document()
@@ -121,12 +122,12 @@ struct LargeCellTests {
         let atOnce = Bench(document, gate: nil)
         atOnce.model.updateControls { $0.width = 300 }
         #expect(atOnce.app.why.currentSum() == .known(sum))
-        #expect(bench.app.why.look.startCount == 2)
+        #expect(bench.app.why.query.startCount == 2)
         // The answer for one width is not used for another.
         bench.model.updateControls { $0.width = 301 }
         #expect(bench.app.why.currentSum() == .pending)
         _ = try await bench.wait { bench.problems.currentProblems() }
-        #expect(bench.problems.look.startCount <= 3)
+        #expect(bench.problems.query.startCount <= 3)
     }
 
     @Test("Problems, marks and outcomes are those that would be found at once")

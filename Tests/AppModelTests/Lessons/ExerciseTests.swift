@@ -84,7 +84,7 @@ struct ExerciseTests {
     }
 
     @Test(
-        "What is wrong with an exercise is told with its place",
+        "What is wrong with an exercise is reported with its place",
         arguments: [
             ("## Goal\n- expect: height > 1", 1, "no document"),
             ("- document: a\n\n## Goal", 4, "when it is reached"),

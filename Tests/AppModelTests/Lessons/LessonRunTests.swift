@@ -8,7 +8,7 @@ import TestKit
 import Testing
 import Wording
 
-@Suite("Telling a lesson")
+@Suite("Running a lesson")
 @MainActor
 struct LessonRunTests {
     private static func lesson(_ scenes: String) throws -> Lesson {
@@ -57,16 +57,16 @@ struct LessonRunTests {
     }
 
     @Test(
-        "A prediction is judged by what the engine measures, and the state is the scene's, then the revealed one"
+        "A prediction is checked by what the engine measures, and the state is the scene's, then the revealed one"
     )
     func predicting() throws {
         let bench = try LessonBench(Self.lesson(Self.growing))
         let run = bench.run
-        #expect(bench.model.controls.width == 375 && bench.model.layout?.viewport.pickedRow == 2)
+        #expect(bench.model.controls.width == 375 && bench.model.layout?.viewport.selectedRow == 2)
         let measured = try #require(bench.inspection.inspectedRow()).size.height
         #expect(run.reading.startLength == measured)
         #expect(run.reading.text == "Told at 375, \(measured.text()) high.")
-        #expect(run.canReveal && !run.canBreak && run.judgement == nil)
+        #expect(run.canReveal && !run.canBreak && run.check == nil)
         guard case .number(let truth) = run.reading.truth else {
             Issue.record("no truth")
             return
@@ -74,12 +74,12 @@ struct LessonRunTests {
         run.answer(.number(truth + 1))
         #expect(run.phase == .revealed && bench.model.controls.width == 200)
         #expect(try #require(bench.inspection.inspectedRow()).size.height == truth)
-        #expect(run.judgement?.isRight == true && run.rightCount == 1)
+        #expect(run.check?.isRight == true && run.rightCount == 1)
         #expect(run.scoreSummary == "1 of 1 prediction right")
         #expect(run.reading.explanation == "From \(measured.text()) to \(truth.text()).")
         // A question is answered only once.
         run.answer(.number(0))
-        #expect(run.judgement?.isRight == true)
+        #expect(run.check?.isRight == true)
         run.breakIt()
         #expect(bench.model.controls.measuring.demonstrations == [.missingBottomPin] && run.phase == .broken)
         run.mend()
@@ -87,7 +87,7 @@ struct LessonRunTests {
     }
 
     @Test("How far off an answer is, is said as it is; revealing demands none")
-    func judging() throws {
+    func checking() throws {
         let bench = try LessonBench(Self.lesson(Self.growing))
         let run = bench.run
         guard case .number(let truth) = run.reading.truth else {
@@ -95,15 +95,15 @@ struct LessonRunTests {
             return
         }
         run.answer(.number(truth - 50))
-        #expect(run.judgement?.isRight == false)
-        #expect(run.judgement?.sentence == "It is \(truth.text()) points, 50 more than you said.")
+        #expect(run.check?.isRight == false)
+        #expect(run.check?.sentence == "It is \(truth.text()) points, 50 more than you said.")
         run.reset()
-        #expect(run.judgement == nil && run.phase == .told && run.answeredCount == 0)
+        #expect(run.check == nil && run.phase == .shown && run.answeredCount == 0)
         run.answer(.number(truth))
-        #expect(run.judgement?.sentence == "Exactly: \(truth.text()) points.")
+        #expect(run.check?.sentence == "Exactly: \(truth.text()) points.")
         run.reset()
         run.advance()
-        #expect(run.judgement?.answer == nil && run.judgement?.isRight == false && run.answeredCount == 0)
+        #expect(run.check?.answer == nil && run.check?.isRight == false && run.answeredCount == 0)
         #expect(run.phase == .revealed && run.sceneIndex == 0)
         run.advance()
         #expect(run.sceneIndex == 1 && !run.canGoOn && run.progressSummary == "2 of 2")
@@ -112,7 +112,7 @@ struct LessonRunTests {
         run.previous()
         #expect(run.sceneIndex == 1 && !run.isAtEnd)
         run.previous()
-        #expect(run.sceneIndex == 0 && run.phase == .told && bench.model.controls.width == 375)
+        #expect(run.sceneIndex == 0 && run.phase == .shown && bench.model.controls.width == 375)
     }
 
     @Test("At the end, each prediction is looked back on, and what there is to try")
@@ -138,13 +138,13 @@ struct LessonRunTests {
         #expect(run.progressSummary == "End")
         // The lesson continues from the earlier scene, which can be answered again.
         run.go(to: 0)
-        #expect(!run.isAtEnd && run.phase == .told)
+        #expect(!run.isAtEnd && run.phase == .shown)
         run.answer(.number(truth))
         #expect(run.summary.predictions.first?.isRight == true)
         #expect(run.summary.score == "Your prediction was right.")
     }
 
-    @Test("Exactly one option is the right one, and an author who offers none or two is told")
+    @Test("Exactly one option is the right one, and an author who offers none or two gets an error")
     func options() throws {
         func scene(_ first: String, _ second: String) -> String {
             """
@@ -170,7 +170,7 @@ struct LessonRunTests {
         #expect(right.reading.errors.isEmpty && right.reading.truth == .choice(1))
         #expect(right.reading.options.count == 2 && right.reading.options[1] == "Two.")
         right.answer(.choice(0))
-        #expect(right.judgement?.isRight == false && right.judgement?.sentence == "No: Two.")
+        #expect(right.check?.isRight == false && right.check?.sentence == "No: Two.")
         let none = try LessonBench(Self.lesson(scene("height = 1", "height = 2"))).run
         #expect(none.reading.errors.map(\.message) == ["none of the answers is right"])
         let both = try LessonBench(Self.lesson(scene("height > 1", "height > 2"))).run
@@ -178,7 +178,7 @@ struct LessonRunTests {
         #expect(both.reading.truth == nil)
     }
 
-    @Test("What was open comes back: unsaved edits, controls, place, picked row and inserted rows")
+    @Test("What was open comes back: unsaved edits, controls, place, selected row and inserted rows")
     func comingBack() throws {
         let folder = try TemporaryFolder()
         let texts = (0..<80).map { "row \($0) " + String(repeating: "word ", count: $0 % 30) }
@@ -198,7 +198,7 @@ struct LessonRunTests {
                 $0.measuring.accessories.accessory = .disclosure
             },
             prepare: { model in
-                model.layout?.pick(row: 20)
+                model.layout?.select(row: 20)
                 model.insertRows(count: 2)
                 model.layout?.scrollToRow(15, position: .top)
                 model.layout?.layOutVisibleRows()
@@ -216,7 +216,7 @@ struct LessonRunTests {
         #expect(model.controls.estimatedRowHeight == .constant(61))
         #expect(model.controls.measuring.accessories.accessory == .disclosure)
         #expect(model.controls.measuring.demonstrations.isEmpty)
-        #expect(model.layout?.rowCount == 82 && model.layout?.viewport.pickedRow == 20)
+        #expect(model.layout?.rowCount == 82 && model.layout?.viewport.selectedRow == 20)
         #expect(model.layout?.visibleRows.first?.row == 15)
         // The document still follows its edits.
         session.undo()
@@ -297,7 +297,7 @@ struct LessonRunTests {
         #expect(run.reading.text == (before + 70).text())
     }
 
-    @Test("A document that cannot be opened is told, and the lesson goes on")
+    @Test("A document that cannot be opened is reported, and the lesson goes on")
     func missingDocument() throws {
         let lesson = try LessonReader().readLesson(
             """

@@ -88,7 +88,7 @@ struct ListProblemsTests {
         all.refresh()
         let found = try #require(all.problems)
         for row in 0..<min(8, bench.model.layout?.rowCount ?? 0) {
-            bench.model.layout?.pick(row: row)
+            bench.model.layout?.select(row: row)
             let own = try #require(bench.problems.problems()).problems.filter(\.severity.isProblem)
             #expect((found.worst[row] == nil) == own.isEmpty, "row \(row): \(own.map(\.message))")
         }

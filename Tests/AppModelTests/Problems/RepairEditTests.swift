@@ -88,7 +88,7 @@ struct RepairEditTests {
         #expect(try #require(bench.problems.outcome(of: edits, for: open, among: problems)).problemCount == 0)
     }
 
-    @Test("Two solutions place the open views otherwise, within the ranges told")
+    @Test("Two solutions place the open views otherwise, within the ranges reported")
     func solutions() throws {
         let bench = try model(
             views: "{a: {label: {text: x}}, b: {label: {text: y}}, c: {shape: {size: [9, 90]}}}",

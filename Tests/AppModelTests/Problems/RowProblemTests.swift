@@ -7,7 +7,7 @@ import Testing
 @Suite("Problems of a row")
 @MainActor
 struct RowProblemTests {
-    @Test("A row that is fine is told so")
+    @Test("A row that is fine is reported as fine")
     func fine() throws {
         let bench = ModelBench()
         bench.model.open(try ModelBench.document())
@@ -36,7 +36,7 @@ struct RowProblemTests {
             """)
         bench.frame()
         #expect(bench.problems.problems()?.problems.contains { $0.isSeen } == false)
-        bench.model.layout?.pick(row: 1)
+        bench.model.layout?.select(row: 1)
         let found = try #require(bench.problems.problems())
         let problem = try #require(found.problems.first { $0.isSeen })
         #expect(problem.title == "Text truncated: name")
@@ -107,7 +107,7 @@ struct RowProblemTests {
         #expect(bench.problems.knowsProblems)
         bench.model.preview([.constant(constraint: 0, 40)], ofTemplate: "cell")
         #expect(!bench.problems.knowsProblems)
-        bench.model.layout?.pick(row: 3)
+        bench.model.layout?.select(row: 3)
         #expect(!bench.problems.knowsProblems)
         #expect(bench.problems.problems()?.row == 3)
     }
@@ -129,7 +129,7 @@ struct RowProblemTests {
         #expect(problems.problems.isEmpty)
         #expect(problems.elsewhere.map(\.row) == [2])
         #expect(problems.elsewhere.map(\.reuseIdentifier) == ["bad"])
-        bench.model.layout?.pick(row: 2)
+        bench.model.layout?.select(row: 2)
         let own = try #require(bench.problems.problems())
         #expect(own.problemCount == 1)
         #expect(own.summary == "1 problem")

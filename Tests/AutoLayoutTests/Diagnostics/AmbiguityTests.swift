@@ -243,7 +243,7 @@ import Testing
         #expect(engine.ambiguities().map(\.item.name) == ["box"])
     }
 
-    @Test func beforeTheFirstLayoutNothingIsTold() {
+    @Test func beforeTheFirstLayoutNothingIsReported() {
         let content = View(name: "contentView")
         content.addSubview(View(name: "a"))
         let engine = LayoutEngine(root: content, environment: environment())

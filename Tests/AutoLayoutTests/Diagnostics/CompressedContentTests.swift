@@ -58,7 +58,7 @@ import Testing
             ])
     }
 
-    @Test func aWeakerCapIsNotToldOf() {
+    @Test func aWeakerCapIsNotReported() {
         #expect(capped(749).findings().isEmpty)
     }
 

@@ -16,7 +16,7 @@ import Testing
     }
 
     /// Makes a repair, and returns whether the size then has no conflict.
-    private func cures(
+    private func resolves(
         _ repair: Repair, _ engine: LayoutEngine, _ size: Size, _ height: LayoutPriority = 999
     )
         -> Bool
@@ -74,7 +74,7 @@ import Testing
 
     /// Every proposed repair resolves the conflict, and a removal comes last.
     @Test(arguments: 0..<6)
-    func repairsCure(index: Int) throws {
+    func repairsHold(index: Int) throws {
         let engine = chain(width: 300)
         let size = Size(width: 320, height: 100)
         engine.layOut(size: size)
@@ -89,7 +89,7 @@ import Testing
                 "give the constraint a.leading == contentView.leading + 16 the priority 999",
                 "remove the constraint fixed: a.width == 300",
             ])
-        #expect(cures(repairs[index], engine, size))
+        #expect(resolves(repairs[index], engine, size))
     }
 
     @Test func aChainThatFitsIsNoConflict() {
@@ -135,7 +135,7 @@ import Testing
             engine.conflicts().first?.repairs.first {
                 $0.title.hasPrefix("replace the constraint doubled") && $0.title.contains(">=")
             })
-        #expect(cures(repair, engine, size))
+        #expect(resolves(repair, engine, size))
         #expect(a.frame.x == 60)
     }
 
@@ -284,7 +284,7 @@ import Testing
         }
     }
 
-    @Test func theCureForTheTablesHeightIsOneConstraintAt999() throws {
+    @Test func theRepairForTheTablesHeightIsOneConstraintAt999() throws {
         let engine = row()
         let size = Size(width: 100, height: 44)
         engine.layOut(size: size, heightPriority: .required)
@@ -300,7 +300,7 @@ import Testing
         #expect(
             first.title
                 == "give the constraint bottom: contentView.bottom == shape.bottom + 5 the priority 999")
-        #expect(cures(first, engine, size, .required))
+        #expect(resolves(first, engine, size, .required))
     }
 
     @Test func atItsOwnHeightARowHasNoConflict() {

@@ -18,7 +18,7 @@ import Testing
         return constraints.compactMap { constraint in all.first { $0.constraint === constraint } }
     }
 
-    @Test func eachStateIsToldWithItsDeviation() {
+    @Test func eachStateIsReportedWithItsDeviation() {
         let found = statuses { content, box in
             [
                 LayoutConstraint(box, .leading, .equal, to: content, .leading, constant: 20),

@@ -16,9 +16,9 @@ import Testing
             let kept = RandomCell(seed: seed)
             var random = SeededGenerator(seed: 1000 + seed)
             for row in 0..<24 {
-                let counts = kept.labels.map { _ in random.pick([0, 1, 2, 5, 12]) }
-                let width = Double(random.pick([120, 200, 320, 321, 375]))
-                let spare = random.pick([0, 0, 0, 0.5, 12])
+                let counts = kept.labels.map { _ in random.select([0, 1, 2, 5, 12]) }
+                let width = Double(random.select([120, 200, 320, 321, 375]))
+                let spare = random.select([0, 0, 0, 0.5, 12])
                 let new = RandomCell(seed: seed)
                 let known = kept.openItems(counts, width: width, spare: spare)
                 let searched = new.openItems(counts, width: width, spare: spare)
@@ -41,25 +41,25 @@ import Testing
             let parent = random.chance(0.2) ? StackView(name: "stack", axis: .vertical) : content
             if let stack = parent as? StackView {
                 stack.spacing = 4
-                stack.alignment = random.pick([.leading, .fill, .center])
-                stack.distribution = random.pick([.fill, .equalSpacing, .fillEqually])
+                stack.alignment = random.select([.leading, .fill, .center])
+                stack.distribution = random.select([.fill, .equalSpacing, .fillEqually])
                 content.addSubview(stack)
             }
             var constraints: [LayoutConstraint] = parent === content ? [] : parent.pinToEdges(inset: 8)
             func add(
                 _ first: View, _ attribute: Attribute, to second: View, _ other: Attribute, _ constant: Double
             ) {
-                let relation: Relation = random.pick([.equal, .equal, .equal, .greaterThanOrEqual])
-                let priority = LayoutPriority(random.pick([1000, 1000, 1000, 999, 750, 250, 1]))
+                let relation: Relation = random.select([.equal, .equal, .equal, .greaterThanOrEqual])
+                let priority = LayoutPriority(random.select([1000, 1000, 1000, 999, 750, 250, 1]))
                 constraints.append(
                     LayoutConstraint(
                         first, attribute, relation, to: second, other, constant: constant, priority: priority)
                 )
             }
             for index in 0..<random.int(2...4) {
-                let label = Label("label\(index)", "", lines: random.pick([0, 1, 2]))
+                let label = Label("label\(index)", "", lines: random.select([0, 1, 2]))
                 label.setContentHuggingPriority(
-                    LayoutPriority(random.pick([250, 251, 1000])), for: .vertical)
+                    LayoutPriority(random.select([250, 251, 1000])), for: .vertical)
                 if random.chance(0.1) { label.restingOrigin = Point(x: 10, y: 20) }
                 let last = labels.last
                 labels.append(label)

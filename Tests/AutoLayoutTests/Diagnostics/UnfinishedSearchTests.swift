@@ -17,43 +17,43 @@ import Testing
         return engine
     }
 
-    private func told(_ engine: LayoutEngine) -> [String] {
+    private func messages(_ engine: LayoutEngine) -> [String] {
         engine.findings().filter { $0.rule == .unfinishedSearch }.map(\.message)
     }
 
     @Test func aSmallLayoutIsSearchedToTheEnd() {
         let engine = engine(3)
-        #expect(told(engine).isEmpty)
+        #expect(messages(engine).isEmpty)
         #expect(!engine.conflicts().contains { !$0.isSearchComplete })
         #expect(!engine.ambiguities().contains { !$0.isSearchComplete })
         #expect(!engine.conflicts()[0].repairs.isEmpty)
     }
 
-    @Test func aSearchThatStoppedIsToldOf() throws {
+    @Test func aSearchThatStoppedIsReported() throws {
         let engine = engine(3)
         engine.searchSteps = 500
         let conflict = try #require(engine.conflicts().first)
         #expect(!conflict.isSearchComplete)
         // The two conflicting constraints are known without a search.
         #expect(conflict.members.count == 2)
-        let message = try #require(told(engine).first)
-        #expect(told(engine).count == 1)
+        let message = try #require(messages(engine).first)
+        #expect(messages(engine).count == 1)
         #expect(message.contains("repairs of conflicts"))
         #expect(message.contains("were not searched further"))
     }
 
     /// If the search for open items itself stops, the items found so far are kept.
-    @Test func aListThatStoppedIsToldOf() throws {
+    @Test func aListThatStoppedIsReported() throws {
         let engine = engine(60)
         engine.searchSteps = 1000
-        let message = try #require(told(engine).first)
+        let message = try #require(messages(engine).first)
         #expect(message.contains("what else is open"))
         let complete = self.engine(60).openItems().count
         #expect(engine.openItems().count < complete)
     }
 
     /// The open items may be known without the constraints that would decide them.
-    @Test func repairsThatWereNotLookedForAreToldOf() throws {
+    @Test func repairsThatWereNotLookedForAreReported() throws {
         let complete = engine(3).openItems().count
         let engines = (1...100).map { count in
             let engine = engine(3)
@@ -61,10 +61,10 @@ import Testing
             return engine
         }
         let stopped = try #require(
-            engines.first { $0.openItems().count == complete && told($0).joined().contains("reasons") })
+            engines.first { $0.openItems().count == complete && messages($0).joined().contains("reasons") })
         #expect(stopped.ambiguities().count == complete)
         #expect(stopped.ambiguities().contains { !$0.isSearchComplete })
-        #expect(told(engines[99]).isEmpty)
+        #expect(messages(engines[99]).isEmpty)
     }
 
     /// Several callers ask the same question, one after the other.

@@ -168,7 +168,7 @@ private struct Sample {
         #expect(engine.droppedConstraints.isEmpty)
     }
 
-    @Test func oneConstraintAt999IsTheCure() {
+    @Test func oneConstraintAt999IsTheRepair() {
         let (engine, shape) = row(bottomPriority: 999)
         engine.layOut(size: Size(width: 100, height: 44), heightPriority: .required)
         #expect(engine.droppedConstraints.isEmpty)

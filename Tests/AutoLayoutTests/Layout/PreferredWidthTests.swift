@@ -2,7 +2,7 @@ import AutoLayout
 import Testing
 
 /// A view that sets its label's preferred width to the label's width, as cells did before this was automatic.
-private final class TellingView: View {
+private final class ReportingView: View {
     let label: Label
 
     init(_ label: Label) {
@@ -60,7 +60,7 @@ private final class RestlessView: View {
     @Test func aWidthSetInLayoutIsLaidOutAtOnce() {
         let label = Label("label", words(12))
         label.preferredMaxLayoutWidth = 1000
-        let engine = sample(TellingView(label), label)
+        let engine = sample(ReportingView(label), label)
         #expect(height(engine) == 20)
         engine.layOut(size: Size(width: 156, height: 20))
         #expect(label.preferredMaxLayoutWidth == 140)

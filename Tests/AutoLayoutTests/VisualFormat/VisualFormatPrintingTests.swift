@@ -124,7 +124,7 @@ struct VisualFormatPrintingTests {
     @Test("Read again, a printed format gives the same constraint")
     func roundTrip() throws {
         var generator = SeededGenerator(seed: 3)
-        func pick<Choice>(_ choices: [Choice]) -> Choice {
+        func select<Choice>(_ choices: [Choice]) -> Choice {
             choices[Int.random(in: choices.indices, using: &generator)]
         }
         let horizontal: [Attribute] = [
@@ -133,11 +133,12 @@ struct VisualFormatPrintingTests {
         let vertical: [Attribute] = [.top, .bottom, .topMargin, .bottomMargin, .height, .lastBaseline]
         var printed = 0
         for _ in 0..<5000 {
-            let attributes = pick([horizontal, vertical])
+            let attributes = select([horizontal, vertical])
             let constraint = LayoutConstraint(
-                pick([parent, a, b]), pick(attributes), pick(Relation.allCases), to: pick([parent, a, b]),
-                pick(attributes), multiplier: pick([1, 1, 1, 2]), constant: pick([-1.5, 0, 0, 8]),
-                priority: pick([1000, 1000, 250.5]))
+                select([parent, a, b]), select(attributes), select(Relation.allCases),
+                to: select([parent, a, b]),
+                select(attributes), multiplier: select([1, 1, 1, 2]), constant: select([-1.5, 0, 0, 8]),
+                priority: select([1000, 1000, 250.5]))
             guard let format = constraint.visualFormat else { continue }
             printed += 1
             let isFixed = format.hasSuffix("(LTR)")

@@ -26,7 +26,7 @@ struct ThreadTests {
         var random = SeededGenerator(seed: 42)
         return (0..<count).map { _ in
             (0..<3).map { _ in
-                let block = random.pick(blocks)
+                let block = random.select(blocks)
                 let scalars = (0..<4).compactMap { _ in Unicode.Scalar(block + UInt32(random.below(16))) }
                 return String(String.UnicodeScalarView(scalars))
             }.joined(separator: " ")

@@ -34,7 +34,7 @@ final class WordTableTests: XCTestCase {
     }
 
     func testLinesAndHeightsAreThoseOfPango() {
-        var faults = 0
+        var errors = 0
         var lines = ["script: sizes asked, fallen back"]
         for group in TextCorpus.groups {
             var share = Share()
@@ -43,8 +43,8 @@ final class WordTableTests: XCTestCase {
                     for category in Self.categories {
                         var font = style.font(for: category)
                         font.lineHeight = .font
-                        faults += check(text, font, seed: number, &share)
-                        if faults > 12 { return }
+                        errors += check(text, font, seed: number, &share)
+                        if errors > 12 { return }
                     }
                 }
             }
@@ -59,14 +59,14 @@ final class WordTableTests: XCTestCase {
     private let engine = TextEngine(appearance: Samples.appearance)
     private let context = PangoContext(fontMap: FontMap(), language: "en")
 
-    /// Checks a text in a font at all widths, and returns the number of faults.
+    /// Checks a text in a font at all widths, and returns the number of errors.
     private func check(_ text: String, _ font: FontDescriptor, seed: Int, _ share: inout Share) -> Int {
         let layout = PangoLayout(
             context: context, text: text.replacingOccurrences(of: "\u{2028}", with: "\u{2029}"),
             font: FontDescription(family: "Sans", pixelSize: font.pointSize, weight: font.weight.rawValue))
         layout.wrap = .wordCharacter
         guard let table = engine.prepare(text, font: font) as? WordTable else { return 1 }
-        var faults = 0
+        var errors = 0
         let widths: [Double?] = [nil] + Self.widths(Self.widthCount ?? 5, seed: seed + Int(font.pointSize))
         for width in widths {
             layout.width = width
@@ -84,14 +84,14 @@ final class WordTableTests: XCTestCase {
                 lastBaseline: drawn.last?.baseline ?? 0, breaksWords: layout.breaksWords)
             let starts = table.lineStarts(width: width)
             if answer.size != size || starts.map({ $0 != drawn.map(\.startIndex) }) ?? false {
-                faults += 1
+                errors += 1
                 XCTFail(
                     "“\(text)” in \(font.pointSize) at \(width ?? -1): \(answer.size) from \(starts ?? []), Pango "
                         + "has \(size) from \(drawn.map(\.startIndex))")
-                if faults > 2 { return faults }
+                if errors > 2 { return errors }
             }
         }
-        return faults
+        return errors
     }
 
     /// At widths from a few letters to a wide window, and at all text sizes, Pango is asked for at most one answer in
@@ -123,7 +123,7 @@ final class WordTableTests: XCTestCase {
 
     /// With a limit of lines, a table's answer is that of Pango with the same limit.
     func testLimitedLinesAreThoseOfPango() {
-        var faults = 0
+        var errors = 0
         for group in TextCorpus.groups {
             for (number, text) in group.texts.enumerated() {
                 for category in [ContentSizeCategory.large, .accessibilityMedium] {
@@ -136,11 +136,11 @@ final class WordTableTests: XCTestCase {
                             let pango = engine.layOutAndMeasure(
                                 text, font: font, numberOfLines: lines, width: width)
                             guard answer.size != pango.size else { continue }
-                            faults += 1
+                            errors += 1
                             XCTFail(
                                 "“\(text)” in \(font.pointSize) at \(width ?? -1), \(lines) lines: "
                                     + "\(answer.size), Pango has \(pango.size)")
-                            if faults > 8 { return }
+                            if errors > 8 { return }
                         }
                     }
                 }
@@ -153,7 +153,7 @@ final class WordTableTests: XCTestCase {
     func testWidthsOfAnAnswerAreExact() {
         let unit = 1.0 / 1024
         var checked = 0
-        var faults = 0
+        var errors = 0
         for group in TextCorpus.groups {
             for (number, text) in group.texts.enumerated() {
                 let font = TextStyle.body.font(for: number % 2 == 0 ? .large : .accessibilityMedium)
@@ -185,12 +185,12 @@ final class WordTableTests: XCTestCase {
                         claims.append((5000, true))
                     }
                     for claim in claims where (starts(claim.width) == here) != claim.isSame {
-                        faults += 1
+                        errors += 1
                         XCTFail(
                             "“\(text)” in \(font.pointSize), \(range) around \(width): at \(claim.width) lines "
                                 + "start at \(starts(claim.width)), here at \(here)")
                     }
-                    if faults > 8 { return }
+                    if errors > 8 { return }
                 }
             }
         }

@@ -60,10 +60,10 @@ struct MirroredProblem {
     static func constraint(
         _ variables: Int, _ earlier: [QuarterConstraint], _ random: inout SeededGenerator
     ) -> QuarterConstraint {
-        let relation = random.pick([LinearRelation.lessThanOrEqual, .equal, .greaterThanOrEqual])
+        let relation = random.select([LinearRelation.lessThanOrEqual, .equal, .greaterThanOrEqual])
         if !earlier.isEmpty, random.chance(0.2) {
-            var copy = random.pick(earlier)
-            let factor = random.pick([1, 1, 2, -1])
+            var copy = random.select(earlier)
+            let factor = random.select([1, 1, 2, -1])
             copy.coefficients = copy.coefficients.map { $0 * factor }
             copy.constant *= factor
             if random.chance(0.5) { copy.constant = constant(&random) }
@@ -73,7 +73,7 @@ struct MirroredProblem {
         }
         var coefficients = Array(repeating: 0, count: variables)
         for _ in 0..<random.int(1...min(3, variables)) {
-            let factor = random.chance(0.8) ? 4 : random.pick([1, 2, 8, 12])
+            let factor = random.chance(0.8) ? 4 : random.select([1, 2, 8, 12])
             coefficients[random.int(0...(variables - 1))] = random.chance(0.5) ? factor : -factor
         }
         if random.chance(0.02) { coefficients = coefficients.map { _ in 0 } }
@@ -87,6 +87,6 @@ struct MirroredProblem {
     }
 
     static func priority(_ random: inout SeededGenerator) -> Double {
-        random.pick([1000, 1000, 1000, 750, 750, 500.5, 251, 250, 1])
+        random.select([1000, 1000, 1000, 750, 750, 500.5, 251, 250, 1])
     }
 }

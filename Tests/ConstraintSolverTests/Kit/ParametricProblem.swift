@@ -25,7 +25,7 @@ enum ParametricProblem {
     ) -> [ParameterTerm] {
         guard random.chance(0.6) else { return [] }
         return (0..<random.int(1...2)).map { _ in
-            ParameterTerm(random.pick(parameters), random.pick([1, -1, -1, 0.5, 2]))
+            ParameterTerm(random.select(parameters), random.select([1, -1, -1, 0.5, 2]))
         }
     }
 
@@ -57,7 +57,7 @@ enum ParametricProblem {
         try problem.add(
             [Term(edges[3]), Term(edges[1], -1)], .equal, constant: 0,
             parameters: random.chance(0.7) ? [] : [ParameterTerm(height, -1)],
-            priority: random.pick([Priority(50), Priority(999), .required]))
+            priority: random.select([Priority(50), Priority(999), .required]))
         return problem
     }
 
@@ -86,7 +86,7 @@ enum ParametricProblem {
         }
         if random.chance(0.1) {
             try problem.add(
-                [Term(view[2]), Term(view[3], random.pick([-1, -2, -0.75]))], .equal, constant: 0,
+                [Term(view[2]), Term(view[3], random.select([-1, -2, -0.75]))], .equal, constant: 0,
                 priority: random.chance(0.5) ? .required : Priority(800))
         }
     }
@@ -103,10 +103,10 @@ enum ParametricProblem {
         let size = [ParameterTerm(problem.makeParameter(), -1)]
         try problem.add(
             [Term(variable)], .lessThanOrEqual, constant: 0, parameters: size,
-            priority: Priority(random.pick([250, 251, 750])))
+            priority: Priority(random.select([250, 251, 750])))
         try problem.add(
             [Term(variable)], .greaterThanOrEqual, constant: 0, parameters: size,
-            priority: random.chance(0.9) ? Priority(random.pick([750, 751, 250])) : .required)
+            priority: random.chance(0.9) ? Priority(random.select([750, 751, 250])) : .required)
         if random.chance(0.3) {
             try problem.add([Term(variable)], .greaterThanOrEqual, constant: 0, priority: .required)
         }

@@ -272,7 +272,7 @@ struct TemplateEditingTests {
     }
 
     @Test(
-        "What is wrong with changes of a file's cell is told",
+        "What is wrong with changes of a file's cell is reported",
         arguments: [
             ("constraints: {nobody: {constant: 1}}", "no constraint \"nobody\""),
             ("constraints: {c-w: {constant: wide}}", "a constant must be a number"),

@@ -64,7 +64,7 @@ struct CellVerificationTests {
         #expect(result.views[1].computed == Rect(x: 0, y: 0, width: 320, height: 60))
     }
 
-    @Test("What the file flags is told, and a view without a recorded frame is not compared")
+    @Test("What the file flags is reported, and a view without a recorded frame is not compared")
     func flags() throws {
         let result = try verify(
             Nib.cell(

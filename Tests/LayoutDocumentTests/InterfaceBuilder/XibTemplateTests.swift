@@ -115,7 +115,7 @@ struct XibTemplateTests {
     }
 
     @Test(
-        "Mistakes are told where they are",
+        "Mistakes are reported where they are",
         arguments: [
             ("xib: MessageCell.xib, fields: {titelLabel: x}", 2, 54, "Did you mean \"titleLabel\"?"),
             ("xib: MessageCell.xib, fields: {titleLabel: {txt: x}}", 2, 67, "Did you mean \"text\"?"),
@@ -135,7 +135,7 @@ struct XibTemplateTests {
         #expect(error.sourceName == "folder/test.yaml")
     }
 
-    @Test("A mistake in the file is told with the file's name and place")
+    @Test("A mistake in the file is reported with the file's name and place")
     func mistakeInside() throws {
         let error = try #require(errors("xib: Broken.xib").first)
         #expect(error.sourceName == "folder/Broken.xib")

@@ -53,7 +53,7 @@ final class LanguageTests: XCTestCase {
                 var window = TranslatedWindow(document: documents, names: names, messages: messages)
                 window.check(subject)
                 shown += window.translatedCount
-                XCTAssertEqual(window.faults.sorted(), [], picture.name)
+                XCTAssertEqual(window.findings.sorted(), [], picture.name)
                 XCTAssertLessThanOrEqual(
                     subject.measured(.horizontal).minimum, small.size.width, picture.name)
             }

@@ -8,7 +8,7 @@ import TestKit
 /// brackets and a third longer.
 struct TranslatedWindow {
     /// Texts that are not translated, and texts of buttons that are cut.
-    private(set) var faults: Set<String> = []
+    private(set) var findings: Set<String> = []
     /// The number of translated texts.
     private(set) var translatedCount = 0
 
@@ -34,7 +34,7 @@ struct TranslatedWindow {
         if let label = widget as? Label {
             check(label.text)
             // Buttons say what they do; other texts may end with an ellipsis and have a tooltip.
-            if label.isCut, label.isInButton { faults.insert("cut: \(label.text)") }
+            if label.isCut, label.isInButton { findings.insert("cut: \(label.text)") }
         }
         if let entry = widget as? any Editable, !(entry is SpinButton) {
             check(entry.property("placeholder-text", as: String.self) ?? "")
@@ -49,13 +49,13 @@ struct TranslatedWindow {
         // A command line.
         if text.hasPrefix("rowscope ") { return }
         let pieces = Self.withoutTranslations(text).split { "\n·:…".contains($0) }
-        let isFault = pieces.contains { piece in
+        let isFinding = pieces.contains { piece in
             let piece = piece.trimmingCharacters(in: .whitespaces.union(.punctuationCharacters))
             if messages.contains(piece) { return true }
             // The rest of a text of the document may have values in it, or be cut.
             return !document.contains(piece.prefix(24)) && !piece.split(separator: " ").allSatisfy(isName)
         }
-        if isFault { faults.insert("not translated: \(text)") }
+        if isFinding { findings.insert("not translated: \(text)") }
     }
 
     /// Whether a word is no word of a language: a number, a name of the document or of a program, an identifier, a path.

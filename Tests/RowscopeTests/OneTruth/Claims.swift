@@ -8,7 +8,7 @@ import Wording
 
 /// A statement about a subject at a place of the window.
 struct Claim: Hashable {
-    /// The subject, such as “height of the picked row”.
+    /// The subject, such as “height of the selected row”.
     let subject: String
     /// The place, such as “Why, heading”.
     let place: String
@@ -46,7 +46,7 @@ struct Claims {
         if let value { all.append(Claim(subject: subject, place: place, value: value)) }
     }
 
-    // MARK: The picked row
+    // MARK: The selected row
 
     private mutating func readRow() {
         let model = window.model
@@ -146,7 +146,7 @@ struct Claims {
     // MARK: The lesson
 
     private mutating func readLesson() {
-        guard let run = window.feature(LessonsFeature.self)?.lessons.run, run.phase == .told,
+        guard let run = window.feature(LessonsFeature.self)?.lessons.run, run.phase == .shown,
             let start = run.reading.startLength, case .drag(let target)? = run.scene.prediction?.kind,
             let row = target.row ?? window.model.targetRow, let drawn = window.model.drawnRow(row)
         else { return }
@@ -177,7 +177,7 @@ struct Claims {
                 let digits = title.filter(\.isNumber)
                 say(subject, "the inspector’s tab", digits.isEmpty ? "0" : digits)
             }
-            // The track judges rows measured again, without demonstrations.
+            // The track examines rows measured again, without demonstrations.
             if let track = window.context.app.breaks.track, track.isComplete, problems.problemCount == 0,
                 model.controls.measuring.demonstrations.isEmpty
             {
@@ -206,7 +206,7 @@ struct Claims {
 
     // MARK: What screen readers hear
 
-    /// The texts of places with numbers, and the name of the picked row, as screen readers find them.
+    /// The texts of places with numbers, and the name of the selected row, as screen readers find them.
     var spokenTexts: [String] {
         let isWhyShown = window.inspector.isShown && window.inspector.page == "why"
         let labels = (isWhyShown ? ["why-value", "why-total"] : []).compactMap {

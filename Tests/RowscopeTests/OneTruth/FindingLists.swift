@@ -23,7 +23,7 @@ struct FindingLists {
     ///   - row: The row.
     ///   - triesWidths: Whether the width track is made, which lays the row out at each width.
     init(of app: AppModel, row: Int, triesWidths: Bool = false) {
-        if let flow = app.list.flowLayout { flow.pick(row: row) } else { app.list.layout?.pick(row: row) }
+        if let flow = app.list.flowLayout { flow.select(row: row) } else { app.list.layout?.select(row: row) }
         reference = ProblemsModel(of: app.list).problems(ofRow: row)?.problems.map(\.finding) ?? []
         readReport(app)
         readBand(app, row)
@@ -47,7 +47,7 @@ struct FindingLists {
     /// - Throws: The reason why a quantity has no value.
     init(of probe: LessonProbe, in state: LessonState, row: Int) throws {
         let list = probe.model
-        if let flow = list.flowLayout { flow.pick(row: row) } else { list.layout?.pick(row: row) }
+        if let flow = list.flowLayout { flow.select(row: row) } else { list.layout?.select(row: row) }
         let found = ProblemsModel(of: list).problems(ofRow: row)?.problems ?? []
         reference = found.map(\.finding)
         func read(_ kind: LessonQuantity.Kind, _ isCounted: (TileFinding) -> Bool) throws {
@@ -144,7 +144,7 @@ struct FindingLists {
         else {
             return
         }
-        breaks.scope = .pickedRow
+        breaks.scope = .selectedRow
         breaks.refresh()
         // The track of the state before stays until there is a new one.
         while breaks.isBusy || breaks.track?.isComplete == false { breaks.takeResults() }
@@ -179,7 +179,7 @@ struct FindingLists {
     private mutating func readAudit(_ list: OpenList, _ row: Int) {
         guard let plan = Self.plan(list, row), let measurer = list.list?.layout.measurer else { return }
         let worker = AuditWorker(plan: plan, textMeasurer: measurer.environment.textMeasurer)
-        guard let outcome = worker.judge(chunk: 0).first else { return }
+        guard let outcome = worker.examine(chunk: 0).first else { return }
         add("audit and matrix", outcome.findings)
         let findings = worker.findings(
             of: outcome, at: Finding.Place(subject: 0, tile: 0), within: AuditWorker.makeSearchBudget())

@@ -12,7 +12,7 @@ import XCTest
 @testable import RowscopeApp
 
 /// All places have the same findings of a row: of examples, demonstrations, new cells and flows, and of cells with one
-/// fault each.
+/// error each.
 ///
 /// By default a share of the states is tested; `ROWSCOPE_ONE_TRUTH=all` tests all of them.
 final class FindingListsTests: XCTestCase {
@@ -117,8 +117,8 @@ final class FindingListsTests: XCTestCase {
         }
     }
 
-    /// Cells with one fault each: the first finding that each must have, and its template.
-    private static let faults: [(rule: String, template: String)] = [
+    /// Cells with one error each: the first finding that each must have, and its template.
+    private static let findings: [(rule: String, template: String)] = [
         (
             "truncated",
             #"{views: {a: {label: {text: "A text that is too long for one line of a row"}}}, constraints: ["H:|-[a(90)]-(>=8)-|", "V:|-[a]-|"]}"#
@@ -201,10 +201,10 @@ final class FindingListsTests: XCTestCase {
         ),
     ]
 
-    func testCellsWithOneFaultEach() throws {
+    func testCellsWithOneErrorEach() throws {
         try onMainActor {
             var met: Set<String> = []
-            for (rule, template) in Self.faults {
+            for (rule, template) in Self.findings {
                 let list = ["", "list: {layout: flow, estimatedItemSize: [200, 60]}\n"]
                 for head in Self.walksEverything ? list : [list[0]] {
                     let text =
@@ -220,7 +220,7 @@ final class FindingListsTests: XCTestCase {
                     }
                 }
             }
-            XCTAssertEqual(Self.faults.map(\.rule).filter { !met.contains($0) }, [], "\(met.sorted())")
+            XCTAssertEqual(Self.findings.map(\.rule).filter { !met.contains($0) }, [], "\(met.sorted())")
         }
     }
 

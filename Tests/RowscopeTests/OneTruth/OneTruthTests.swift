@@ -18,7 +18,7 @@ final class OneTruthTests: XCTestCase {
     private static let sizes = [(1240, 800), (900, 700), (1560, 1000)]
     private static let walksEverything = ProcessInfo.processInfo.environment["ROWSCOPE_ONE_TRUTH"] == "all"
     /// The longest time in which all places must agree, in milliseconds.
-    private static let patience = 30_000
+    private static let timeout = 30_000
 
     /// Waits until all places agree; fails if they do not.
     ///
@@ -28,7 +28,7 @@ final class OneTruthTests: XCTestCase {
     private static func check(_ window: MainWindow, _ state: String) -> Int {
         MainLoop.wait(forFrames: 2, of: window.window)
         var claims = Claims(of: window)
-        let end = ContinuousClock.now + .milliseconds(patience)
+        let end = ContinuousClock.now + .milliseconds(timeout)
         while !claims.contradictions.isEmpty, ContinuousClock.now < end {
             // Without a pause, low-priority work would have no turn.
             MainLoop.iterate(milliseconds: 50)
@@ -43,12 +43,12 @@ final class OneTruthTests: XCTestCase {
         walksEverything || (first + second) % count == 0
     }
 
-    /// Tries all widths of the picked row, and checks the width track.
+    /// Tries all widths of the selected row, and checks the width track.
     @MainActor
     private static func checkBreaks(_ window: MainWindow, _ example: String) {
         let breaks = window.context.app.breaks
         guard window.model.flowLayout == nil else { return }
-        breaks.scope = .pickedRow
+        breaks.scope = .selectedRow
         MainLoop.iterate(until: { breaks.track?.isComplete == true }, timeoutMilliseconds: 240_000)
         XCTAssertEqual(breaks.track?.isComplete, true, example)
         check(window, "\(example), all widths tried")
@@ -130,7 +130,7 @@ final class OneTruthTests: XCTestCase {
                         .count
                     MainLoop.iterate(
                         until: { window.model.document?.templates[0].constraints.count == count },
-                        timeoutMilliseconds: Self.patience)
+                        timeoutMilliseconds: Self.timeout)
                     XCTAssertEqual(window.model.document?.templates[0].constraints.count, count, name)
                     Self.check(window, name)
                 }
@@ -148,7 +148,7 @@ final class OneTruthTests: XCTestCase {
         var scenes = 0
         while scenes < 40 {
             let state = "\(reference), scene \(run.sceneIndex), \(run.phase)"
-            MainLoop.iterate(until: { run.isSettled }, timeoutMilliseconds: patience)
+            MainLoop.iterate(until: { run.isSettled }, timeoutMilliseconds: timeout)
             check(window, state)
             MainLoop.iterate(until: { run.isAsRead }, timeoutMilliseconds: 2000)
             XCTAssertEqual(ListMark(of: window.model), run.reading.marks[run.phase], state)

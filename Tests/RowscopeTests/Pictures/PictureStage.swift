@@ -65,7 +65,7 @@ enum PictureStage {
             let breaks = window.context.app.breaks
             if window.pages.isExploring, window.model.flowLayout == nil {
                 _ = MainLoop.iterate(
-                    until: { breaks.track?.isComplete == true }, timeoutMilliseconds: picture.patience)
+                    until: { breaks.track?.isComplete == true }, timeoutMilliseconds: picture.timeout)
             }
             let record = record(of: subject, style)
             MainLoop.wait(forFrames: 3, of: subject)

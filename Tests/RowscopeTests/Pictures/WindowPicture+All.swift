@@ -24,7 +24,7 @@ extension WindowPicture {
         .with { $0.memory.drawerPane = "timeline" }
 
     private static let exploring = [
-        start, explore.with { $0.patience = 240_000 },
+        start, explore.with { $0.timeout = 240_000 },
         WindowPicture("flow", "A flow of items that size themselves", "example:flow-tags"),
         WindowPicture(
             "wrong-on-purpose", "A list that is wrong on purpose, beside the correct one", "example:four-pins"
@@ -103,7 +103,7 @@ extension WindowPicture {
         window.pages.show(.matrix)
         let matrix = window.matrixPage.matrix
         MainLoop.wait(until: { matrix.phase == .done })
-        for _ in 0..<2 { _ = matrix.pickFinding(isNext: true) }
+        for _ in 0..<2 { _ = matrix.selectFinding(isNext: true) }
         MainLoop.wait(forFrames: 3, of: window.window)
     }.with { $0.size = (1440, 900) }
 

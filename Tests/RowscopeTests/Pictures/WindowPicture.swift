@@ -23,7 +23,7 @@ struct WindowPicture {
     /// How many pixels make a point.
     var scale = 1
     /// The longest time that widths are tried before the picture is taken, in milliseconds.
-    var patience = 8_000
+    var timeout = 8_000
     /// Whether the interface goes from right to left.
     var isMirrored = false
     /// What is done in the window before the picture is taken.

@@ -169,7 +169,7 @@ private final class RestlessRow: TableViewDataSource {
 }
 
 @Suite struct RestlessLayoutTests {
-    /// The layout ends nevertheless, and the fault is reported.
+    /// The layout ends nevertheless, and the error is reported.
     @Test func aLayoutThatChangesItselfIsFound() {
         let measurer = labelMeasurer(RestlessRow(), width: 300) { $0.rowHeight = .sizingCell }
         #expect(measurer.layOut(row: 0).cell.didDetectLayoutLoop)

@@ -11,7 +11,7 @@ extension RestlessList {
         case 40..<48: drag()
         case 48..<52: jump()
         case 52..<54: page()
-        case 54..<57: pick()
+        case 54..<57: select()
         case 57..<64: change()
         case 64..<68: rebase()
         case 68..<72: measureElsewhere()
@@ -73,10 +73,10 @@ extension RestlessList {
         }
     }
 
-    private mutating func pick() {
+    private mutating func select() {
         let row = number(0...1) == 0 ? nil : view.visibleRows.randomElement(using: &random)?.row
         let rows = view.visibleRows
-        view.pick(row)
+        view.select(row)
         #expect(view.visibleRows == rows)
     }
 

@@ -130,7 +130,7 @@ struct RestlessList {
             // Out of view the anchor holds nothing; a visible row does.
             anchor =
                 NaiveList.anchor(
-                    of: view.visibleRows, viewportHeight: view.viewportHeight, picked: view.pickedRow)
+                    of: view.visibleRows, viewportHeight: view.viewportHeight, selected: view.selectedRow)
                 ?? anchor
             wasShown = true
         }
@@ -145,7 +145,7 @@ struct RestlessList {
         else { return }
         #expect(view.anchor.y == anchor.y, "the anchor has changed after \(event)")
         guard let row = view.visibleRows.first(where: { $0.row == view.anchor.row }) else {
-            // The top edge of a picked row is held above the viewport too, and the row may become too short to be
+            // The top edge of a selected row is held above the viewport too, and the row may become too short to be
             // visible.
             #expect(
                 isAtAnEnd || wasAtAnEnd || !wasShown

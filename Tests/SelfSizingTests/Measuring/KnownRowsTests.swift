@@ -27,13 +27,13 @@ import Testing
             dataSource: rows, environment: LayoutEnvironment(textMeasurer: texts[0]), width: 300)
         for step in 0..<500 {
             switch random.below(60) {
-            case 0: measurer.environment.contentSizeCategory = random.pick(ContentSizeCategory.allCases)
-            case 1: measurer.environment.layoutDirection = random.pick(LayoutDirection.allCases)
-            case 2: measurer.environment.displayScale = random.pick([1, 2, 3])
-            case 3: measurer.environment.textMeasurer = random.pick(texts)
-            case 4: measurer.settings.accessories.accessory = random.pick([.none, .disclosure])
-            case 5: measurer.settings.engineCost = random.pick([.rowscope, .rowscope, .classic])
-            case 6: measurer.settings.preferredWidth = random.pick([.automatic, .automatic, .byHand])
+            case 0: measurer.environment.contentSizeCategory = random.select(ContentSizeCategory.allCases)
+            case 1: measurer.environment.layoutDirection = random.select(LayoutDirection.allCases)
+            case 2: measurer.environment.displayScale = random.select([1, 2, 3])
+            case 3: measurer.environment.textMeasurer = random.select(texts)
+            case 4: measurer.settings.accessories.accessory = random.select([.none, .disclosure])
+            case 5: measurer.settings.engineCost = random.select([.rowscope, .rowscope, .classic])
+            case 6: measurer.settings.preferredWidth = random.select([.automatic, .automatic, .byHand])
             case 7: _ = measurer.layOut(row: random.below(rows.numberOfRows))
             case 8...12: rows.renew(random.below(rows.numberOfRows))
             case 13:

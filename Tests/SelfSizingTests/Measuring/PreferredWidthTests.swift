@@ -51,7 +51,7 @@ import Testing
         }
         // 200 characters: 5 lines of 42 are measured where 6 of 37 are drawn.
         #expect(measurer.compare(row: 4).difference == -18)
-        // A short text has the right height, which is why the fault is not noticed at first.
+        // A short text has the right height, which is why the error is not noticed at first.
         #expect(measurer.compare(row: 1).difference == 0)
         measurer.settings.demonstrations = []
         #expect(measurer.measure(row: 4).height == 109)

@@ -47,7 +47,7 @@ import Testing
     }
 
     /// Only the last stage moves the label below.
-    @Test func whatIsBelowIsToldLast() throws {
+    @Test func whatIsBelowIsReportedLast() throws {
         let rows = LabelRows([
             .init(texts: [String(repeating: "a", count: 80)]), .init(texts: ["b"]),
         ])

@@ -77,7 +77,7 @@ import Testing
             } else if kind < 88 {
                 view.layOut(measure: list.height)
                 let shown = view.visibleRows.randomElement(using: &random)
-                view.pick(Bool.random(using: &random) ? shown?.row : nil)
+                view.select(Bool.random(using: &random) ? shown?.row : nil)
                 isMove = true
             } else if kind < 92 {
                 let value = Double.random(in: 0...1, using: &random) * view.maximumValue
@@ -96,7 +96,7 @@ import Testing
             }
             let rows = view.layOut(measure: list.height)
             if isMove {
-                let taken = NaiveList.anchor(of: rows, viewportHeight: 800, picked: view.pickedRow)
+                let taken = NaiveList.anchor(of: rows, viewportHeight: 800, selected: view.selectedRow)
                 anchor = taken ?? anchor
                 #expect(view.anchor == anchor)
             }
@@ -174,21 +174,21 @@ import Testing
         #expect(areAlike(view.visibleRows, start, within: 1e-9))
     }
 
-    @Test func thePickedRowIsHeldWhileVisible() {
+    @Test func theSelectedRowIsHeldWhileVisible() {
         var list = NaiveList(rowCount: 500)
         var view = viewport(500)
         view.scrollToRow(200, .top, measure: list.height)
-        guard let picked = view.visibleRows.dropFirst(2).first else {
+        guard let selected = view.visibleRows.dropFirst(2).first else {
             Issue.record("three rows were expected")
             return
         }
-        view.pick(picked.row)
+        view.select(selected.row)
         list.width = 768
         view.invalidateHeights()
         view.layOut(measure: list.height)
-        #expect(view.visibleRows.first { $0.row == picked.row }?.y == picked.y)
+        #expect(view.visibleRows.first { $0.row == selected.row }?.y == selected.y)
         view.scroll(by: 2_000, measure: list.height)
-        #expect(view.anchor.row > picked.row)
+        #expect(view.anchor.row > selected.row)
     }
 
     @Test func aRowThatCoversTheViewportKeepsItsFraction() {
@@ -268,12 +268,12 @@ import Testing
         var view = viewport(500)
         view.scrollToRow(250, .top, measure: list.height)
         view.scroll(by: 10, measure: list.height)
-        view.pick(view.visibleRows.last?.row)
+        view.select(view.visibleRows.last?.row)
         let first = view.visibleRows.first
         view.setViewportHeight(300)
         let rows3 = view.layOut(measure: list.height)
         #expect(rows3.first == first)
-        #expect(view.anchor.row != view.pickedRow)
+        #expect(view.anchor.row != view.selectedRow)
     }
 
     @Test func theNextRowTakesARemovedAnchorsPlace() {

@@ -42,12 +42,12 @@ struct NaiveList {
     }
 
     /// The anchor for visible rows: the rule of `ListViewport`, implemented again for the test.
-    static func anchor(of rows: [VisibleRow], viewportHeight: Double, picked: Int?) -> ListAnchor? {
+    static func anchor(of rows: [VisibleRow], viewportHeight: Double, selected: Int?) -> ListAnchor? {
         guard let first = rows.first else { return nil }
         if first.y < 0, first.maxY >= viewportHeight {
             return ListAnchor(row: first.row, fraction: -first.y / first.height)
         }
-        let held = rows.first { $0.row == picked } ?? rows.first { $0.y >= 0 }
+        let held = rows.first { $0.row == selected } ?? rows.first { $0.y >= 0 }
         return held.map { ListAnchor(row: $0.row, y: $0.y) }
     }
 }

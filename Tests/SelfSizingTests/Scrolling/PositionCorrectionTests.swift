@@ -188,7 +188,7 @@ import Testing
     }
 
     @Test(arguments: PositionCorrection.allCases)
-    func aListThatIsNotShownYetBeginsWhereItWasToldTo(correction: PositionCorrection) {
+    func aListThatIsNotShownYetBeginsWhereItShould(correction: PositionCorrection) {
         var view = ListViewport(index: RowHeightIndex(rowCount: 1_000, estimatedRowHeight: 44))
         view.scrollToRow(500, .top) { _ in 100 }
         view.setCorrection(correction)

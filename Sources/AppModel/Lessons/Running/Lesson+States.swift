@@ -56,8 +56,8 @@ extension LessonProbe {
         package let measurement: RowMeasurement
         /// The estimated height of the row before it was measured; `nil` where there was none.
         package let estimate: Double?
-        /// Whether it is the picked one.
-        package let isPicked: Bool
+        /// Whether it is the selected one.
+        package let isSelected: Bool
     }
 
     /// The environment of the layout.
@@ -67,9 +67,9 @@ extension LessonProbe {
     package var listWidth: Double { model.controls.width }
 
     /// The row that a scene is about by default.
-    package var pickedRow: Int? { model.targetRow }
+    package var selectedRow: Int? { model.targetRow }
 
-    /// The selected view of the picked row; `nil` for the row as a whole.
+    /// The selected view of the selected row; `nil` for the row as a whole.
     package var selectedView: String? { model.selection.view }
 
     /// The verifications of the document's Interface Builder files; `nil` without one.
@@ -89,7 +89,7 @@ extension LessonProbe {
                 ShownCell(
                     cell: cell, frame: row.frame,
                     measurement: measurer.measurement(ofHeight: row.frame.height),
-                    estimate: table?.estimate(forRow: row.item), isPicked: row.item == pickedRow))
+                    estimate: table?.estimate(forRow: row.item), isSelected: row.item == selectedRow))
         }
     }
 }

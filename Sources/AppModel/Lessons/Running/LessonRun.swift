@@ -12,7 +12,7 @@ package final class LessonRun {
     /// The phases of a scene.
     package enum Phase: Hashable, Sendable {
         /// The scene is shown, and its question is open.
-        case told
+        case shown
         /// The correct answer is shown.
         case revealed
         /// The attempt is shown.
@@ -27,17 +27,17 @@ package final class LessonRun {
     /// The index of the shown scene.
     package private(set) var sceneIndex = 0
     /// The phase of the scene.
-    package private(set) var phase = Phase.told
-    /// The judgement of the last answer to the scene's question; `nil` before the reveal, and without a question.
-    package private(set) var judgement: Judgement?
+    package private(set) var phase = Phase.shown
+    /// The check of the last answer to the scene's question; `nil` before the reveal, and without a question.
+    package private(set) var check: AnswerCheck?
     /// The scene's texts with their numbers, and the correct answer.
     package private(set) var reading = SceneReading() {
         didSet { readings[sceneIndex] = reading }
     }
     /// The texts and correct answers of the scenes that were shown, by scene index.
     private(set) var readings: [Int: SceneReading] = [:]
-    /// The judgements of the answers, by scene index.
-    private(set) var answers: [Int: Judgement] = [:]
+    /// The checks of the answers, by scene index.
+    private(set) var answers: [Int: AnswerCheck] = [:]
     /// Whether the last scene is done and the summary is shown.
     package private(set) var isAtEnd = false
     /// An error, such as a document that cannot be opened; `nil` for none.
@@ -100,10 +100,10 @@ package final class LessonRun {
         isAtEnd ? tr("End") : tr("\(sceneIndex + 1) of \(lesson.scenes.count)")
     }
     /// Whether the scene has a reveal that was not shown yet.
-    package var canReveal: Bool { phase == .told && scene.reveal != nil }
+    package var canReveal: Bool { phase == .shown && scene.reveal != nil }
     /// Whether a button can show the scene's attempt; only after the reveal.
     package var canBreak: Bool {
-        scene.attempt?.changesState == true && (phase == .revealed || phase == .told && scene.reveal == nil)
+        scene.attempt?.changesState == true && (phase == .revealed || phase == .shown && scene.reveal == nil)
     }
     /// The number of questions that were answered.
     package var answeredCount: Int { answers.count }
@@ -161,9 +161,9 @@ package final class LessonRun {
 
     // MARK: Question and answer
 
-    /// Takes an answer, judges it and shows the reveal; does nothing without an open question.
+    /// Takes an answer, checks it and shows the reveal; does nothing without an open question.
     package func answer(_ answer: Answer) {
-        guard phase == .told, scene.prediction != nil, reading.truth != nil else { return }
+        guard phase == .shown, scene.prediction != nil, reading.truth != nil else { return }
         given = answer
         reveal()
     }
@@ -173,7 +173,7 @@ package final class LessonRun {
     /// The list may depend on earlier scrolling and edits. If the learner has changed or scrolled it, the scene is
     /// shown again from its beginning first.
     package func reveal() {
-        guard phase == .told, scene.reveal != nil, !isOver, !isRevealing else { return }
+        guard phase == .shown, scene.reveal != nil, !isOver, !isRevealing else { return }
         if isAsRead, readBytes == bytes { return showTruth() }
         isRevealing = true
         shownState = nil
@@ -189,9 +189,9 @@ package final class LessonRun {
     private func showTruth() {
         guard let reveal = scene.reveal else { return }
         if let prediction = scene.prediction, let truth = reading.truth {
-            let judgement = Judgement(of: given, truth: truth, asked: prediction, options: reading.options)
-            self.judgement = judgement
-            if given != nil { answers[sceneIndex] = judgement }
+            let check = AnswerCheck(of: given, truth: truth, asked: prediction, options: reading.options)
+            self.check = check
+            if given != nil { answers[sceneIndex] = check }
         }
         given = nil
         phase = .revealed
@@ -215,7 +215,7 @@ package final class LessonRun {
 
     /// Whether the reveal is shown and the list has settled; `true` for a scene without a reveal.
     package var isExplained: Bool {
-        phase == .broken || isSettled && (phase != .told || scene.reveal == nil)
+        phase == .broken || isSettled && (phase != .shown || scene.reveal == nil)
     }
 
     // MARK: Breaking
@@ -231,7 +231,7 @@ package final class LessonRun {
     /// Ends the attempt and restores the state before.
     package func mend() {
         guard phase == .broken, !isOver else { return }
-        phase = scene.reveal == nil ? .told : .revealed
+        phase = scene.reveal == nil ? .shown : .revealed
         var state = scene.lastState
         // A list that is not reloaded is scrolled already; the attempt's scrolling is undone.
         if !state.beginsAnew { state.scroll = -(scene.attempt?.state.scroll ?? 0) }
@@ -257,8 +257,8 @@ package final class LessonRun {
 
     private func begin() {
         isAtEnd = false
-        phase = .told
-        judgement = nil
+        phase = .shown
+        check = nil
         given = nil
         isRevealing = false
         trouble = nil
@@ -280,7 +280,7 @@ package final class LessonRun {
     /// Whether the viewport has another height than the one that the texts refer to, so that their numbers of rows may
     /// be wrong.
     package var isReadingStale: Bool {
-        let read = heights[phase] ?? heights[.revealed] ?? heights[.told] ?? 0
+        let read = heights[phase] ?? heights[.revealed] ?? heights[.shown] ?? 0
         return !isOver && !isRevealing && abs(stage.viewportHeight - read) > 0.5
     }
 
@@ -288,7 +288,7 @@ package final class LessonRun {
     package func readAgain() {
         guard isReadingStale else { return }
         // Panels that open beside the list change its height; the scene begins with the final height.
-        if phase == .told, isOpening || isWhereRead {
+        if phase == .shown, isOpening || isWhereRead {
             shownState = nil
             show(scene.state)
         }
@@ -304,7 +304,7 @@ package final class LessonRun {
         heights[phase] = stage.viewportHeight
         readBytes = bytes
         let probe = LessonProbe(
-            viewportHeight: heights[.told] ?? stage.viewportHeight, makeEnvironment: model.makeEnvironment)
+            viewportHeight: heights[.shown] ?? stage.viewportHeight, makeEnvironment: model.makeEnvironment)
         probe.model.textScale = model.textScale
         let reader = SceneReader(probe: probe, sourceName: lesson.sourceName, laterHeights: heights) {
             [weak self] state throws(LessonValueError) in

@@ -13,8 +13,8 @@ package protocol LessonStage: AnyObject {
     var viewportHeight: Double { get }
     /// Takes over the session of a document that the model shows already, for edits and undo.
     func attach(_ session: DocumentSession?)
-    /// Applies the parts of a state other than the controls: the picked row, the scroll position, overlays, comparison,
-    /// the pages of inspector and drawer.
+    /// Applies the parts of a state other than the controls: the selected row, the scroll position, overlays,
+    /// comparison, the pages of inspector and drawer.
     ///
     /// Then scrolls by ``LessonState/scroll`` like a hand: in steps of at most ``LessonProbe/scrollStep``, each of
     /// which shows its rows. Meanwhile ``isScrolling`` is true.
@@ -53,7 +53,7 @@ package struct LessonStageAppearance: Hashable, Sendable {
 }
 
 extension OpenList {
-    /// Applies the rows' part of a lesson's state: the picked row, which is scrolled into view, the scroll position,
+    /// Applies the rows' part of a lesson's state: the selected row, which is scrolled into view, the scroll position,
     /// the selection and the sizing steps of a flow.
     ///
     /// - Parameters:
@@ -63,8 +63,8 @@ extension OpenList {
         let count = layout?.rowCount ?? 0
         let isOtherRow = state.row < count && old?.row != state.row
         if isOtherRow {
-            layout?.pick(row: state.row)
-            flowLayout?.pick(row: state.row)
+            layout?.select(row: state.row)
+            flowLayout?.select(row: state.row)
         }
         if let top = state.request.top {
             if top.row < count, old?.request.top != top { bring(top.row, to: .top, offset: top.offset) }

@@ -1,7 +1,7 @@
 import Lessons
 import Wording
 
-/// The summary of a lesson: the predictions and their judgements, and the attempts.
+/// The summary of a lesson: the predictions and their checks, and the attempts.
 package struct LessonSummary: Hashable, Sendable {
     /// A scene's prediction.
     package struct Prediction: Hashable, Sendable {
@@ -51,7 +51,7 @@ extension LessonRun {
         for (place, scene) in lesson.scenes.enumerated() {
             guard let reading = readings[place] else { continue }
             if let prediction = scene.prediction, let truth = reading.truth {
-                let words = { Judgement.words(of: $0, to: prediction, options: reading.options) }
+                let words = { AnswerCheck.words(of: $0, to: prediction, options: reading.options) }
                 let answer = answers[place]
                 summary.predictions.append(
                     LessonSummary.Prediction(

@@ -69,7 +69,7 @@ struct SceneReader {
             fail(error, scene.state.place, &reading)
             return reading
         }
-        reading.marks[.told] = ListMark(of: probe.model)
+        reading.marks[.shown] = ListMark(of: probe.model)
         reading.text = fill(scene.text, [:], &reading)
         check(scene.expectations, [:], &reading)
         if let prediction = scene.prediction {

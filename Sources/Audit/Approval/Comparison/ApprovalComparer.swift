@@ -116,12 +116,12 @@ struct ApprovalComparer: Sendable {
         let goal = tiles.map { approvedTile(subject, $0) }
         var present = tiles.compactMap { presentTile(subject, $0) }
         let net = zip(present, goal).map { now, old in old.map { TileEffect(now, since: $0) } }
-        var told: [[TileFinding]] = Array(repeating: [], count: present.count)
+        var reported: [[TileFinding]] = Array(repeating: [], count: present.count)
         var records: [Record] = []
         func note(_ cause: ApprovalChange?, since old: [ApprovedTile?]) {
             for (place, tile) in tiles.enumerated() {
                 guard let net = net[place], let past = old[place] else { continue }
-                let effect = TileEffect(present[place], since: past).kept(by: net, &told[place])
+                let effect = TileEffect(present[place], since: past).kept(by: net, &reported[place])
                 if effect.isEmpty { continue }
                 records.append(Record(cause: cause, subject: subject, tile: tile, effect: effect))
             }

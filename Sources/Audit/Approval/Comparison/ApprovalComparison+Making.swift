@@ -7,7 +7,7 @@ extension ApprovalComparison {
     /// - Parameters:
     ///   - plan: The plan.
     ///   - approved: The approved audit.
-    ///   - result: Tiles of the plan judged so far; the others are judged now.
+    ///   - result: Tiles of the plan examined so far; the others are examined now.
     ///   - surroundings: The present versions and fonts.
     ///   - isPart: Whether the plan has other tiles on purpose, so that only common tiles are compared.
     ///   - threadCount: The number of threads.
@@ -48,7 +48,7 @@ extension ApprovalComparison {
         let unapproved = comparer.unapproved
         self.init(
             plan: plan,
-            differences: maker.differences(of: records) + maker.faults(at: unapproved)
+            differences: maker.differences(of: records) + maker.findings(at: unapproved)
                 + maker.additions(
                     partners: comparer.partners, unapproved: unapproved, isPart: isPart),
             surroundings: maker.otherSurroundings, unapproved: Set(unapproved),
@@ -65,7 +65,7 @@ extension ApprovedAudit {
                 bands.map { band in
                     var band = band
                     for tile in band.tiles.indices {
-                        band.tiles[tile].findings.removeAll { !rules.tells($0, template: subject.template) }
+                        band.tiles[tile].findings.removeAll { !rules.reports($0, template: subject.template) }
                     }
                     return band
                 }

@@ -19,7 +19,7 @@ package struct ApprovalDifference: Hashable, Sendable {
         /// A finding is new.
         case newFinding
         /// A finding is gone.
-        case mendedFinding
+        case repairedFinding
         /// A template, row, width or the like is not in the approved audit.
         case new
         /// A template, row, width or the like of the approved audit is gone.

@@ -4,8 +4,8 @@ import Wording
 
 extension DifferenceMaker {
     /// The findings in tiles without an approved tile.
-    func faults(at places: [Finding.Place]) -> [ApprovalDifference] {
-        var groups: [String: [TileFinding.Fault: EffectGroup.Found]] = [:]
+    func findings(at places: [Finding.Place]) -> [ApprovalDifference] {
+        var groups: [String: [TileFinding.Identity: EffectGroup.Found]] = [:]
         let themes = plan.matrix.themes.count
         for place in places where place.tile % themes == 0 {
             let tiles = (0..<themes).map { Finding.Place(subject: place.subject, tile: place.tile + $0) }
@@ -16,7 +16,7 @@ extension DifferenceMaker {
             }
         }
         return now.templates.flatMap { template in
-            faults(groups[template.identifier] ?? [:], .unapproved(template.identifier))
+            findings(groups[template.identifier] ?? [:], .unapproved(template.identifier))
         }
     }
 
@@ -88,7 +88,7 @@ extension DifferenceMaker {
             subject.bands.flatMap { state, bands in bands.map { (state, $0.widths) } }
         }
         var rest = unapproved
-        func tell<Value: Hashable>(
+        func report<Value: Hashable>(
             _ now: [Value], _ old: Set<Value>, _ value: KeyPath<TileState, Value>, _ text: (Value) -> String,
             _ message: (_ count: Int, _ values: String) -> String
         ) {
@@ -98,12 +98,12 @@ extension DifferenceMaker {
             rest.removeAll { new.contains(plan.matrix.state(at: $0.tile)[keyPath: value]) }
         }
         let matrix = plan.matrix
-        tell(matrix.widths, Set(known.flatMap(\.1)), \.width, WordForm.text) {
+        report(matrix.widths, Set(known.flatMap(\.1)), \.width, WordForm.text) {
             tr(
                 $0, one: "width \($1) is new: nothing is approved there",
                 many: "widths \($1) are new: nothing is approved there")
         }
-        tell(matrix.textSizes, Set(known.map(\.0.textSize)), \.textSize, \.rawValue) {
+        report(matrix.textSizes, Set(known.map(\.0.textSize)), \.textSize, \.rawValue) {
             tr(
                 $0, one: "text size \($1) is new: nothing is approved there",
                 many: "text sizes \($1) are new: nothing is approved there")
@@ -111,12 +111,12 @@ extension DifferenceMaker {
         let directions = LayoutDirection.allCases.filter { direction in
             rest.contains { matrix.state(at: $0.tile).direction == direction }
         }
-        tell(directions, Set(known.map(\.0.direction)), \.direction, \.rawValue) {
+        report(directions, Set(known.map(\.0.direction)), \.direction, \.rawValue) {
             tr(
                 $0, one: "direction \($1) is new: nothing is approved there",
                 many: "directions \($1) are new: nothing is approved there")
         }
-        tell(matrix.contents, Set(known.map(\.0.content)), \.content, \.rawValue) {
+        report(matrix.contents, Set(known.map(\.0.content)), \.content, \.rawValue) {
             tr(
                 $0, one: "content \($1) is new: nothing is approved there",
                 many: "contents \($1) are new: nothing is approved there")

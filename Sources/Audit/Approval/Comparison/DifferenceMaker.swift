@@ -10,7 +10,7 @@ struct DifferenceMaker {
     /// What could not be undone, by template.
     let leftOver: [String: [ApprovalChange]]
 
-    /// What faults and moves are grouped by.
+    /// What findings and moves are grouped by.
     struct Key: Hashable {
         let cause: ApprovalChange?
         let template: String?
@@ -39,8 +39,8 @@ struct DifferenceMaker {
         var differences = sorted.compactMap { layout($0.value, $0.key) }
         differences.sort { $0.kind.order < $1.kind.order }
         for (key, group) in sorted {
-            differences += faults(group.found, .appeared(key))
-            differences += faults(group.mended, .mended(key))
+            differences += findings(group.found, .appeared(key))
+            differences += findings(group.repaired, .repaired(key))
         }
         return differences
     }
@@ -91,7 +91,7 @@ struct DifferenceMaker {
     }
 
     private func reason(_ group: EffectGroup, _ key: Key, _ template: String) -> Reason {
-        if let cause = key.cause { return told(cause) }
+        if let cause = key.cause { return reported(cause) }
         let fonts = fontDifferences
         let isOfTexts =
             metricsDiffer
@@ -102,7 +102,7 @@ struct DifferenceMaker {
         if !fonts.isEmpty, isOfTexts {
             return .head(fonts.listed(limit: 3), kind: .fonts)
         }
-        if let cause = leftOver[template]?.first { return told(cause) }
+        if let cause = leftOver[template]?.first { return reported(cause) }
         let (old, new) = (approved.surroundings.rowscopeVersion, now.surroundings.rowscopeVersion)
         if old != new {
             return Reason(kind: .version) {
@@ -114,7 +114,7 @@ struct DifferenceMaker {
         }
     }
 
-    private func told(_ cause: ApprovalChange) -> Reason {
+    private func reported(_ cause: ApprovalChange) -> Reason {
         let title = cause.placedTitle
         let isHead = cause.kind == .newView || cause.kind == .goneView
         return isHead ? .head(title, cause: cause) : Reason(cause: cause) { tr("\($0) because \(title)") }
@@ -143,55 +143,56 @@ struct DifferenceMaker {
 
     // MARK: Findings
 
-    /// How faults changed.
-    enum FaultChange {
+    /// How findings changed.
+    enum FindingChange {
         /// They are there, and were not when the tiles were approved.
         case appeared(Key)
         /// They were there when the tiles were approved.
-        case mended(Key)
+        case repaired(Key)
         /// They are there in tiles of a template that were never approved.
         case unapproved(String)
 
         fileprivate var key: Key {
             switch self {
-            case .appeared(let key), .mended(let key): key
+            case .appeared(let key), .repaired(let key): key
             case .unapproved(let template): Key(cause: nil, template: template)
             }
         }
 
-        /// The sentence about a fault.
-        fileprivate func message(_ fault: String) -> String {
+        /// The sentence about a finding.
+        fileprivate func message(_ identity: String) -> String {
             let cause = key.cause?.placedTitle
             return switch self {
-            case .appeared: cause.map { tr("new: \(fault) because \($0)") } ?? tr("new: \(fault)")
-            case .mended: cause.map { tr("repaired: \(fault) because \($0)") } ?? tr("repaired: \(fault)")
-            case .unapproved: tr("new: \(fault) where nothing is approved")
+            case .appeared: cause.map { tr("new: \(identity) because \($0)") } ?? tr("new: \(identity)")
+            case .repaired:
+                cause.map { tr("repaired: \(identity) because \($0)") } ?? tr("repaired: \(identity)")
+            case .unapproved: tr("new: \(identity) where nothing is approved")
             }
         }
     }
 
-    /// The differences that faults are.
-    func faults(
-        _ faults: [TileFinding.Fault: EffectGroup.Found], _ change: FaultChange
+    /// The differences that findings are.
+    func findings(
+        _ findings: [TileFinding.Identity: EffectGroup.Found], _ change: FindingChange
     ) -> [ApprovalDifference] {
         let key = change.key
-        let sorted = faults.sorted {
+        let sorted = findings.sorted {
             ($0.key.rule.rank, $0.key.views.joined(separator: " "))
                 < ($1.key.rule.rank, $1.key.views.joined(separator: " "))
         }
-        return sorted.map { fault, found in
+        return sorted.map { identity, found in
             let template = key.template ?? plan.subjects[found.places[0].subject].template
             let names = names(of: template)
-            let what = "\(fault.views.map { names[$0] }.listed(limit: 3)): \(fault.rule.title)"
-            let hasAmount = found.amount > 0 && fault.rule.entry.sentence != nil
-            let isMended = if case .mended = change { true } else { false }
+            let what = "\(identity.views.map { names[$0] }.listed(limit: 3)): \(identity.rule.title)"
+            let hasAmount = found.amount > 0 && identity.rule.entry.sentence != nil
+            let isRepaired = if case .repaired = change { true } else { false }
             return ApprovalDifference(
-                kind: isMended ? .mendedFinding : .newFinding,
+                kind: isRepaired ? .repairedFinding : .newFinding,
                 message: change.message(
-                    hasAmount && !isMended ? tr("\(what) by \(found.amount.text())") : what)
+                    hasAmount && !isRepaired ? tr("\(what) by \(found.amount.text())") : what)
                     + "; " + ApprovalWording.tiles(found.places, of: plan),
-                template: template, views: fault.views, cause: key.cause,
-                rule: fault.rule, source: source(key.cause, template), places: found.places,
+                template: template, views: identity.views, cause: key.cause,
+                rule: identity.rule, source: source(key.cause, template), places: found.places,
                 worst: found.worst)
         }
     }

@@ -14,7 +14,7 @@ struct EffectGroup {
         var isOnlyElsewhere: Bool { by[2] == nil && by[3] == nil && oldLines == nil }
     }
 
-    /// Where a fault is, and where it is worst.
+    /// Where a finding is, and where it is worst.
     struct Found {
         var places: [Finding.Place] = []
         var amount = 0.0
@@ -29,8 +29,8 @@ struct EffectGroup {
     var appeared: [String] = []
     var vanished: [String] = []
     var height: ClosedRange<Double>?
-    var found: [TileFinding.Fault: Found] = [:]
-    var mended: [TileFinding.Fault: Found] = [:]
+    var found: [TileFinding.Identity: Found] = [:]
+    var repaired: [TileFinding.Identity: Found] = [:]
     /// The tile that differs most.
     var worst: (place: Finding.Place, amount: Double)?
 
@@ -58,7 +58,7 @@ struct EffectGroup {
             if let first = tiles.first, worst.map({ amount > $0.amount }) ?? true { worst = (first, amount) }
         }
         for finding in effect.found { Self.note(finding, tiles, in: &found) }
-        for finding in effect.mended { Self.note(finding, tiles, in: &mended) }
+        for finding in effect.repaired { Self.note(finding, tiles, in: &repaired) }
     }
 
     private static func widened<Value>(_ range: ClosedRange<Value>?, _ value: Value) -> ClosedRange<Value> {
@@ -66,17 +66,17 @@ struct EffectGroup {
         return min(range.lowerBound, value)...max(range.upperBound, value)
     }
 
-    /// Notes a fault at tiles.
+    /// Notes a finding at tiles.
     static func note(
-        _ finding: TileFinding, _ tiles: [Finding.Place], in faults: inout [TileFinding.Fault: Found]
+        _ finding: TileFinding, _ tiles: [Finding.Place], in findings: inout [TileFinding.Identity: Found]
     ) {
-        var found = faults[finding.fault] ?? Found()
+        var found = findings[finding.identity] ?? Found()
         found.places += tiles
         if finding.amount >= found.amount || found.worst == nil {
             found.amount = finding.amount
             found.worst = tiles.first
         }
-        faults[finding.fault] = found
+        findings[finding.identity] = found
     }
 
     // MARK: Words
@@ -85,7 +85,7 @@ struct EffectGroup {
     func primary(of views: [String]) -> [String] {
         let own = order.filter(views.contains)
         if !own.isEmpty { return own }
-        // A size is more telling than a position, which may follow from it.
+        // A size says more than a position, which may follow from it.
         let first = order.first { moved[$0].map { !$0.isOnlyElsewhere } ?? false } ?? order.first
         return first.map { [$0] } ?? []
     }

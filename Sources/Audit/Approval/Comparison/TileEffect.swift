@@ -23,10 +23,10 @@ struct TileEffect: Sendable {
     /// The new findings.
     var found: [TileFinding] = []
     /// The findings that are gone.
-    var mended: [TileFinding] = []
+    var repaired: [TileFinding] = []
 
     /// Whether nothing differs.
-    var isEmpty: Bool { !isLaidOutOtherwise && found.isEmpty && mended.isEmpty }
+    var isEmpty: Bool { !isLaidOutOtherwise && found.isEmpty && repaired.isEmpty }
 
     /// Whether a frame, a number of lines or the height differs.
     var isLaidOutOtherwise: Bool { !(moves.isEmpty && appeared.isEmpty && vanished.isEmpty && height == 0) }
@@ -55,7 +55,7 @@ struct TileEffect: Sendable {
         let now = Set(new.views.map(\.name))
         vanished = old.views.map(\.name).filter { !now.contains($0) }
         found = new.findings.filter { !old.findings.contains(where: $0.isAlike) }
-        mended = old.findings.filter { !new.findings.contains(where: $0.isAlike) }
+        repaired = old.findings.filter { !new.findings.contains(where: $0.isAlike) }
     }
 
     /// The part of this effect that remains in the net effect of all changes.
@@ -64,9 +64,9 @@ struct TileEffect: Sendable {
     ///
     /// - Parameters:
     ///   - net: The effect of all changes.
-    ///   - told: The findings reported for other changes; those of this one are added.
+    ///   - reported: The findings reported for other changes; those of this one are added.
     /// - Returns: The remaining part.
-    func kept(by net: TileEffect, _ told: inout [TileFinding]) -> TileEffect {
+    func kept(by net: TileEffect, _ reported: inout [TileFinding]) -> TileEffect {
         var kept = self
         kept.moves = moves.compactMap { move in
             guard let all = net.moves.first(where: { $0.view == move.view }) else { return nil }
@@ -81,14 +81,14 @@ struct TileEffect: Sendable {
         func fresh(_ findings: [TileFinding], in all: [TileFinding]) -> [TileFinding] {
             findings.compactMap { finding in
                 guard let whole = all.first(where: finding.isAlike),
-                    !told.contains(where: finding.isAlike)
+                    !reported.contains(where: finding.isAlike)
                 else { return nil }
-                told.append(whole)
+                reported.append(whole)
                 return whole
             }
         }
         kept.found = fresh(found, in: net.found)
-        kept.mended = fresh(mended, in: net.mended)
+        kept.repaired = fresh(repaired, in: net.repaired)
         return kept
     }
 

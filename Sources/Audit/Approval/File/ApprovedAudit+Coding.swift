@@ -48,7 +48,7 @@ extension ApprovedAudit {
     /// The version that can be read.
     private static var version: WordForm<Int> {
         let number = WordForm.integer(tr("a version"))
-        return WordForm(text: number.text) { word throws(ApprovedFault) in
+        return WordForm(text: number.text) { word throws(ApprovedFileError) in
             let version = try number.value(word)
             guard version == formatVersion else { throw .version("\(version)") }
             return version
@@ -56,7 +56,7 @@ extension ApprovedAudit {
     }
 }
 
-extension ApprovedFault {
+extension ApprovedFileError {
     /// Says that the file is of another version, which is not read.
     static func version(_ version: String) -> Self {
         Self(

@@ -36,13 +36,13 @@ extension ApprovedAudit {
             displayScale: 1, list: ApprovedList(settings), templates: [], subjects: [])
         var file = ApprovedCoder(reading: bytes, name: name)
         code(&file)
-        if let fault = file.fault { throw fault }
+        if let error = file.error { throw error }
     }
 
     /// Why a file is not read at all.
-    private static func problem(with bytes: [UInt8]) -> ApprovedFault? {
+    private static func problem(with bytes: [UInt8]) -> ApprovedFileError? {
         if bytes.count > maximumBytes {
-            return ApprovedFault(
+            return ApprovedFileError(
                 message: tr("the file has \(bytes.count) bytes, more than \(maximumBytes)"),
                 suggestion: tr("Approve fewer rows or tiles."))
         }
@@ -52,7 +52,7 @@ extension ApprovedAudit {
         let old = "rowscope-approved "
         if first.hasPrefix(old) { return .version(String(first.dropFirst(old.count))) }
         if first.hasPrefix("{") || first.hasPrefix("<<<<<<<") { return nil }
-        return ApprovedFault(
+        return ApprovedFileError(
             message: tr("this is no file of approved layouts"),
             suggestion: tr("Its first line has the key “rowscope-approved”."))
     }

@@ -15,7 +15,7 @@ struct ApprovedCoder {
     /// Whether values are read, and not written.
     let isReading: Bool
     /// What is wrong with the file, if anything is.
-    private(set) var fault: DocumentError?
+    private(set) var error: DocumentError?
     private var output = JSONText(isSpaced: true)
     private var reader: JSONReader
     /// The line that comes next, and where it begins.
@@ -54,9 +54,9 @@ struct ApprovedCoder {
     var text: String { output.text }
 
     /// Notes what is wrong, unless something before it is.
-    mutating func note(_ new: ApprovedFault, at place: SourcePlace? = nil) {
-        guard fault == nil else { return }
-        fault = DocumentError(
+    mutating func note(_ new: ApprovedFileError, at place: SourcePlace? = nil) {
+        guard error == nil else { return }
+        error = DocumentError(
             sourceName: reader.name, place: new.place ?? place ?? self.place, message: new.message,
             suggestion: new.suggestion)
     }
@@ -74,7 +74,7 @@ struct ApprovedCoder {
         if items.isEmpty {
             let isNear = nearestName(to: nextKind ?? "", among: expected) != nil
             if isNear { noteUnexpected() }
-            note(ApprovedFault(message: tr("“\(kind)” is missing")), at: nextPlace)
+            note(ApprovedFileError(message: tr("“\(kind)” is missing")), at: nextPlace)
         }
     }
 
@@ -107,14 +107,14 @@ struct ApprovedCoder {
         }
         items = []
         var seen: Set<AnyHashable> = []
-        while fault == nil, nextKind == kind {
+        while error == nil, nextKind == kind {
             let start = nextPlace
             (line, place, self.kind) = (next, start, kind)
             (keys, missing, expected) = ([], nil, [])
             var item = new
             body(&self, &item)
             endLine()
-            if let identity, fault == nil, !seen.insert(identity(item)).inserted {
+            if let identity, error == nil, !seen.insert(identity(item)).inserted {
                 note(.twice(tr("a \(kind) is given twice")), at: start)
             }
             items.append(item)
@@ -136,7 +136,7 @@ struct ApprovedCoder {
     /// Whether the line is one that was read, with all its keys; none is asked for after this.
     mutating func wasRead() -> Bool {
         endLine()
-        return isReading && fault == nil
+        return isReading && error == nil
     }
 
     private var nextKind: String? { next.map { $0.first?.key ?? "" } }
@@ -154,7 +154,7 @@ struct ApprovedCoder {
         } else if let entry = rest.first {
             note(.twice(tr("“\(entry.key)” is given twice"), at: entry.keyPlace))
         } else if let missing {
-            note(ApprovedFault(message: tr("“\(missing)” is missing")))
+            note(ApprovedFileError(message: tr("“\(missing)” is missing")))
         }
         advance()
     }
@@ -206,7 +206,7 @@ struct ApprovedCoder {
         }
         guard let node = take(key) else { return }
         guard case .sequence(let nodes) = node.content else {
-            return note(ApprovedFault(message: tr("“\(key)” is no list")), at: node.place)
+            return note(ApprovedFileError(message: tr("“\(key)” is no list")), at: node.place)
         }
         values = []
         for node in nodes {
@@ -221,7 +221,7 @@ struct ApprovedCoder {
         room -= count + 1
         if room < 0 {
             note(
-                ApprovedFault(
+                ApprovedFileError(
                     message: tr("there are more than \(Self.maximumFrames) frames and heights"),
                     suggestion: tr("Approve fewer rows or widths.")))
         }
@@ -240,9 +240,9 @@ struct ApprovedCoder {
 
     private mutating func read<Value>(_ node: SourceNode, _ value: inout Value, _ form: WordForm<Value>) {
         guard case .scalar(let scalar) = node.content else {
-            return note(ApprovedFault(message: tr("a list is not expected here")), at: node.place)
+            return note(ApprovedFileError(message: tr("a list is not expected here")), at: node.place)
         }
-        do throws(ApprovedFault) {
+        do throws(ApprovedFileError) {
             value = try form.value(scalar.text[...])
         } catch {
             note(error, at: node.place)
@@ -275,11 +275,11 @@ struct ApprovedCoder {
     /// Reads the next line.
     private mutating func advance() {
         next = nil
-        guard fault == nil else { return }
+        guard error == nil else { return }
         do throws(DocumentError) {
             next = try readLine()
         } catch {
-            fault = error
+            self.error = error
         }
     }
 
@@ -299,7 +299,7 @@ struct ApprovedCoder {
                         Take either side whole and approve again, or replace the file with “rowscope audit \
                         --replace-approved”.
                         """))
-                : error(tr("a line begins with a brace"), ApprovedFault.approveAgain)
+                : error(tr("a line begins with a brace"), ApprovedFileError.approveAgain)
         }
         try reader.enter()
         var entries: [SourceNode.Entry] = []
@@ -324,7 +324,7 @@ struct ApprovedCoder {
 
     private mutating func readWord() throws(DocumentError) -> SourceNode {
         if let byte = try reader.peekAfterBlanks(), "[{".utf8.contains(byte) {
-            throw error(tr("a text or a number is expected here"), ApprovedFault.approveAgain)
+            throw error(tr("a text or a number is expected here"), ApprovedFileError.approveAgain)
         }
         return try reader.value()
     }
@@ -332,7 +332,7 @@ struct ApprovedCoder {
     private func check(_ count: Int) throws(DocumentError) {
         guard count > Self.maximumParts else { return }
         throw error(
-            tr("a line has more than \(ApprovedCoder.maximumParts) parts"), ApprovedFault.approveAgain)
+            tr("a line has more than \(ApprovedCoder.maximumParts) parts"), ApprovedFileError.approveAgain)
     }
 
     private func error(_ message: String, _ suggestion: String) -> DocumentError {

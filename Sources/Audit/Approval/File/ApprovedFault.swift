@@ -3,7 +3,7 @@ import SourceText
 import Wording
 
 /// What is wrong with an approved file.
-struct ApprovedFault: Error {
+struct ApprovedFileError: Error {
     /// What to do where only the file's maker can know.
     static var approveAgain: String {
         tr("If the file was edited by hand, replace it with “rowscope audit --replace-approved”.")
@@ -13,7 +13,7 @@ struct ApprovedFault: Error {
     var message: String
     var suggestion = approveAgain
 
-    /// A fault for an unexpected text, with the accepted names.
+    /// An error for an unexpected text, with the accepted names.
     static func wrong(
         _ text: some StringProtocol, at place: SourcePlace? = nil, among names: [String] = [],
         _ message: (_ text: String) -> String
@@ -25,7 +25,7 @@ struct ApprovedFault: Error {
                 ?? (names.isEmpty ? approveAgain : tr("There are: \(names.joined(separator: ", ")).")))
     }
 
-    /// A fault for a text that is not what is expected there, as in “a number”.
+    /// An error for a text that is not what is expected there, as in “a number”.
     static func no(_ what: String, _ text: Substring, among names: [String] = []) -> Self {
         wrong(text, among: names) { tr("“\($0)” is not \(what)") }
     }

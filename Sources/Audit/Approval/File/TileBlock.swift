@@ -42,7 +42,7 @@ struct TileBlock {
             findings.append(finding)
         }
         let none = TileFinding(.outside, views: [], amount: 0)
-        line.lines("finding", &findings, new: none, identity: \.fault) { finding(&$0, &$1, count) }
+        line.lines("finding", &findings, new: none, identity: \.identity) { finding(&$0, &$1, count) }
         for index in tiles.indices { tiles[index].findings.sort(by: ApprovedTile.isBefore) }
         line.space()
     }
@@ -60,7 +60,7 @@ struct TileBlock {
             "lines", &lineCounts, WordForm.integer(tr("a number of lines")).column(count), omitting: none)
         guard line.wasRead(), line.takeRoom(for: count) else { return }
         guard sides.count == paths.count else {
-            return line.note(ApprovedFault(message: tr("a frame has x, y, width and height")))
+            return line.note(ApprovedFileError(message: tr("a frame has x, y, width and height")))
         }
         for index in tiles.indices {
             let frame = sides.compactMap { $0[index] }

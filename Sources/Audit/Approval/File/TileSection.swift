@@ -7,7 +7,7 @@ extension ApprovedAudit {
     mutating func codeTiles(_ file: inout ApprovedCoder) {
         var places = file.isReading ? [] : tilePlaces
         file.lines("content", &places, new: TilePlace(), identity: \.identity) { $1.code(&$0) }
-        guard file.isReading, file.fault == nil else { return }
+        guard file.isReading, file.error == nil else { return }
         let indices = Dictionary(
             subjects.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
         var taken: [TileSlot: Set<Double>] = [:]
@@ -62,7 +62,7 @@ extension ApprovedAudit {
         for block in section.blocks {
             guard let index = indices[block.identity] else {
                 return file.note(
-                    ApprovedFault(message: tr("there is no subject with this name")), at: block.place)
+                    ApprovedFileError(message: tr("there is no subject with this name")), at: block.place)
             }
             for size in block.textSizes {
                 let state = ApprovedState(
@@ -154,7 +154,7 @@ private struct TileSection {
         line.key("state", &key.cellState, .string, omitting: "", isText: true)
         if key.widths.count > Self.maximumWidths {
             line.note(
-                ApprovedFault(
+                ApprovedFileError(
                     message: tr("there are more than \(Self.maximumWidths) widths"),
                     suggestion: tr("Approve fewer of them.")))
         }

@@ -21,7 +21,7 @@ extension WordForm where Value: Hashable & Sendable {
             case .constant(let value): text(value)
             case .field(let index): "{\(field.text(index))}"
             }
-        } value: { word throws(ApprovedFault) in
+        } value: { word throws(ApprovedFileError) in
             if word.hasPrefix("{"), word.hasSuffix("}") {
                 return .field(try field.value(word.dropFirst().dropLast()))
             }

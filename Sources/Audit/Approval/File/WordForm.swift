@@ -6,10 +6,10 @@ struct WordForm<Value> {
     /// Writes a value.
     let text: (Value) -> String
     /// Reads a value.
-    let value: (Substring) throws(ApprovedFault) -> Value
+    let value: (Substring) throws(ApprovedFileError) -> Value
 
     /// Makes a form of its two ways.
-    init(text: @escaping (Value) -> String, value: @escaping (Substring) throws(ApprovedFault) -> Value) {
+    init(text: @escaping (Value) -> String, value: @escaping (Substring) throws(ApprovedFileError) -> Value) {
         self.text = text
         self.value = value
     }
@@ -25,7 +25,7 @@ struct WordForm<Value> {
         _ what: String, names: [String] = [], text: @escaping (Value) -> String,
         orNil value: @escaping (Substring) -> Value?
     ) {
-        self.init(text: text) { word throws(ApprovedFault) in
+        self.init(text: text) { word throws(ApprovedFileError) in
             guard let value = value(word) else { throw .no(what, word, among: names) }
             return value
         }
@@ -37,7 +37,7 @@ struct WordForm<Value> {
     ) -> WordForm<Other> {
         WordForm<Other> {
             self.text(text($0))
-        } value: { word throws(ApprovedFault) in
+        } value: { word throws(ApprovedFileError) in
             guard let value = value(try self.value(word)) else { throw .no(what, word) }
             return value
         }
@@ -47,7 +47,7 @@ struct WordForm<Value> {
     func optional(none: String? = nil) -> WordForm<Value?> {
         WordForm<Value?> {
             $0.map(text) ?? none ?? ""
-        } value: { word throws(ApprovedFault) in
+        } value: { word throws(ApprovedFileError) in
             if let none, word == none { return nil }
             return try value(word)
         }
@@ -57,11 +57,12 @@ struct WordForm<Value> {
     var list: WordForm<[Value]> {
         WordForm<[Value]> {
             $0.map(text).joined(separator: ",")
-        } value: { word throws(ApprovedFault) in
+        } value: { word throws(ApprovedFileError) in
             var values: [Value] = []
             let parts = word.utf8.count { $0 == UInt8(ascii: ",") } + 1
             guard parts <= ApprovedCoder.maximumParts else {
-                throw ApprovedFault(message: tr("a line has more than \(ApprovedCoder.maximumParts) parts"))
+                throw ApprovedFileError(
+                    message: tr("a line has more than \(ApprovedCoder.maximumParts) parts"))
             }
             for part in word.split(separator: ",", omittingEmptySubsequences: false) {
                 values.append(try value(part))
@@ -78,11 +79,12 @@ struct WordForm<Value> {
                 let texts = values.map(each.text)
                 return Set(texts).count == 1 ? texts[0] : texts.joined(separator: ",")
             },
-            value: { word throws(ApprovedFault) in
+            value: { word throws(ApprovedFileError) in
                 let values = try each.list.value(word)
                 if values.count == 1 { return Array(repeating: values[0], count: count) }
                 guard values.count == count else {
-                    throw ApprovedFault(message: tr("there are \(values.count) values for \(count) widths"))
+                    throw ApprovedFileError(
+                        message: tr("there are \(values.count) values for \(count) widths"))
                 }
                 return values
             })
@@ -90,7 +92,7 @@ struct WordForm<Value> {
 
     /// A value for each of a number of widths, or one for all.
     func fullColumn(_ count: Int, _ what: String) -> WordForm<[Value]> {
-        WordForm<[Value]>(text: column(count).text) { word throws(ApprovedFault) in
+        WordForm<[Value]>(text: column(count).text) { word throws(ApprovedFileError) in
             let values = try column(count).value(word)
             guard !values.contains(where: { $0 == nil }) else { throw .no(what, word) }
             return values.compactMap(\.self)
@@ -101,7 +103,7 @@ struct WordForm<Value> {
 extension WordForm where Value: Hashable {
     /// Values between commas, each of them once.
     var set: WordForm<[Value]> {
-        WordForm<[Value]>(text: list.text) { word throws(ApprovedFault) in
+        WordForm<[Value]>(text: list.text) { word throws(ApprovedFileError) in
             let values = try list.value(word)
             var seen: Set<Value> = []
             for value in values where !seen.insert(value).inserted {

@@ -8,7 +8,7 @@ extension ApprovedAudit {
     ///
     /// - Parameters:
     ///   - plan: The plan; only the first of its themes counts.
-    ///   - result: Tiles judged so far; the others are judged now.
+    ///   - result: Tiles examined so far; the others are examined now.
     ///   - surroundings: Versions and fonts.
     ///   - threadCount: The number of threads.
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
@@ -69,7 +69,7 @@ struct TileRecorder: Sendable {
             result.flatMap { $0.outcomes[subject][tile * themeCount] }
         }
         let outcomes: [TileOutcome] =
-            known.contains { $0 == nil } ? worker.judge(chunk: chunk) : known.compactMap { $0 }
+            known.contains { $0 == nil } ? worker.examine(chunk: chunk) : known.compactMap { $0 }
         return zip(tiles, outcomes).map { tile, outcome in
             let laid = worker.layOut(subject: subject, tile: tile)
             return ApprovedTile(laid.cell.contentView, outcome)

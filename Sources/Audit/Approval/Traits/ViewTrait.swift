@@ -66,7 +66,8 @@ extension PropertyValue {
 
 extension ViewProperty.Form {
     /// The value of a word of an approved file; `nil` where this is none of the form's.
-    fileprivate func value(of word: Substring, _ fields: [String]) throws(ApprovedFault) -> PropertyValue? {
+    fileprivate func value(of word: Substring, _ fields: [String]) throws(ApprovedFileError) -> PropertyValue?
+    {
         switch self {
         case .truth, .rowTruth: .truth(try WordForm.truth.orField(fields).value(word))
         case .number, .length, .rowLength: .number(try WordForm.number().orField(fields).value(word))

@@ -14,7 +14,7 @@ struct ReportIssue {
     let message: String
     /// Where it is written.
     let source: ReportSource
-    /// What tells it from others of all documents, the same in every run.
+    /// What distinguishes it from others of all documents, the same in every run.
     let fingerprint: String
 }
 

@@ -6,7 +6,7 @@ extension AuditReport {
     /// The report as SARIF 2.1.0.
     ///
     /// Files below a folder are named relative to it, as code reviews know them; others by their whole path. Results
-    /// are told apart over runs by `partialFingerprints`, which do not depend on lines.
+    /// are distinguished over runs by `partialFingerprints`, which do not depend on lines.
     ///
     /// - Parameters:
     ///   - folder: The absolute path of the folder that files are named relative to; usually the repository's root.

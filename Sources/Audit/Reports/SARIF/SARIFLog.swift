@@ -94,7 +94,7 @@ struct SARIFLog: Encodable {
     }
 
     struct Location: Encodable {
-        /// A number that tells it from others of its result.
+        /// A number that distinguishes it from others of its result.
         var id: Int?
         var message: Message?
         var physicalLocation: PhysicalLocation

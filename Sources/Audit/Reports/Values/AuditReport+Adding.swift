@@ -51,13 +51,13 @@ extension ReportedDocument {
         let document = plan.document
         let source = document.sourceName
         let identifiers = Set(plan.subjects.map(\.template))
-        let exceptions = result.excused.map { excused in
-            let exception = excused.exception
+        let exceptions = result.excepted.map { excepted in
+            let exception = excepted.exception
             return Exception(
                 rule: exception.rule.rawValue, template: exception.template, views: exception.views,
                 threshold: exception.threshold, reason: exception.reason,
                 source: ReportSource(exception.file ?? source, exception.place),
-                findings: excused.findingCount, tiles: excused.tileCount)
+                findings: excepted.findingCount, tiles: excepted.tileCount)
         }
         var maker = FindingMaker(result: result, surroundings: surroundings)
         self.init(
@@ -73,7 +73,7 @@ extension ReportedDocument {
                     identifier: $0.identifier, source: ReportSource($0.sourceName ?? source, $0.place))
             },
             rules: Rule.audited.filter(plan.rules.rules.contains).map(\.rawValue),
-            exceptions: exceptions, tiles: plan.tileCount, judgedTiles: result.judgedCount,
+            exceptions: exceptions, tiles: plan.tileCount, judgedTiles: result.examinedCount,
             tilesWithFindings: result.outcomes.reduce(0) { sum, tiles in
                 sum + tiles.count { $0.map { !$0.findings.isEmpty } ?? false }
             }, findings: result.findings.map { maker.make($0, comparison) },
@@ -240,7 +240,7 @@ private struct FindingMaker {
         return ReportedFinding.Excerpt(excerpt, following: following(place.line, in: bytes))
     }
 
-    /// The most lines told besides that of the place, and the most characters of each.
+    /// The most lines reported besides that of the place, and the most characters of each.
     private static let followingLimit = (lines: 3, characters: 90)
 
     /// The lines below one that are indented further.

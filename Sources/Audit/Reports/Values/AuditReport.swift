@@ -110,7 +110,7 @@ package struct AuditReport: Hashable, Sendable, Codable {
     }
 
     /// Whether a document has something that a build fails for.
-    package var hasFaults: Bool { documents.contains(where: \.hasFaults) }
+    package var hasFindings: Bool { documents.contains(where: \.hasFindings) }
 }
 
 extension AuditReport {

@@ -49,7 +49,7 @@ extension ApprovalDifference.Kind {
     /// How much a difference matters to who reads a report.
     var severity: Rule.Severity {
         switch self {
-        case .fonts, .version, .mendedFinding, .new, .gone: .warning
+        case .fonts, .version, .repairedFinding, .new, .gone: .warning
         default: .error
         }
     }
@@ -61,7 +61,7 @@ extension ApprovalDifference.Kind {
         case .version: "another version"
         case .layout: "moved"
         case .newFinding: "newly broken"
-        case .mendedFinding: "mended"
+        case .repairedFinding: "mended"
         case .new: "new"
         case .gone: "gone"
         default: "looks different"

@@ -89,7 +89,7 @@ package struct ReportedDocument: Hashable, Sendable, Codable {
     package var approval: ReportedApproval?
 
     /// Whether a build should fail: differences from the approved audit, or without one, errors or warnings.
-    package var hasFaults: Bool {
+    package var hasFindings: Bool {
         approval.map { !$0.differences.isEmpty } ?? findings.contains { $0.severity != "note" }
     }
 }

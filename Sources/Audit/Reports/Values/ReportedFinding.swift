@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A fault of a template in a report.
+/// A finding of a template in a report.
 package struct ReportedFinding: Hashable, Sendable, Codable {
     /// The state of a cell in one tile.
     package struct Tile: Hashable, Sendable, Codable {

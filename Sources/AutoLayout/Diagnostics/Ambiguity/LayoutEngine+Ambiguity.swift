@@ -60,11 +60,11 @@ struct AmbiguitySearch {
             })
         return open.enumerated().map { order, open in
             let isDetailed = order < Self.detailLimit && budget.allowsMore()
-            let cure = isDetailed ? trials[open.axis].map { AmbiguityCure(of: open, $0, in: self) } : nil
+            let repair = isDetailed ? trials[open.axis].map { AmbiguityRepair(of: open, $0, in: self) } : nil
             let alternatives = isDetailed ? alternatives(for: open) : []
             return LayoutAmbiguity(
                 item: open.item, axis: open.axis, position: open.position, size: open.size,
-                reason: cure?.reason ?? .unknown, repairs: cure?.repairs ?? [],
+                reason: repair?.reason ?? .unknown, repairs: repair?.repairs ?? [],
                 alternatives: alternatives, isSearchComplete: isDetailed && !budget.isExhausted)
         }
     }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Looks for changes that cure a conflict, by trying them.
+/// Looks for changes that repair a conflict, by trying them.
 struct ConflictRepairs {
     /// The members of the conflict; the last was left out.
     let ids: [ConstraintID]
@@ -28,13 +28,13 @@ struct ConflictRepairs {
         let before = scratch.leftOut(by: solver)
         guard let last = ids.last else { return [] }
         let allowed = before.subtracting([scratch.system.problem.index(of: last)])
-        let cures = candidates().enumerated().compactMap { order, candidate -> (Candidate, Int, Int)? in
+        let repairs = candidates().enumerated().compactMap { order, candidate -> (Candidate, Int, Int)? in
             guard let (changed, trial) = scratch.trial(of: candidate.repair),
                 changed.leftOut(by: trial).isSubset(of: allowed)
             else { return nil }
             return (candidate, movedItems(trial), order)
         }
-        let ordered = cures.sorted { ($0.0.rank, $0.1, $0.2) < ($1.0.rank, $1.1, $1.2) }.map(\.0)
+        let ordered = repairs.sorted { ($0.0.rank, $0.1, $0.2) < ($1.0.rank, $1.1, $1.2) }.map(\.0)
         let kept = ordered.filter { $0.rank < Self.removal }
         let removed = ordered.filter { $0.rank == Self.removal }
         return (kept.prefix(Self.limit - min(1, removed.count)) + removed.prefix(1)).map(\.repair)

@@ -2,14 +2,14 @@
 /// asking the data source.
 ///
 /// The following can be set again: texts of labels, sizes of shapes, contents of other leaves (pictures, buttons,
-/// controls), constants of constraints, and hidden views of stacks. Each of these that has changed since the *era*
-/// began is part of every ``LayoutContent`` taken in the era; all others stayed the same throughout. Where anything
-/// else changes (a priority, a margin, the hierarchy), or one more thing begins to vary, a new era begins. Contents of
-/// earlier eras cannot be used in it.
+/// controls), constants of constraints, and hidden views of stacks. Each of these that has changed since the
+/// *generation* began is part of every ``LayoutContent`` taken in the generation; all others stayed the same
+/// throughout. Where anything else changes (a priority, a margin, the hierarchy), or one more thing begins to vary, a
+/// new generation begins. Contents of earlier generations cannot be used in it.
 public final class ContentLog {
-    /// After this many eras that ended with a change that cannot be set again, no more contents are taken: such changes
-    /// come with the rows.
-    static let patience = 16
+    /// After this many generations that ended with a change that cannot be set again, no more contents are taken: such
+    /// changes come with the rows.
+    static let changeLimit = 16
     /// The largest number of things that may vary.
     static let capacity = 64
 
@@ -19,14 +19,14 @@ public final class ContentLog {
         case isHidden(View)
     }
 
-    /// The number of the era.
-    public var era: Int { presentEra }
+    /// The number of the generation.
+    public var generation: Int { presentGeneration }
     /// The number of changes noted so far.
     public var changeCount: Int { changes }
     /// Whether a content can be taken.
-    public var canTakeContent: Bool { isActive && changesBeyond < Self.patience }
+    public var canTakeContent: Bool { isActive && changesBeyond < Self.changeLimit }
 
-    private var presentEra = 0
+    private var presentGeneration = 0
     private var changes = 0
     /// Whether changes are noted.
     private var isActive = false
@@ -71,9 +71,9 @@ public final class ContentLog {
         return body()
     }
 
-    /// Begins a new era: contents taken so far cannot be used any more.
+    /// Begins a new generation: contents taken so far cannot be used any more.
     public func beginEra() {
-        presentEra += 1
+        presentGeneration += 1
         changes += 1
         for label in labels { label.logsText = false }
         for number in numbers {
@@ -143,9 +143,9 @@ public final class ContentLog {
         numbers.append(.isHidden(view))
     }
 
-    /// Begins an era for one more thing that varies.
+    /// Begins a generation for one more thing that varies.
     private func extend() {
-        presentEra += 1
+        presentGeneration += 1
         if labels.count + numbers.count + leaves.count + 2 > Self.capacity { isActive = false }
     }
 
@@ -157,7 +157,7 @@ public final class ContentLog {
     @discardableResult
     public func takeContent(into content: LayoutContent) -> Bool {
         guard canTakeContent else { return false }
-        content.era = presentEra
+        content.generation = presentGeneration
         content.reserve(labels: labels.count, numbers: numbers.count, leaves: leaves.count)
         for (place, label) in labels.enumerated() { content.labels[place] = label.content }
         for (place, leaf) in leaves.enumerated() { content.leaves[place] = leaf.content }
@@ -172,7 +172,7 @@ public final class ContentLog {
         return true
     }
 
-    /// Sets a content that was taken in this era; a content of another era is not set.
+    /// Sets a content that was taken in this generation; a content of another generation is not set.
     ///
     /// - Parameters:
     ///   - content: The content.
@@ -183,7 +183,7 @@ public final class ContentLog {
     func setContent(
         _ content: LayoutContent, isPreparedInFont: Bool, noteStale: (_ view: View) -> Void
     ) -> Bool {
-        guard content.era == presentEra, canTakeContent else { return false }
+        guard content.generation == presentGeneration, canTakeContent else { return false }
         let contents = content.labels
         for place in 0..<contents.count {
             labelPlaces[place].borrow {

@@ -3,8 +3,8 @@
 ///
 /// See ``ContentLog``. It can be filled again, which allocates nothing where as much varies.
 public final class LayoutContent {
-    /// The era of the log that filled it; -1 before that.
-    public internal(set) var era = -1
+    /// The generation of the log that filled it; -1 before that.
+    public internal(set) var generation = -1
     private(set) var labels = UnsafeMutableBufferPointer<LabelContent>(start: nil, count: 0)
     private(set) var leaves = UnsafeMutableBufferPointer<LeafContent>(start: nil, count: 0)
     private(set) var numbers = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)

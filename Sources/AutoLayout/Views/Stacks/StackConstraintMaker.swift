@@ -107,7 +107,7 @@ struct StackConstraintMaker {
             } else {
                 hide((view, axis.end), at: (canvas, axis.start))
             }
-            // Elsewhere the view is not visible, and a content without room would be reported as a fault.
+            // Elsewhere the view is not visible, and a content without room would be reported as a finding.
             shrink(view, axis.size, priority: structure.isDesignTime ? 999.5 : 1, "UISV-hiding")
             let across = axis.other
             switch structure.alignment {

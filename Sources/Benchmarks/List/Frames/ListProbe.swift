@@ -162,9 +162,9 @@ struct ListProbe {
         return run
     }
 
-    /// Switches each preset on and off in turn, with a visible row picked.
+    /// Switches each preset on and off in turn, with a visible row selected.
     private func toggleOverlays(_ count: Int) -> FrameRun {
-        stage.table.pick(row: stage.shownRows.first?.row)
+        stage.table.select(row: stage.shownRows.first?.row)
         stage.settle(2)
         let presets = OverlayPreset.allCases
         let run = repeated(count) { place -> Void in

@@ -33,8 +33,8 @@ enum ListSources {
     ) throws(Tool.Failure) -> String {
         var flags = ["-O2"]
         if !packages.isEmpty {
-            let told = try Tool.run("pkg-config", ["--cflags", "--libs"] + packages).standardOutput
-            flags += told.split(whereSeparator: \.isWhitespace).map(String.init) + ["-lm"]
+            let output = try Tool.run("pkg-config", ["--cflags", "--libs"] + packages).standardOutput
+            flags += output.split(whereSeparator: \.isWhitespace).map(String.init) + ["-lm"]
         }
         return try RunTimeLibrary(
             name: name, source: source, language: "c", compilers: compilers, flags: flags

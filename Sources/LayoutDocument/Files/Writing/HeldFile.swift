@@ -5,7 +5,7 @@ import Wording
 
 /// A file in the program's own folder that this process keeps locked until it removes the file or ends.
 ///
-/// A file without a lock was left by a process that has ended. Process numbers cannot tell that: another process may
+/// A file without a lock was left by a process that has ended. Process numbers do not show that: another process may
 /// have the same one, and in containers all have.
 package final class HeldFile: Sendable {
     private let folder: FilePath?

@@ -4,8 +4,8 @@ import Wording
 
 /// Reads Interface Builder files: `.xib` and `.storyboard` as Xcode writes them for iOS and tvOS.
 ///
-/// Faults are errors with their places; unsupported parts are listed in ``InterfaceBuilderCell/unsupported`` and never
-/// silently dropped. Nothing outside the file is read.
+/// What is wrong is an error with its place; unsupported parts are listed in ``InterfaceBuilderCell/unsupported`` and
+/// never silently dropped. Nothing outside the file is read.
 package struct InterfaceBuilderReader: Sendable {
     /// How files are reached.
     package var files: DocumentFiles

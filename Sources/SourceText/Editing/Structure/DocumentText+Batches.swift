@@ -28,7 +28,7 @@ extension DocumentText {
             } else {
                 node.entries.append(.init(key: key, keyPlace: .start, value: new))
             }
-        } singly: { text, index throws(DocumentError) in
+        } oneByOne: { text, index throws(DocumentError) in
             try text.set(values[index].value, at: values[index].path.appending(.key(key)))
         }
     }
@@ -48,7 +48,7 @@ extension DocumentText {
             return text.removals(of: index, from: node).first
         } expected: { node, _ in
             node.entries.removeAll { $0.key == key }
-        } singly: { text, index throws(DocumentError) in
+        } oneByOne: { text, index throws(DocumentError) in
             try text.remove(at: having[index].appending(.key(key)))
         }
     }
@@ -56,7 +56,7 @@ extension DocumentText {
     private mutating func changeEach(
         _ paths: [DocumentPath], _ change: (DocumentText, Int, LocatedNode) -> Replacement?,
         expected: (inout SourceNode, Int) -> Void,
-        singly: (inout DocumentText, Int) throws(DocumentError) -> Void
+        oneByOne: (inout DocumentText, Int) throws(DocumentError) -> Void
     ) throws(DocumentError) {
         guard !paths.isEmpty else { return }
         let located = try located()
@@ -71,7 +71,7 @@ extension DocumentText {
         }
         if replacements.count == paths.count, (try? apply([replacements], giving: tree)) != nil { return }
         var copy = self
-        for index in paths.indices { try singly(&copy, index) }
+        for index in paths.indices { try oneByOne(&copy, index) }
         self = copy
     }
 }

@@ -60,7 +60,7 @@ struct AdversarialProblem {
             return addVariation(of: earlier.constraint)
         }
         let key = writer.add(terms(), relation(), constant(), priority())
-        if random.chance(weightedShare) { writer.setWeight(random.pick([0.25, 2, 3, 10]), key) }
+        if random.chance(weightedShare) { writer.setWeight(random.select([0.25, 2, 3, 10]), key) }
     }
 
     /// The share of constraints with a weight.
@@ -68,7 +68,7 @@ struct AdversarialProblem {
 
     /// A copy, a multiple or the opposite of an earlier constraint, perhaps with another constant.
     private mutating func addVariation(of earlier: PlainConstraint) {
-        let factor = random.pick([1.0, 1, 2, -1, 0.5, 3])
+        let factor = random.select([1.0, 1, 2, -1, 0.5, 3])
         let constant = random.chance(0.5) ? earlier.constant * factor : constant()
         let terms = earlier.terms.map { ($0.variable.index, $0.coefficient * factor) }
         writer.add(terms, relation(), constant, priority())
@@ -80,7 +80,7 @@ struct AdversarialProblem {
             return (0..<variables).filter { _ in random.chance(0.9) }.map { ($0, Double(random.int(-3...3))) }
         case .rings:
             let first = random.int(0...(variables - 1))
-            let next = (first + random.pick([1, 1, 1, 2])) % variables
+            let next = (first + random.select([1, 1, 1, 2])) % variables
             return [(next, 1), (first, -1)]
         case .ties, .weighted:
             let count = random.int(1...min(3, variables))
@@ -92,14 +92,14 @@ struct AdversarialProblem {
             }
         default:
             return (0..<random.int(0...min(4, variables))).map { _ in
-                let size = random.chance(0.8) ? 1 : random.pick([0.25, 0.5, 2, 3])
+                let size = random.chance(0.8) ? 1 : random.select([0.25, 0.5, 2, 3])
                 return (random.int(0...(variables - 1)), random.chance(0.5) ? size : -size)
             }
         }
     }
 
     private mutating func relation() -> LinearRelation {
-        random.pick([.lessThanOrEqual, .equal, .greaterThanOrEqual])
+        random.select([.lessThanOrEqual, .equal, .greaterThanOrEqual])
     }
 
     private mutating func constant() -> Double {
@@ -107,16 +107,16 @@ struct AdversarialProblem {
         case .degenerate: random.chance(0.9) ? 0 : Double(random.int(-1...1))
         case .rings: Double(random.int(-3...3)) + (random.chance(0.1) ? 1 / 1024 : 0)
         case .ties, .weighted: Double(random.int(-4...4))
-        case .scaled: Double(random.int(-50...50)) * random.pick([0.125, 1, 1024, 32768])
-        default: random.chance(0.3) ? 0 : Double(random.int(-60...60)) / random.pick([1, 1, 4])
+        case .scaled: Double(random.int(-50...50)) * random.select([0.125, 1, 1024, 32768])
+        default: random.chance(0.3) ? 0 : Double(random.int(-60...60)) / random.select([1, 1, 4])
         }
     }
 
     private mutating func priority() -> Double {
         switch family {
-        case .ties, .weighted: random.pick([1000, 500, 500, 250, 250])
-        case .rings: random.pick([1000, 1000, 750, 250])
-        default: random.pick([1000, 1000, 1000, 750, 750, 500.5, 251, 250, 1])
+        case .ties, .weighted: random.select([1000, 500, 500, 250, 250])
+        case .rings: random.select([1000, 1000, 750, 250])
+        default: random.select([1000, 1000, 1000, 750, 750, 500.5, 251, 250, 1])
         }
     }
 
@@ -135,13 +135,13 @@ struct AdversarialProblem {
 
     private mutating func edit(_ limit: Int) {
         let kind = random.int(0...9)
-        guard let picked = writer.live.randomElement(using: &random), kind > 2 || writer.live.count > limit
+        guard let selected = writer.live.randomElement(using: &random), kind > 2 || writer.live.count > limit
         else { return addConstraint() }
         switch kind {
-        case 0..<5: writer.remove(picked.key)
-        case 5..<8: writer.setConstant(constant(), picked.key)
-        case 8 where family == .weighted: writer.setWeight(random.pick([0.5, 1, 4, 7]), picked.key)
-        default: writer.setPriority(priority(), picked.key)
+        case 0..<5: writer.remove(selected.key)
+        case 5..<8: writer.setConstant(constant(), selected.key)
+        case 8 where family == .weighted: writer.setWeight(random.select([0.5, 1, 4, 7]), selected.key)
+        default: writer.setPriority(priority(), selected.key)
         }
     }
 

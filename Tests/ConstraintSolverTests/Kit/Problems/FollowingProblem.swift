@@ -44,7 +44,7 @@ struct FollowingProblem {
                     && followed[$0] == nil && !constraints[$0].isRequired
             }
             if same.count > 1 || random.chance(0.1) {
-                let coefficient = random.pick([-1.0, -1, -2, 0.5])
+                let coefficient = random.select([-1.0, -1, -2, 0.5])
                 values.append(0)
                 for other in same + [place] { followed[other] = (values.count - 1, coefficient) }
                 values[values.count - 1] = one.constant / coefficient

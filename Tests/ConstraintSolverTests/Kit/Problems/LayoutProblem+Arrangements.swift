@@ -37,10 +37,10 @@ extension LayoutProblem {
 
     /// Equal widths, or a simple ratio of them.
     private mutating func relateWidths(_ view: View, _ other: View) {
-        let (factor, divisor) = random.pick([(1.0, 1.0), (1, 2), (3, 4), (2, 3), (4, 3)])
+        let (factor, divisor) = random.select([(1.0, 1.0), (1, 2), (3, 4), (2, 3), (4, 3)])
         writer.add(
             [(view.width, divisor), (other.width, -factor)], .equal, 0,
-            Double(random.pick([120, 260, 500, 1000])))
+            Double(random.select([120, 260, 500, 1000])))
     }
 
     private mutating func stackVertically(_ count: Int) {
@@ -104,7 +104,7 @@ extension LayoutProblem {
             if let previous {
                 let below = [(label.top, 1.0), (previous.top, -1), (previous.height, -1)]
                 writer.add(below, .greaterThanOrEqual, -gap)
-                writer.add(below, .equal, -gap, Double(random.pick([50, 300, 750])))
+                writer.add(below, .equal, -gap, Double(random.select([50, 300, 750])))
             } else {
                 writer.add([(label.top, 1), (top, -1)], .equal, -margin)
             }
@@ -125,8 +125,8 @@ extension LayoutProblem {
             [(second.top, 1), (second.height, 0.5), (first.top, -1), (first.height, -0.5)], .equal, 0, 900)
         writer.add([(second.top, 1), (top, -1)], .greaterThanOrEqual, -margin)
         if random.chance(0.5) { writer.add([(second.top, 1)], .equal, 0, 40) }
-        writer.add([(divider, 5), (right, -2)], .equal, 0, Double(random.pick([230, 480, 1000])))
-        writer.add([(divider, 1)], .greaterThanOrEqual, -Double(random.pick([20, 60, 100])), priority())
+        writer.add([(divider, 5), (right, -2)], .equal, 0, Double(random.select([230, 480, 1000])))
+        writer.add([(divider, 1)], .greaterThanOrEqual, -Double(random.select([20, 60, 100])), priority())
     }
 
     private mutating func centre(_ count: Int) {
@@ -136,13 +136,13 @@ extension LayoutProblem {
             writer.add([(view.left, 1), (view.width, 0.5), (left, -0.5), (right, -0.5)], .equal, 0)
             writer.add([(view.left, 1), (left, -1)], .greaterThanOrEqual, -margin)
             writer.add(
-                [(view.width, 1), (right, -random.pick([0.5, 0.75]))],
-                random.pick([.lessThanOrEqual, .equal, .greaterThanOrEqual]), 0,
-                Double(random.pick([260, 505, 995])))
+                [(view.width, 1), (right, -random.select([0.5, 0.75]))],
+                random.select([.lessThanOrEqual, .equal, .greaterThanOrEqual]), 0,
+                Double(random.select([260, 505, 995])))
             if random.chance(0.5) {
                 writer.add(
-                    [(view.height, 1), (view.width, -random.pick([0.5, 0.75, 1]))], .equal, 0,
-                    Double(random.pick([120, 1000])))
+                    [(view.height, 1), (view.width, -random.select([0.5, 0.75, 1]))], .equal, 0,
+                    Double(random.select([120, 1000])))
             }
             if let previous {
                 writer.add([(view.top, 1), (previous.top, -1), (previous.height, -1)], .equal, -gap)

@@ -32,12 +32,12 @@ struct LayoutProblem {
         left = writer.makeVariable()
         top = writer.makeVariable()
         right = writer.makeVariable()
-        margin = Double(self.random.pick([0, 8, 12, 16]))
-        gap = Double(self.random.pick([0, 4, 8, 10]))
+        margin = Double(self.random.select([0, 8, 12, 16]))
+        gap = Double(self.random.select([0, 4, 8, 10]))
         writer.add([(left, 1)], .equal, 0)
         writer.add([(top, 1)], .equal, 0)
         width = writer.add(
-            [(right, 1), (left, -1)], .equal, -Double(self.random.pick([200, 320, 375, 768])))
+            [(right, 1), (left, -1)], .equal, -Double(self.random.select([200, 320, 375, 768])))
     }
 
     /// A random problem of one of the layout families.
@@ -75,8 +75,8 @@ struct LayoutProblem {
 
     private mutating func addIntrinsicSize(_ variable: Int, _ sizes: ClosedRange<Int>) -> [Int] {
         let size = -Double(random.int(sizes))
-        let hugging = Double(random.pick([50, 200, 249, 250, 250, 251, 400, 500, 600]))
-        let resistance = Double(random.pick([500, 510, 601, 740, 749, 750, 750, 751, 900, 999]))
+        let hugging = Double(random.select([50, 200, 249, 250, 250, 251, 400, 500, 600]))
+        let resistance = Double(random.select([500, 510, 601, 740, 749, 750, 750, 751, 900, 999]))
         return [
             writer.add([(variable, 1)], .lessThanOrEqual, size, hugging),
             writer.add([(variable, 1)], .greaterThanOrEqual, size, resistance),
@@ -90,7 +90,7 @@ struct LayoutProblem {
 
     /// A priority that is mostly required.
     mutating func priority() -> Double {
-        random.chance(0.8) ? 1000 : Double(random.pick([240, 480, 750, 999]))
+        random.chance(0.8) ? 1000 : Double(random.select([240, 480, 750, 999]))
     }
 
     /// Places the content's bottom below every view, with an optional constraint that pulls it up to the top.
@@ -99,7 +99,7 @@ struct LayoutProblem {
         for view in views {
             writer.add([(bottom, 1), (view.top, -1), (view.height, -1)], .greaterThanOrEqual, -margin)
         }
-        writer.add([(bottom, 1), (top, -1)], .equal, 0, Double(random.pick([1, 10, 50])))
+        writer.add([(bottom, 1), (top, -1)], .equal, 0, Double(random.select([1, 10, 50])))
     }
 
     // MARK: - Edits
@@ -107,7 +107,7 @@ struct LayoutProblem {
     /// Removes some optional constraints, which leaves variables open.
     private mutating func loosen() {
         guard random.chance(0.3) else { return }
-        let share = random.pick([0.05, 0.1, 0.3])
+        let share = random.select([0.05, 0.1, 0.3])
         for (key, constraint) in writer.live where !constraint.isRequired && random.chance(share) {
             writer.remove(key)
         }
@@ -116,7 +116,7 @@ struct LayoutProblem {
     /// Adds required sizes that conflict with others or with each other.
     private mutating func contradict(_ count: Int) {
         for _ in 0..<count {
-            let view = random.pick(views)
+            let view = random.select(views)
             switch random.int(0...3) {
             case 0: writer.add([(view.width, 1)], .equal, -Double(random.int(20...900)))
             case 1: writer.add([(view.left, 1), (view.width, 1)], .greaterThanOrEqual, -1000)
@@ -127,22 +127,22 @@ struct LayoutProblem {
     }
 
     private mutating func edit() {
-        let view = random.pick(views)
+        let view = random.select(views)
         switch random.int(0...9) {
         case 0...2: writer.setConstant(-Double(random.int(100...900)), width)
         case 3...5:
-            let size = -Double(random.int(10...260)) / Double(random.pick([1, 1, 2]))
+            let size = -Double(random.int(10...260)) / Double(random.select([1, 1, 2]))
             for key in random.chance(0.5) ? view.widthKeys : view.heightKeys { writer.setConstant(size, key) }
         case 6:
             let keys = random.chance(0.5) ? view.widthKeys : view.heightKeys
-            writer.setPriority(Double(random.int(1...999)), random.pick(keys))
+            writer.setPriority(Double(random.int(1...999)), random.select(keys))
         case 7:
-            guard let picked = writer.live.randomElement(using: &random) else { return }
-            writer.remove(picked.key)
-            if random.chance(0.7) { writer.add(picked.constraint) }
+            guard let selected = writer.live.randomElement(using: &random) else { return }
+            writer.remove(selected.key)
+            if random.chance(0.7) { writer.add(selected.constraint) }
         case 8:
-            guard let picked = writer.live.randomElement(using: &random) else { return }
-            writer.setPriority(random.chance(0.3) ? 1000 : Double(random.int(1...999)), picked.key)
+            guard let selected = writer.live.randomElement(using: &random) else { return }
+            writer.setPriority(random.chance(0.3) ? 1000 : Double(random.int(1...999)), selected.key)
         default: contradict(1)
         }
     }

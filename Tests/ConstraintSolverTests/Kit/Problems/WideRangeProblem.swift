@@ -47,7 +47,7 @@ struct WideRangeProblem {
         var coefficients: [Int: Double] = [:]
         for _ in 0..<random.int(1...4) {
             let coefficient =
-                random.pick([-5.0, -3, -2, -1, 1, 2, 3, 4]) * row
+                random.select([-5.0, -3, -2, -1, 1, 2, 3, 4]) * row
                 * Self.power(random.int(ranges.coefficients))
             let variable = random.int(0...(variables - 1))
             if abs(coefficient) <= NumberLimits.largest { coefficients[variable] = coefficient }
@@ -55,7 +55,7 @@ struct WideRangeProblem {
         let terms = coefficients.sorted { $0.key < $1.key }.map { Term(Variable(index: $0.key), $0.value) }
         let products = terms.map { $0.coefficient * point[$0.variable.index] }
         let size = products.reduce(0) { max($0, abs($1)) }
-        let relation = random.pick([LinearRelation.equal, .lessThanOrEqual, .greaterThanOrEqual])
+        let relation = random.select([LinearRelation.equal, .lessThanOrEqual, .greaterThanOrEqual])
         var constant = -products.reduce(0, +)
         let isRequired = random.chance(0.6)
         let distance = size * Double(random.int(0...2))
@@ -65,7 +65,7 @@ struct WideRangeProblem {
         case .greaterThanOrEqual: constant += isRequired ? distance : -distance
         }
         guard abs(constant) <= NumberLimits.largest else { return }
-        let priority = isRequired ? 1000 : random.pick([750.0, 500, 250, 1])
+        let priority = isRequired ? 1000 : random.select([750.0, 500, 250, 1])
         constraints.append(PlainConstraint(terms, relation, constant, priority))
     }
 

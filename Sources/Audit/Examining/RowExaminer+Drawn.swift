@@ -1,0 +1,116 @@
+import AutoLayout
+
+/// The visible content of a view in its frame.
+struct Drawn {
+    /// The number of lines of a label.
+    var lineCount: Int?
+    /// The missing part of a truncated text, in points.
+    var truncated: Double?
+    /// Whether the end of a text is left out.
+    var isShortened = false
+    /// How much wider a broken word is than its line, in points.
+    var brokenWord: Double?
+    /// The clipped part of the view's content, in points.
+    var clipped: Double?
+    /// Where it draws, in its own coordinates.
+    var extent = Rect.zero
+}
+
+extension RowExaminer {
+    /// Finds the visible content of a view, and its extent.
+    func draw(_ examined: ExaminedView, _ drawn: inout Drawn) {
+        let bounds = examined.view.bounds
+        drawn.extent = bounds
+        switch examined.content {
+        case .label(let label):
+            let text = ExaminedText(label, in: environment)
+            drawn.lineCount = text.lineCount
+            drawn.truncated = text.truncated
+            drawn.isShortened = text.truncated != nil
+            drawn.clipped = text.clipped
+            drawn.brokenWord = text.brokenWord
+            drawn.extent = text.extent
+        case .button(let button): draw(button, &drawn)
+        case .image(let image): draw(image, &drawn)
+        case .control(let control): draw(control, &drawn)
+        case .shape: break
+        }
+    }
+
+    private func draw(_ button: Button, _ drawn: inout Drawn) {
+        let frame = button.frame
+        let insets = button.effectiveInsets
+        var image = button.shownImageSize
+        if button.style == .system {
+            // Without a configuration, a picture that is too large is drawn as large as the button.
+            image.width = min(image.width, max(0, frame.width - insets.leading - insets.trailing))
+            image.height = min(image.height, frame.height)
+        }
+        let text = button.title.isEmpty ? .empty : button.textSize
+        let room = max(
+            0, frame.width - insets.leading - insets.trailing - image.width - button.shownPadding)
+        // A title that breaks into lines has more of them in UIKit, and the button more height.
+        let missing = Self.missing(text.width, in: room)
+        drawn.isShortened = missing != nil
+        drawn.truncated = button.wrapsTitle ? nil : missing
+        let points = button.font.descriptor(in: environment).pointSize
+        // The room around letters may be cut.
+        let title = button.title.isEmpty ? 0 : min(text.height - 1, ExaminedText.letterHeight * points)
+        drawn.clipped = Self.missing(max(image.height, title), in: frame.height)
+        // Without a background only the title and picture are visible, centred.
+        guard button.isBare else { return }
+        let width = min(frame.width, image.width + button.shownPadding + min(text.width, room))
+        let height = min(frame.height, max(image.height, button.title.isEmpty ? 0 : points))
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        let left = isMirrored ? insets.trailing : insets.leading
+        let inside = frame.width - insets.leading - insets.trailing
+        drawn.extent = Rect(
+            x: left + (inside - width) / 2, y: (frame.height - height) / 2, width: width, height: height)
+    }
+
+    private func draw(_ view: ImageView, _ drawn: inout Drawn) {
+        // The size of a missing picture is known from the document alone.
+        let sizes = view.image?.path == nil ? [view.contentSize, view.image?.size] : [view.image?.size]
+        guard let natural = sizes.compactMap(\.self).first, natural.width > 0, natural.height > 0 else {
+            return
+        }
+        let frame = view.frame
+        // Without a background only the picture is visible.
+        if view.backgroundColor?.isSeen != true,
+            let place = view.bounds.intersection(view.contentMode.place(of: natural, in: view.bounds))
+        {
+            drawn.extent = place
+        }
+        switch view.contentMode {
+        case .scaleToFill, .scaleAspectFit, .scaleAspectFill:
+            // A picture follows the size that it is given.
+            break
+        default:
+            let cut = max(natural.width - frame.width, natural.height - frame.height)
+            if cut > Self.tolerance { drawn.clipped = cut }
+        }
+    }
+
+    private func draw(_ control: Control, _ drawn: inout Drawn) {
+        let frame = control.frame
+        let insets = control.alignmentRectInsets
+        let width = frame.width - insets.left - insets.right
+        let height = frame.height - insets.top - insets.bottom
+        let needed = control.intrinsicContentSize
+        if control.kind.hasOneSize {
+            let cut = max(needed.width - width, needed.height - height)
+            if control.contentSize == nil, cut > Self.tolerance { drawn.clipped = cut }
+        } else if control.kind == .segmentedControl {
+            let part = width / Double(max(1, control.parts.count))
+            drawn.truncated = Self.missing(control.textSize.width, in: part)
+        } else if control.kind == .textField {
+            // A text longer than the field scrolls in it.
+            drawn.clipped = Self.missing(control.textSize.height - 1, in: height)
+        }
+    }
+
+    /// The part of a length in points that does not fit; `nil` where all fits.
+    private static func missing(_ length: Double, in room: Double) -> Double? {
+        length - room > tolerance ? length - room : nil
+    }
+}

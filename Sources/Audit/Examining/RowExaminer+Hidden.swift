@@ -1,0 +1,30 @@
+import AutoLayout
+
+/// Views that are partly hidden by views in front.
+extension RowExaminer {
+    /// Texts and controls that an opaque view in front hides in part, each with that view.
+    ///
+    /// A view that is hidden entirely is meant to be, and two views with visible content are reported as overlapping.
+    func hidden() -> [TileFinding] {
+        guard let last = covers.last else { return [] }
+        var findings: [TileFinding] = []
+        for view in seen where view.role != .picture && view.place < last {
+            for cover in covers where cover > view.place {
+                guard let common = visibleFrames[cover]?.intersection(view.rect),
+                    !isInside(cover, view.place)
+                else { continue }
+                let role = shown.first { $0.place == cover }?.role
+                guard role == nil || view.role == .control && role == .picture else { continue }
+                let amount = min(common.width, common.height)
+                // A text may be hidden below the baseline, where most words have nothing; a control at its rim.
+                let least = view.role == .text ? pointSize(of: view.examined) / 5 : Self.leastHiddenControl
+                guard amount > max(Self.leastOverlap, least) else { continue }
+                findings.append(TileFinding(.hidden, of: [view.view, views[cover]], amount: amount))
+            }
+        }
+        return findings
+    }
+
+    /// The part of a control that may be hidden, in points: nothing is drawn at its rim.
+    private static let leastHiddenControl = 4.0
+}

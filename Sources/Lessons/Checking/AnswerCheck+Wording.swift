@@ -1,0 +1,70 @@
+import ListState
+import Wording
+
+extension AnswerCheck {
+    /// Checks an answer.
+    ///
+    /// - Parameters:
+    ///   - answer: The answer; `nil` where the truth is revealed without one.
+    ///   - truth: The correct answer.
+    ///   - prediction: The question.
+    ///   - options: The texts of the options, for a choice.
+    package init(of answer: Answer?, truth: Answer, asked prediction: Prediction, options: [String]) {
+        self.answer = answer
+        self.truth = truth
+        switch (answer, truth) {
+        case (.number(let given), .number(let number)):
+            let figure = Self.figure(number, prediction)
+            let difference = given - number
+            isRight = given.isFinite && difference.magnitude <= prediction.tolerance(for: number)
+            let isExact = difference.magnitude < 0.005
+            let amount = difference.magnitude.text()
+            if isExact {
+                sentence = tr("Exactly: \(figure).")
+            } else if isRight {
+                sentence =
+                    difference > 0
+                    ? tr("Right: \(figure), \(amount) less than you said.")
+                    : tr("Right: \(figure), \(amount) more than you said.")
+            } else {
+                sentence =
+                    difference > 0
+                    ? tr("It is \(figure), \(amount) less than you said.")
+                    : tr("It is \(figure), \(amount) more than you said.")
+            }
+        case (.choice(let given), .choice(let right)):
+            isRight = given == right
+            let words = options.indices.contains(right) ? options[right] : ""
+            sentence = isRight ? tr("Right. \(words)") : tr("No: \(words)")
+        case (nil, .number(let number)):
+            isRight = false
+            sentence = tr("It is \(Self.figure(number, prediction)).")
+        case (nil, .choice(let right)):
+            isRight = false
+            sentence = options.indices.contains(right) ? options[right] : ""
+        default:
+            isRight = false
+            sentence = tr("That is no answer to this question.")
+        }
+    }
+
+    /// An answer in words: a figure with its unit, or the text of an option; empty for an index out of range.
+    package static func words(
+        of answer: Answer, to prediction: Prediction, options: [String]
+    ) -> String {
+        switch answer {
+        case .number(let number): figure(number, prediction)
+        case .choice(let place): options.indices.contains(place) ? options[place] : ""
+        }
+    }
+
+    private static func figure(_ number: Double, _ prediction: Prediction) -> String {
+        let isLength =
+            switch prediction.kind {
+            case .drag: true
+            case .number(let expression): expression.isLength
+            case .choose: false
+            }
+        return isLength ? number.counted("point") : number.text()
+    }
+}

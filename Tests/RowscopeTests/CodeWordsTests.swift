@@ -1,0 +1,58 @@
+import Foundation
+import TestKit
+import Testing
+
+/// Names and comments have none of the words for which the field has its own.
+@Suite("Words in code")
+struct CodeWordsTests {
+    /// The words, in lower case, as they stand alone or as a part of a name.
+    private static let words: Set<String> = [
+        "cure", "cured", "cures", "excused", "excuses", "fault", "faults", "faulty", "guardian", "judge",
+        "judged",
+        "judgement", "judgements", "judges", "judging", "mended", "patience", "pick", "picked", "picking",
+        "picks",
+        "singly", "tell", "telling", "tells", "told",
+    ]
+    /// Names of GTK, and keys of reports, which programs read.
+    private static let kept = ["gtk_widget_pick", "func pick(x:", ".pick(x:", "judgedTiles"]
+
+    @Test("Code, comments and paths have no words of daily speech", arguments: ["Sources", "Tests"])
+    func code(folder: String) throws {
+        let names = FileManager.default.enumerator(atPath: Checkout.path(folder))?.allObjects ?? []
+        for path in names.compactMap({ $0 as? String }).sorted() where path.hasSuffix(".swift") {
+            // These tests name the words.
+            if path.hasSuffix("WordsTests.swift") { continue }
+            #expect(Self.found(in: path).isEmpty, "\(folder)/\(path)")
+            let text = try String(contentsOfFile: Checkout.path("\(folder)/\(path)"), encoding: .utf8)
+            var isLiteral = false
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                let wasLiteral = isLiteral
+                if line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count % 2 == 0 {
+                    isLiteral.toggle()
+                }
+                if wasLiteral { continue }
+                let found = Self.found(in: Self.withoutLiterals(String(line)))
+                #expect(found.isEmpty, "\(folder)/\(path):\(index + 1): \(found)")
+            }
+        }
+    }
+
+    @Test("A word is found as a part of a name, and not in literals or in other words")
+    func planted() {
+        #expect(Self.found(in: "let pickedRow = isJudged // told") == ["picked", "judged", "told"])
+        #expect(
+            Self.found(in: "default picker secure \(["gtk", "widget", "pick"].joined(separator: "_"))")
+                .isEmpty)
+        #expect(Self.withoutLiterals(#"let a = "told" + b"#) == "let a =  + b")
+    }
+
+    private static func found(in line: String) -> [String] {
+        let line = kept.reduce(line) { $0.replacingOccurrences(of: $1, with: " ") }
+        return line.matches(of: /[A-Z]?[a-z]+/).map { $0.output.lowercased() }.filter(words.contains)
+    }
+
+    /// A line without literals that begin and end on it.
+    private static func withoutLiterals(_ line: String) -> String {
+        line.replacing(/"(\\.|[^"\\])*"/, with: "")
+    }
+}
