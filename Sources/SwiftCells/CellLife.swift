@@ -17,6 +17,7 @@ struct CellLife {
         interpreter.connectNib(of: root)
         if isFromNib(root) { call("awakeFromNib", on: own) }
         for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
+        changeTraits(own)
         update(own)
         call("updateConfiguration", on: own)
         interpreter.hasFrames = true
@@ -80,6 +81,24 @@ struct CellLife {
         _ = interpreter.call(function, on: own, function.parameters.map { function.unknownArgument(for: $0) })
     }
 
+    /// Reports that the cell has got its traits, where what is called then concerns the layout.
+    private func changeTraits(_ own: Value) {
+        let functions = interpreter.declaredFunctions(
+            "traitCollectionDidChange", in: interpreter.lineage(of: type.name))
+        if let function = functions.first, let body = function.body,
+            LayoutWords.orPropertiesOccur(in: body) || LayoutWords.readsTextSize(in: body)
+        {
+            let argument = Argument(function.parameters.first?.label, RunTraits.unspecified)
+            _ = interpreter.call(function, on: own, [argument])
+        }
+        let scope = Scope(file: file)
+        for handler in interpreter.traitHandlers {
+            _ = interpreter.call(
+                handler.function,
+                [Argument(nil, .object(handler.view)), Argument(nil, RunTraits.unspecified)], in: scope)
+        }
+    }
+
     /// Runs `updateConstraints` twice, since UIKit may call it any number of times.
     private func update(_ own: Value) {
         let functions = interpreter.declaredFunctions(
@@ -110,6 +129,7 @@ struct CellLife {
         let types = interpreter.lineage(of: type.name)
         for function in functions(of: types, where: isFilling) { fill(own, by: function) }
         observe(own, types)
+        toggle(own, types)
         noteMakers(functions(of: types) { _ in true })
     }
 
@@ -202,7 +222,10 @@ struct CellLife {
             guard let declared = interpreter.library.type(named: name) else { continue }
             for property in declared.stored where property.isObserved && !property.isStatic {
                 // A choice of how the cell looks keeps the value that it begins with.
-                if property.initialValue != nil, interpreter.isChoice(property) { continue }
+                if property.initialValue != nil, interpreter.isChoice(property) {
+                    choose(property, of: root)
+                    continue
+                }
                 let type = property.type.arguments.first?.name ?? property.type.name
                 guard type != "()", !UIKitTypes.isLayout(type) else { continue }
                 let isState = ["Bool", "CGFloat", "Int", "Double", "Float"].contains(type)
@@ -221,6 +244,60 @@ struct CellLife {
         }
     }
 
+    /// Sets a property that is one of an enumeration's cases to the decided one.
+    private func choose(_ property: PropertyDeclaration, of root: Instance) {
+        let type = property.type.arguments.first?.name ?? property.type.name
+        let scope = Scope(file: property.file)
+        scope.type = property.owner
+        let resolved = interpreter.resolvedTypeName(type, inside: property.owner)
+        guard let names = interpreter.library.type(named: resolved)?.cases.map(\.name), names.count > 1,
+            names.count <= Self.maximumCases,
+            let initial = property.initialValue?.as(MemberAccessExprSyntax.self)
+        else { return }
+        interpreter.meetsDecisions = true
+        guard interpreter.isExact else { return }
+        let first = initial.declName.baseName.plainText
+        if interpreter.assumptions.choice(of: property.name) == nil {
+            interpreter.assumptions.take(first, of: property.name, among: names)
+        }
+        guard let name = interpreter.assumptions.choice(of: property.name), name != first else { return }
+        let member = ImplicitMember(
+            name: name, file: property.file,
+            byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        interpreter.set(property, of: .object(root), to: .member(member), in: scope)
+    }
+
+    /// The most cases of an enumeration whose layouts are looked at, and of methods.
+    private static let maximumCases = 8
+
+    /// Calls one of the methods that change the layout and that nothing here calls.
+    private func toggle(_ own: Value, _ types: [String]) {
+        let methods = functions(of: types) { function in
+            guard let body = function.body, function.parameters.isEmpty, !function.isStatic,
+                !function.isPrivate, !interpreter.hasRun(function),
+                !UIKitMethods.lifecycle.contains(function.name),
+                let node = function.node.as(FunctionDeclSyntax.self), node.attributes.isEmpty,
+                !node.modifiers.contains(where: { $0.name.text == "override" })
+            else { return false }
+            return LayoutWords.toggles(in: body)
+        }.prefix(Self.maximumCases)
+        guard !methods.isEmpty else { return }
+        interpreter.meetsDecisions = true
+        // Constraints that only these methods activate leave the cell without a layout until one is called.
+        let isOpen = interpreter.constraints.contains {
+            $0.constraint.map { !$0.isActive && !$0.wasActive } ?? false
+        }
+        guard interpreter.isExact || isOpen else { return }
+        let names = (isOpen ? [] : [Decision.otherwise]) + methods.map { $0.name + "()" }
+        let subject = "call"
+        if interpreter.assumptions.choice(of: subject) == nil {
+            interpreter.assumptions.take(names[0], of: subject, among: names)
+        }
+        let chosen = interpreter.assumptions.choice(of: subject)
+        guard let method = methods.first(where: { $0.name + "()" == chosen }) else { return }
+        call(method, on: own)
+    }
+
     /// Sets a property to a value of the row.
     ///
     /// Of one that holds a state, the cell shows the state that it begins with; only texts and what is hidden come from
@@ -235,6 +312,18 @@ struct CellLife {
         guard isState else {
             interpreter.set(property, of: .object(root), to: value, in: scope)
             return
+        }
+        if property.type.name == "Bool", property.isStored || property.setter != nil {
+            interpreter.meetsDecisions = true
+            if interpreter.isExact {
+                var initial = false
+                if case .truth(let truth)? = root.fields[property.name] { initial = truth }
+                let truth = interpreter.decide(property.name, initial)
+                if truth != initial {
+                    interpreter.set(property, of: .object(root), to: .truth(truth), in: scope)
+                }
+                return
+            }
         }
         interpreter.takingContentOnly {
             if property.setter != nil {

@@ -71,7 +71,7 @@ struct CellReader {
     }
 
     /// Constraints that are made and never activated.
-    private func inactive(_ interpreter: Interpreter) -> [SwiftCell.NotUnderstood] {
+    func inactive(_ interpreter: Interpreter) -> [SwiftCell.NotUnderstood] {
         interpreter.constraints.compactMap(\.constraint).filter { !$0.isActive && !$0.wasActive }.map {
             state in
             SwiftCell.NotUnderstood(
@@ -90,14 +90,12 @@ struct CellReader {
         let base = lineage.first { UIKitTypes.superclass(of: $0) != nil } ?? "UIView"
         // Views of classes that do more than contain other views.
         if kind == .view, base != "UIView" && base != "UIControl" { return nil }
-        let life = CellLife(interpreter: probe, type: type, file: file)
-        let root = life.run()
-        let made = probe.constraints.count - probe.nibs.constraintCount
-        if kind == .view, made == 0 { return nil }
-        let place = file.place(of: type.node)
-        let builder = TemplateBuilder(root, kind: kind, file: file, interpreter: probe)
-        let (template, literals) = builder.build(named: type.name, place: place)
-        if kind != .view, template.views.isEmpty, made == 0, probe.notes.isEmpty { return nil }
+        var cell = cell(type, kind: kind, in: file, by: probe)
+        if kind == .view, cell.constraintCount == 0 { return nil }
+        adapt(&cell, of: type, by: probe, [], in: file)
+        if kind != .view, cell.template.views.isEmpty, cell.constraintCount == 0, probe.notes.isEmpty {
+            return nil
+        }
         for byte in file.unparsedCode {
             probe.note(file, byte, "syntax", tr("it is left out, since it does not parse"))
         }
@@ -118,14 +116,15 @@ struct CellReader {
                 file, type.node.positionAfterSkippingLeadingTrivia.utf8Offset, "run",
                 tr("the cell takes too many steps; what it makes after that is left out"))
         }
-        var cell = SwiftCell(
-            name: type.name, kind: kind, file: file.path, place: place, template: template,
-            constraintCount: made, notUnderstood: probe.notes, parameters: probe.parameters,
-            literals: literals, unguardedAdding: probe.unguardedAdding)
-        cell.viewLiterals = builder.viewLiterals
-        cell.listEnd = builder.listEnd
-        cell.listEndHasComma = builder.listEndHasComma
-        cell.notRun = IdleStatements(ran: probe.ran, file: file).list(in: type.node) + inactive(probe)
+        for note in probe.notes where !cell.notUnderstood.contains(note) { cell.notUnderstood.append(note) }
+        let variants = probe.meetsDecisions ? self.variants(of: type, kind: kind, in: file) : nil
+        var ran = probe.ran
+        if let variants {
+            cell.take(variants)
+            ran.formUnion(variants.ran)
+        }
+        cell.notRun = IdleStatements(ran: ran, file: file).list(in: type.node)
+        if variants == nil { cell.notRun += inactive(probe) }
         return cell
     }
 }

@@ -29,16 +29,18 @@ extension SwiftSource {
     package func layoutDocumentText(
         cell name: String? = nil, parameters: [String: SwiftParameterValue] = [:]
     ) -> String {
-        let chosen = name.flatMap { self.cell(named: $0) }.map { [$0] } ?? cells
+        let chosen = (name.flatMap { self.cell(named: $0) }.map { [$0] } ?? cells)
+            .flatMap { [$0] + $0.variants }
         let file = FilePath(sourceName).name
         let writer = ScalarWriter(isJSON: false, isInFlow: false, parentColumn: 0, lineBreak: "\n")
         var lines = ["rowscope: 1", "title: \(writer.inline(.text(file)))"]
         if !chosen.contains(where: \.isTableCell) { lines.append("list: {separator: false}") }
         lines.append("templates:")
         for cell in chosen {
-            lines.append("  \(writer.key(cell.name)):")
+            lines.append("  \(writer.key(cell.templateName)):")
             lines.append("    swift: \(writer.inline(.text(file)))")
             lines.append("    class: \(writer.inline(.text(cell.name)))")
+            if let variant = cell.variant { lines.append("    variant: \(writer.inline(.text(variant)))") }
             let given = cell.parameters.filter { parameters[$0.name] != nil }
             if !given.isEmpty { lines.append("    parameters:") }
             for parameter in given {
@@ -47,7 +49,7 @@ extension SwiftSource {
             }
         }
         lines.append("rows:")
-        lines += chosen.map { "  - template: \(writer.inline(.text($0.name)))" }
+        lines += chosen.map { "  - template: \(writer.inline(.text($0.templateName)))" }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -9,12 +9,13 @@ extension DocumentCell {
     /// - Parameter new: The template.
     /// - Returns: Whether these were the only differences; if not, nothing is changed.
     func take(numbersOf new: TemplateSpec) -> CellUpdate {
-        guard shared.isEmpty, settings.demonstrations.isEmpty, template.differsInNumbersAlone(from: new)
+        guard shared.isEmpty, settings.demonstrations.isEmpty, whole.adaptations.isEmpty,
+            new.adaptations.isEmpty, template.differsInNumbersAlone(from: new)
         else {
             return .impossible
         }
         let old = template
-        template = new
+        (template, whole) = (new, new)
         for constraint in added {
             guard let index = index(of: constraint) else { continue }
             lines[ObjectIdentifier(constraint)] = new.constraints[index].place.line

@@ -8,6 +8,10 @@ import SelfSizing
 package final class DocumentCell: TableViewCell {
     /// The template; after a dequeue from a shared pool (a demonstration) another one.
     package internal(set) var template: TemplateSpec
+    /// The template for all environments, of which ``template`` is the one for the cell's.
+    var whole: TemplateSpec
+    /// Which of the template's adaptations the cell has; `nil` for none.
+    private var adaptation: Int?
     /// The number of constraints made so far: one for each of the template's, unless a demonstration adds more.
     package private(set) var createdConstraintCount = 0
 
@@ -45,6 +49,9 @@ package final class DocumentCell: TableViewCell {
         template: TemplateSpec, sharing shared: [TemplateSpec] = [], reuseIdentifier: String? = nil,
         isOfSection: Bool = false, images: ImageLibrary, environment: LayoutEnvironment
     ) {
+        whole = template
+        adaptation = template.adaptation(to: environment)
+        let template = adaptation.map { template.adaptations[$0].template } ?? template
         self.template = template
         self.images = images
         self.shared = shared
@@ -84,6 +91,11 @@ package final class DocumentCell: TableViewCell {
         return own
     }
 
+    /// Whether the cell has the template's layout for an environment.
+    package override func fits(_ environment: LayoutEnvironment) -> Bool {
+        whole.adaptation(to: environment) == adaptation
+    }
+
     /// The size of the template's items.
     package override var itemSize: Size? { template.itemSize }
 
@@ -103,18 +115,25 @@ package final class DocumentCell: TableViewCell {
     /// The line that a constraint comes from.
     package override func place(of constraint: LayoutConstraint) -> String? {
         lines[ObjectIdentifier(constraint)].map { line in
-            let isAdded = index(of: constraint).map { template.constraints[$0].isAdded } ?? false
+            let isAdded =
+                indices[ObjectIdentifier(constraint)].map { template.constraints[$0].isAdded } ?? false
             return template.place(ofLine: line, isAdded: isAdded)
         }
     }
 
-    /// The index in the template of the description of a constraint; `nil` for other constraints.
-    package func index(of constraint: LayoutConstraint) -> Int? { indices[ObjectIdentifier(constraint)] }
+    /// The index in the document's template of the description of a constraint; `nil` for other constraints, and for one
+    /// that only an adaptation has.
+    package func index(of constraint: LayoutConstraint) -> Int? {
+        let index = indices[ObjectIdentifier(constraint)]
+        guard adaptation != nil, let index else { return index }
+        let name = template.constraints[index].recordedID
+        return whole.constraints.firstIndex { $0.recordedID == name }
+    }
 
     /// The constraint made from the description at an index of the template; `nil` before the first update of the
     /// constraints, and for an inactive one.
     package func constraint(at index: Int) -> LayoutConstraint? {
-        added.first { indices[ObjectIdentifier($0)] == index }
+        added.first { self.index(of: $0) == index }
     }
 
     /// The constant with which a constraint would hold as an equation in the last layout, in points; `nil` where a view
@@ -135,15 +154,28 @@ package final class DocumentCell: TableViewCell {
         _ content: RowContent, localisation: RowTexts = .none, emptyLabels: EmptyLabels = .fill
     ) {
         if !shared.isEmpty, shared.indices.contains(content.templateIndex) {
-            take(shared[content.templateIndex])
+            whole = shared[content.templateIndex]
+            take(whole)
+        }
+        if !fits(engine.environment) {
+            adaptation = whole.adaptation(to: engine.environment)
+            take(adaptation.map { whole.adaptations[$0].template } ?? whole, anew: true)
         }
         if content.rowHeight != ownRowHeight {
             ownRowHeight = content.rowHeight
             settings = listSettings
         }
-        fields = content.fields
+        fields = adaptation == nil ? content.fields : adaptedFields(content.fields)
         views.set(fields, localisation: localisation, emptyLabels: emptyLabels)
         setNeedsUpdateConstraints()
+    }
+
+    /// The texts of an adaptation's fields, from those of the template's.
+    private func adaptedFields(_ texts: [String]) -> [String] {
+        template.fields.map { field in
+            let index = whole.fieldIndex(field.name)
+            return index.flatMap { texts.indices.contains($0) ? texts[$0] : nil } ?? field.defaultText ?? ""
+        }
     }
 
     // MARK: Constraints
@@ -219,15 +251,15 @@ package final class DocumentCell: TableViewCell {
         settings = listSettings
     }
 
-    /// Takes another template when dequeued from a shared pool; the previous views are removed.
-    private func take(_ new: TemplateSpec) {
+    /// Takes another template, as when dequeued from a shared pool; the previous views are removed.
+    private func take(_ new: TemplateSpec, anew: Bool = false) {
         LayoutConstraint.deactivate(added)
         added.removeAll()
         setCount = 0
         lines.removeAll()
         indices.removeAll()
         didSetupConstraints = false
-        guard new.identifier != template.identifier else { return }
+        guard anew || new.identifier != template.identifier else { return }
         for view in contentView.subviews { view.removeFromSuperview() }
         template = new
         views = CellViews(of: new, in: contentView, images: images)

@@ -38,8 +38,45 @@ package struct TemplateSpec: Hashable, Sendable {
     package static let defaultLayoutMargins = DirectionalEdgeInsets(
         top: 11, leading: 16, bottom: 11, trailing: 16)
 
+    /// One of several layouts of a cell, between which what rows bring decides.
+    package struct Variant: Hashable, Sendable {
+        /// The name of the cell.
+        package var cell: String
+        /// What rows of the variant bring, in the source's words, such as “note == nil”.
+        package var name: String
+
+        package init(cell: String, name: String) {
+            self.cell = cell
+            self.name = name
+        }
+    }
+
+    /// A layout that code gives the cell at some text sizes, or in one direction.
+    package struct Adaptation: Hashable, Sendable {
+        /// The text sizes; in the direction only.
+        package var textSizes: Set<ContentSizeCategory>
+        /// The direction; `nil` for both.
+        package var direction: LayoutDirection?
+        /// The template for them, without adaptations.
+        package var template: TemplateSpec
+
+        package init(
+            textSizes: Set<ContentSizeCategory>, direction: LayoutDirection? = nil, template: TemplateSpec
+        ) {
+            self.textSizes = textSizes
+            self.direction = direction
+            self.template = template
+        }
+    }
+
     /// The reuse identifier.
     package var identifier: String
+    /// The layouts at other text sizes and in the other direction; the first that applies is the cell's.
+    package var adaptations: [Adaptation] = []
+    /// Which of the cell's variants it is; `nil` for a cell of one layout.
+    package var variant: Variant?
+    /// The name of the cell, whose variants share it.
+    package var cellName: String { variant?.cell ?? identifier }
     /// The fields in the order in which ``RowContent/fields`` lists their texts.
     package var fields: [Field] = []
     /// The margins of the content view in points.
@@ -88,6 +125,15 @@ package struct TemplateSpec: Hashable, Sendable {
         self.views = views
         self.constraints = constraints
         self.place = place
+    }
+
+    /// The index of the adaptation for an environment; `nil` where the template itself applies.
+    package func adaptation(to environment: LayoutEnvironment) -> Int? {
+        if adaptations.isEmpty { return nil }
+        return adaptations.firstIndex {
+            $0.textSizes.contains(environment.contentSizeCategory)
+                && ($0.direction ?? environment.layoutDirection) == environment.layoutDirection
+        }
     }
 
     /// The margins of the content view in a row of a width, in points.

@@ -12,7 +12,7 @@ struct ForeignTemplateReader {
         case swift
 
         /// The keys that only templates of this kind have, besides its own.
-        var keys: [String] { self == .xib ? ["cell"] : ["class", "parameters"] }
+        var keys: [String] { self == .xib ? ["cell"] : ["class", "variant", "parameters"] }
 
         /// The key that names the cell.
         var cellKey: String { self == .xib ? "cell" : "class" }

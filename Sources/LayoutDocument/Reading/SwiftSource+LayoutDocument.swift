@@ -25,6 +25,7 @@ extension SwiftSource {
             }
             chosen = [cell]
         }
+        chosen = chosen.flatMap { [$0] + $0.variants }
         var list = ListSettings()
         list.separator = chosen.contains(where: \.isTableCell)
         let templates = chosen.map { $0.layoutTemplate.withGrownTextViews() }
@@ -45,11 +46,25 @@ extension SwiftCell {
     /// Whether it is a cell, header or footer of a table.
     package var isTableCell: Bool { kind == .tableViewCell || kind == .tableViewHeaderFooterView }
 
+    /// The name of the template: the class's, and of another variant than the first the variant's too.
+    package var templateName: String {
+        variants.isEmpty ? variant.map { "\(name) (\($0))" } ?? name : name
+    }
+
     /// The template as layout documents have it: its places are in the class's file, and every constraint has a name
     /// by which documents can change it.
     package var layoutTemplate: TemplateSpec {
+        var template = prepared(template)
+        for index in template.adaptations.indices {
+            template.adaptations[index].template = prepared(template.adaptations[index].template)
+        }
+        return template
+    }
+
+    private func prepared(_ template: TemplateSpec) -> TemplateSpec {
         var template = template
-        template.identifier = name
+        template.identifier = templateName
+        template.variant = variant.map { TemplateSpec.Variant(cell: name, name: $0) }
         template.place = place
         template.sourceName = template.sourceName ?? file
         template.isPlainView = kind == .view

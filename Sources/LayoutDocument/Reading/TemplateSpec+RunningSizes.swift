@@ -27,6 +27,7 @@ extension TemplateSpec {
     package func withGrownTextViews() -> TemplateSpec {
         var template = self
         template.growTextViews()
+        for index in template.adaptations.indices { template.adaptations[index].template.growTextViews() }
         return template
     }
 

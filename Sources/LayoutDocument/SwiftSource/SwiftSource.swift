@@ -160,6 +160,11 @@ package struct SwiftCell: Sendable {
     /// where it does not.
     package var unguardedAdding: SourcePlace?
 
+    /// What rows of this variant bring, in the source's words, such as “!isOutgoing”; `nil` for a cell of one layout.
+    package var variant: String?
+    /// The cell's other variants, as cells of the same name; they have no variants themselves.
+    package var variants: [SwiftCell] = []
+
     /// Makes a cell.
     package init(
         name: String, kind: Kind, file: String, place: SourcePlace, template: TemplateSpec,

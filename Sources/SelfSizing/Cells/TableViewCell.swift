@@ -96,6 +96,11 @@ open class TableViewCell {
     /// decide.
     open func recordedHeight(insteadOf height: Double) -> Double? { height > 0 ? nil : recordedHeight }
 
+    /// Whether the cell has the views and constraints that its rows have in an environment; if not, another is made.
+    ///
+    /// A cell whose code builds another layout at some text sizes (UIKit's `traitCollectionDidChange`) overrides it.
+    open func fits(_ environment: LayoutEnvironment) -> Bool { true }
+
     /// Where a constraint of the cell is written, as in “line 12”; `nil` where that is not known.
     open func place(of constraint: LayoutConstraint) -> String? { nil }
 

@@ -175,6 +175,7 @@ public final class RowMeasurer {
             environment.take(settings)
             return
         }
+        if sizingCells.values.contains(where: { !$0.fits(environment) }) { removeSizingCells() }
         for cell in sizingCells.values { cell.engine.environment = environment }
         if environment.textMeasurer === old.textMeasurer {
             known.environmentChanged()

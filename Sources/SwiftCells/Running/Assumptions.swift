@@ -3,6 +3,20 @@ struct Assumptions {
     private var truths: [String: Bool] = [:]
     /// The assumed cases, by the expressions of the values.
     private var cases: [String: String] = [:]
+    /// The decisions that a run has made, in their order; those that it began with are not among them.
+    private(set) var made: [Decision] = []
+
+    init() {}
+
+    /// The assumptions that a run begins with.
+    init(_ decisions: [Decision]) {
+        for decision in decisions {
+            switch decision.taken {
+            case .truth(let truth): set(decision.subject, truth)
+            case .choice(let name): cases[decision.subject] = name
+            }
+        }
+    }
 
     /// The assumed value of a condition; `nil` for none.
     func truth(of condition: String) -> Bool? {
@@ -14,19 +28,76 @@ struct Assumptions {
 
     /// Assumes that a condition holds or fails.
     mutating func take(_ condition: String, _ truth: Bool) {
+        if self.truth(of: condition) == nil {
+            let plain = Condition(condition)
+            made.append(Decision(subject: plain.text, taken: .truth(truth != plain.isNegated), others: []))
+        }
+        set(condition, truth)
+    }
+
+    /// Assumes that a condition holds, whatever was assumed before; it is no decision.
+    mutating func assume(_ condition: String) { set(condition, true) }
+
+    private mutating func set(_ condition: String, _ truth: Bool) {
         let condition = Condition(condition)
         truths[condition.text] = truth != condition.isNegated
-        if let choice = condition.choice, truth != condition.isNegated { take(choice.name, of: choice.value) }
+        if let choice = condition.choice, truth != condition.isNegated {
+            cases[choice.value] = cases[choice.value] ?? choice.name
+        }
     }
 
     /// The assumed case of a value; `nil` for none.
     func choice(of value: String) -> String? { cases[value] }
 
-    /// Assumes the case of a value.
-    mutating func take(_ name: String, of value: String) { cases[value] = cases[value] ?? name }
+    /// Assumes the case of a value, one of several that are possible.
+    mutating func take(_ name: String, of value: String, among names: [String] = []) {
+        guard cases[value] == nil else { return }
+        cases[value] = name
+        let others = names.filter { $0 != name && !excludes($0, of: value) }
+        made.append(Decision(subject: value, taken: .choice(name), others: others))
+    }
 
     /// Whether a value is assumed not to be a case, while its case is not assumed.
     func excludes(_ name: String, of value: String) -> Bool { truths["\(value) == .\(name)"] == false }
+}
+
+/// A decision about a condition or a value that the source does not give.
+struct Decision: Hashable {
+    /// A way that the decision can go.
+    enum Way: Hashable {
+        /// The condition holds or fails.
+        case truth(Bool)
+        /// The value is a case.
+        case choice(String)
+    }
+
+    /// The name of the case for all other values.
+    static let otherwise = "default"
+
+    /// The condition, or the value.
+    let subject: String
+    let taken: Way
+    /// The names of the cases that were not taken.
+    let others: [String]
+
+    /// The same decision gone the other ways.
+    var flipped: [Decision] {
+        switch taken {
+        case .truth(let truth): [Decision(subject: subject, taken: .truth(!truth), others: [])]
+        case .choice: others.map { Decision(subject: subject, taken: .choice($0), others: []) }
+        }
+    }
+
+    /// The decision in the source's words, such as “!isOutgoing” or “kind == .photo”.
+    var text: String {
+        switch taken {
+        case .truth(true): subject
+        case .truth(false): ConditionText.negated(subject)
+        case .choice(Self.otherwise): Self.otherwise
+        case .choice(let name) where name.hasSuffix("()"): name
+        case .choice(let name): "\(subject) == \(name.first?.isLetter == true ? "." : "")\(name)"
+        }
+    }
 }
 
 /// A condition without its negation.

@@ -3,6 +3,12 @@ enum ConditionText {
     /// The negation of a condition.
     static func negated(_ condition: String) -> String {
         if let inner = negated(by: condition[...]) { return String(inner) }
+        let opposites = [(" == ", " != "), (" != ", " == ")]
+        if !joins("&&", condition[...]), !joins("||", condition[...]), !condition.contains("?"),
+            let (symbol, opposite) = opposites.first(where: { condition.split(separator: $0.0).count == 2 })
+        {
+            return condition.replacing(symbol, with: opposite)
+        }
         return joins("&&", condition[...]) || joins("||", condition[...])
             ? "!(\(condition))" : "!" + condition
     }

@@ -69,7 +69,7 @@ extension Interpreter {
         if case .null = value { return .fails }
         if let name { scope.values[name] = value }
         if case .unknown(var unknown) = value, name != "self" {
-            if phase == .filling { return .depends([unknown.name]) }
+            if phase == .filling { return .depends([isExact ? unknown.name + " != nil" : unknown.name]) }
             if let node = binding.parent?.parent?.parent?.as(IfExprSyntax.self), LayoutWords.decide(in: node)
             {
                 unknown.name += " != nil"
@@ -81,7 +81,8 @@ extension Interpreter {
 
     /// Whether the laid-out row meets conditions that depend on rows; without an assumption, it is assumed from now on
     /// that it does.
-    private func isTaken(_ conditions: [String]) -> Bool {
+    func isTaken(_ conditions: [String]) -> Bool {
+        meetsDecisions = true
         let known = conditions.map { assumptions.truth(of: $0) }
         if known.contains(false) { return false }
         if !takesContentOnly { for condition in conditions { assumptions.take(condition, true) } }
@@ -98,6 +99,10 @@ extension Interpreter {
         case .depends(let conditions):
             // Both branches are possible. The first is laid out unless another assumption was made before.
             let isFirst = isTaken(conditions)
+            if isExact {
+                return isFirst
+                    ? runBranch(node.body.statements, inside: inner) : runElse(node.elseBody, in: scope)
+            }
             let first = runOpen(isLaidOut: isFirst) { runBranch(node.body.statements, inside: inner) }
             let second = runOpen(isLaidOut: !isFirst) { runElse(node.elseBody, in: scope) }
             let condition = ConditionText.all(conditions)
@@ -150,9 +155,18 @@ extension Interpreter {
         switch test(node.conditions, in: scope) {
         case .holds: return .next
         case .depends(let conditions):
+            if LayoutWords.orPropertiesOccur(in: node.body) {
+                meetsDecisions = true
+                if isExact {
+                    if isTaken(conditions) { return .next }
+                    let flow = run(node.body.statements, in: scope)
+                    if case .next = flow { return .returns(.void) }
+                    return flow
+                }
+            }
             // The rest is laid out, regardless of earlier assumptions.
-            if !takesContentOnly { for condition in conditions { assumptions.take(condition, true) } }
-            runOpen(isLaidOut: false) { run(node.body.statements, in: scope) }
+            if !takesContentOnly { for condition in conditions { assumptions.assume(condition) } }
+            if !isExact { runOpen(isLaidOut: false) { run(node.body.statements, in: scope) } }
             return .next
         case .fails:
             let flow = run(node.body.statements, in: scope)
@@ -181,7 +195,7 @@ extension Interpreter {
                 node, in: scope, "switch \(scope.file.excerpt(of: node.subject, limit: 30))",
                 tr("the first case is taken, since the value is not known"))
         }
-        if phase == .making { return runCase(chosen, of: subject, in: scope) }
+        if phase == .making || isExact { return runCase(chosen, of: subject, in: scope) }
         runOpen(isLaidOut: true) { runCase(chosen, of: subject, in: scope) }
         for other in open where other.id != chosen.id {
             runOpen(isLaidOut: false) { runCase(other, of: subject, in: scope) }
@@ -192,9 +206,10 @@ extension Interpreter {
     /// The case to lay out among the possible ones: the assumed one, or the first.
     private func taken(of open: [SwitchCaseSyntax], _ subject: Value) -> SwitchCaseSyntax? {
         guard case .unknown(let unknown) = subject else { return open.first }
+        meetsDecisions = true
         func names(_ candidate: SwitchCaseSyntax) -> [String] {
-            guard case .case(let label) = candidate.label else { return [] }
-            return label.caseItems.compactMap { caseName(of: $0.pattern) }
+            guard case .case(let label) = candidate.label else { return [Decision.otherwise] }
+            return label.caseItems.map { caseName(of: $0.pattern) ?? $0.pattern.trimmedDescription }
         }
         func isDefault(_ candidate: SwitchCaseSyntax) -> Bool {
             if case .default = candidate.label { return true }
@@ -204,11 +219,10 @@ extension Interpreter {
             return open.first { names($0).contains(name) } ?? open.first(where: isDefault) ?? open.first
         }
         let chosen = open.first { candidate in
-            let names = names(candidate)
-            return names.isEmpty || names.contains { !assumptions.excludes($0, of: unknown.name) }
+            names(candidate).contains { !assumptions.excludes($0, of: unknown.name) }
         }
-        if !takesContentOnly, let name = chosen.flatMap({ names($0).first }) {
-            assumptions.take(name, of: unknown.name)
+        if !takesContentOnly, let name = chosen.flatMap({ names($0).first }), phase == .filling {
+            assumptions.take(name, of: unknown.name, among: open.compactMap { names($0).first })
         }
         return chosen
     }

@@ -51,7 +51,7 @@ extension Interpreter {
     ) -> Value? {
         switch symbol {
         case "&&", "||":
-            if case .unknown = first, phase == .filling {
+            if case .unknown = first, phase == .filling, !isExact {
                 let right = second()
                 if case .truth(let truth) = right, truth == (symbol == "||") { return right }
                 return unknown(node, in: scope)
@@ -90,13 +90,11 @@ extension Interpreter {
             var other = evaluate(second, of: node, in: scope)
             if isSecond { (one, other) = (other, one) }
             // Both are possible values for the row; the longer text shows more.
-            if case (.truth, .truth) = (one, other) {
+            if case (.truth, .truth) = (one, other), !isExact {
                 return unknown(node, in: scope, name: scope.file.excerpt(of: node))
             }
             if let value = longer(one, other) { return value }
-            if !isSecond, !takesContentOnly {
-                for condition in conditions { assumptions.take(condition, true) }
-            }
+            if !isSecond { _ = isTaken(conditions) }
             return one
         }
     }
@@ -150,6 +148,7 @@ extension Interpreter {
         if case .array(let a) = first, case .array(let b) = second, symbol == "+" {
             return made(.array(a + b), by: node, in: scope)
         }
+        if let value = RunTraits.compare(symbol, first, second, in: self) { return value }
         if symbol == "+", case .array(let a) = first, case .array? = self.array(second) { return .array(a) }
         if symbol == "+", isText(first) || isText(second) {
             return made(.text(Text(parts: textParts(first) + textParts(second))), by: node, in: scope)

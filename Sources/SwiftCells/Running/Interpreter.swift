@@ -28,6 +28,17 @@ final class Interpreter {
     var mayHaveReturned = false
     /// The assumptions about conditions that depend on the row.
     var assumptions = Assumptions()
+    /// Whether one layout is made, by decisions; otherwise what other rows show is taken too, as fields.
+    var isExact = false
+    /// Whether anything was met that rows decide, so that the cell may have variants.
+    var meetsDecisions = false
+    /// The traits for which the code runs.
+    var traits = RunTraits()
+    /// Whether code has asked for the text size, and for the direction.
+    var asksTextSize = false
+    var asksDirection = false
+    /// What code has registered to be called when traits change, with the views that registered it.
+    var traitHandlers: [(function: FunctionValue, view: Instance)] = []
     /// The name of the cell's class.
     var homeType: String?
     /// Whether layout has given views their frames.
@@ -109,6 +120,9 @@ final class Interpreter {
 
     /// Takes several steps, as for a long value.
     func take(steps count: Int) { steps -= count }
+
+    /// The number of steps that were taken.
+    var stepsTaken: Int { Self.maximumSteps - steps }
 
     /// Whether the steps ran out.
     var isExhausted: Bool { steps <= 0 }
@@ -292,6 +306,10 @@ final class Interpreter {
         case .truth(let truth): return truth
         case .unknown(var unknown):
             if phase == .filling, let assumed = assumptions.truth(of: unknown.name) { return assumed }
+            if phase == .filling, given[unknown.name] == nil {
+                meetsDecisions = true
+                if isExact { return decide(unknown.name, Self.suggestedTruth(unknown.name)) }
+            }
             // A condition and its negation are one parameter.
             let isNegated = unknown.name.hasPrefix("!") && !unknown.name.contains(" ")
             if isNegated { unknown.name.removeFirst() }
@@ -301,6 +319,13 @@ final class Interpreter {
         case .void: return nil
         default: return nil
         }
+    }
+
+    /// The truth of a condition that rows decide: what is assumed of it, or a first assumption.
+    func decide(_ condition: String, _ first: Bool) -> Bool {
+        if let assumed = assumptions.truth(of: condition) { return assumed }
+        assumptions.take(condition, first)
+        return first
     }
 
     private static func suggestedTruth(_ name: String) -> Bool {

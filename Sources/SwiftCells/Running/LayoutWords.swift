@@ -42,6 +42,19 @@ enum LayoutWords {
     /// Whether code adds views or constraints.
     static func makesViews(in node: some SyntaxProtocol) -> Bool { occur(making, in: node) }
 
+    private static let toggling = [
+        "isActive", "activate(", "isHidden", ".axis", ".constant", ".priority", "remakeConstraints",
+        "updateConstraints",
+    ].map { Array($0.utf8) }
+
+    /// Whether code changes views or constraints that are there.
+    static func toggles(in node: some SyntaxProtocol) -> Bool { occur(toggling, in: node) }
+
+    private static let traits = ["ontentSizeCategory", "pdate", "onfigure", "ayout"].map { Array($0.utf8) }
+
+    /// Whether code may follow the text size.
+    static func readsTextSize(in node: some SyntaxProtocol) -> Bool { occur(traits, in: node) }
+
     /// Whether code sets what views show.
     static func setsContent(in node: some SyntaxProtocol) -> Bool { occur(content, in: node) }
 

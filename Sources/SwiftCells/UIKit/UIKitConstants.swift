@@ -187,28 +187,16 @@ enum UIKitConstants {
 
     /// The traits of a phone with a light appearance.
     static var traits: Value {
-        func choice(_ type: String, _ name: String) -> Value {
-            let instance = Instance(type)
-            instance.fields["caseName"] = .text(Text(name))
-            return .object(instance)
-        }
         let traits = Instance("UITraitCollection")
-        traits.fields["userInterfaceStyle"] = choice("UIUserInterfaceStyle", "light")
-        traits.fields["userInterfaceIdiom"] = choice("UIUserInterfaceIdiom", "phone")
-        traits.fields["horizontalSizeClass"] = choice("UIUserInterfaceSizeClass", "compact")
-        traits.fields["verticalSizeClass"] = choice("UIUserInterfaceSizeClass", "regular")
-        traits.fields["layoutDirection"] = choice("UITraitEnvironmentLayoutDirection", "leftToRight")
+        traits.fields["userInterfaceStyle"] = RunTraits.choice("UIUserInterfaceStyle", "light")
+        traits.fields["userInterfaceIdiom"] = RunTraits.choice("UIUserInterfaceIdiom", "phone")
+        traits.fields["horizontalSizeClass"] = RunTraits.choice("UIUserInterfaceSizeClass", "compact")
+        traits.fields["verticalSizeClass"] = RunTraits.choice("UIUserInterfaceSizeClass", "regular")
         traits.fields["displayScale"] = .number(Number(2))
         return .object(traits)
     }
 
-    private static var application: Value {
-        let application = Instance("UIApplication")
-        let direction = Instance("UIUserInterfaceLayoutDirection")
-        direction.fields["caseName"] = .text(Text("leftToRight"))
-        application.fields["userInterfaceLayoutDirection"] = .object(direction)
-        return .object(application)
-    }
+    private static var application: Value { .object(Instance("UIApplication")) }
 
     private static var device: Value {
         let device = Instance("UIDevice")

@@ -78,6 +78,7 @@ enum UIKitMembers {
 
     private static func value(of instance: Instance, _ name: String, in interpreter: Interpreter) -> Value? {
         if let constraint = instance.constraint { return value(of: constraint, name) }
+        if let value = RunTraits.member(of: instance, name, in: interpreter) { return value }
         if instance.baseName == "?", instance.view == nil, asView(name) { instance.view = ViewState() }
         if instance.view != nil || instance.guide != nil, let attribute = anchors[name] {
             return .anchor(AnchorValue(item: instance, attribute: attribute))
@@ -149,8 +150,6 @@ enum UIKitMembers {
     ) -> Value? {
         switch name {
         case "traitCollection": return UIKitConstants.traits
-        case "effectiveUserInterfaceLayoutDirection":
-            return .member(ImplicitMember(name: "leftToRight", file: interpreter.library.files[0], byte: 0))
         case "dynamicType": return .type(instance.typeName)
         case "superview": return view.superview.map { .object($0) } ?? .null
         case "subviews": return .array(view.subviews.map { .object($0) })

@@ -297,7 +297,11 @@ enum UIKitProperties {
                 if case .truth(truth) = current ?? .truth(false) {} else { isOpen = true }
             }
             switch value {
+            case .unknown(let unknown) where interpreter.phase == .filling && interpreter.isExact:
+                // A view is shown unless the decision is another.
+                instance.fields[name] = .truth(interpreter.decide(unknown.name, false))
             case .unknown where interpreter.phase == .filling:
+                interpreter.meetsDecisions = true
                 // What is hidden already stays so, unless a row says something else.
                 if interpreter.takesContentOnly, case .truth? = current {
                     instance.view?.content[name] = current

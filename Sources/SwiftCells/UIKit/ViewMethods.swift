@@ -49,7 +49,9 @@ enum ViewMethods {
             }
             return .void
         case "setCustomSpacing":
-            if case .object(let child)? = arguments.last?.value, let spacing = arguments.first {
+            if !takesContentOnly, case .object(let child)? = arguments.last?.value,
+                let spacing = arguments.first
+            {
                 let key = ObjectIdentifier(child)
                 switch UIKitFonts.name(spacing.value) {
                 case "spacingUseSystem"?: view.customSpacing[key] = Number(8)
@@ -131,6 +133,11 @@ enum ViewMethods {
         case "isEqual":
             guard let other = first() else { return nil }
             return .truth(other === instance)
+        case "registerForTraitChanges":
+            if case .function(let function)? = arguments.last?.value {
+                interpreter.traitHandlers.append((function, instance))
+            }
+            return .void
         case "isDescendant": return .truth(false)
         case "viewWithTag":
             guard case .number(let tag)? = arguments.first?.value else { return nil }
