@@ -174,37 +174,3 @@ extension SwiftCell {
                 consequence: tr("there may be more than the \(found.others.count + 1) that are shown")))
     }
 }
-
-extension TemplateSpec {
-    /// The template without texts, pictures and places, by which layouts are compared.
-    fileprivate var layout: TemplateSpec {
-        var layout = self
-        layout.fields = []
-        for index in layout.views.indices { layout.views[index].clearContent() }
-        for index in layout.constraints.indices { layout.constraints[index].clearPlace() }
-        return layout
-    }
-}
-
-extension ViewSpec {
-    fileprivate mutating func clearContent() {
-        place = .start
-        for property in ViewProperty.all {
-            switch property.form {
-            case .text, .picture, .titles, .color:
-                if let standard = property.standard(in: kind) { property.set(standard, of: &self) }
-            default: break
-            }
-        }
-    }
-}
-
-extension ConstraintSpec {
-    fileprivate mutating func clearPlace() {
-        place = .start
-        source = ""
-        identifier = nil
-        recordedID = nil
-        rowConstant?.field = 0
-    }
-}

@@ -75,8 +75,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var adaptations: [Adaptation] = []
     /// Which of the cell's variants it is; `nil` for a cell of one layout.
     package var variant: Variant?
-    /// The name of the cell, whose variants share it.
-    package var cellName: String { variant?.cell ?? identifier }
+    /// The identifier with the variant, as it is shown.
+    package var spokenIdentifier: String { variant.map { "\($0.cell) (\($0.name))" } ?? identifier }
     /// The fields in the order in which ``RowContent/fields`` lists their texts.
     package var fields: [Field] = []
     /// The margins of the content view in points.

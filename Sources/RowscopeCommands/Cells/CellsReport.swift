@@ -88,6 +88,19 @@ extension ListedCell {
         if let unguardedAdding {
             lines.append("  line \(unguardedAdding): \(SwiftCell.unguardedAddingSentence)")
         }
+        if let variant { lines.append("  variant: \(variant)") }
+        lines += (layouts ?? []).map { layout in
+            var when: [String] = []
+            if let variant = layout.variant { when.append("variant: \(variant)") }
+            if let sizes = layout.textSizes, let first = sizes.first, let last = sizes.last {
+                when.append(sizes.count == 1 ? "at \(first)" : "at \(first) to \(last)")
+            }
+            if let direction = layout.direction { when.append(direction) }
+            let shown = layout.differences.prefix(4)
+            let more = layout.differences.count - shown.count
+            return "  \(when.joined(separator: ", ")): \(shown.joined(separator: ", "))"
+                + (more > 0 ? " and \(more) more" : "")
+        }
         lines += notUnderstood.map { entry in
             "  \(entry.file.map { "\($0) " } ?? "")line \(entry.line): \(entry.what): \(entry.consequence)"
         }

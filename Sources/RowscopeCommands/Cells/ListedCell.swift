@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 /// A cell that a file holds, as `rowscope cells` lists it.
@@ -32,6 +33,18 @@ struct ListedCell: Encodable {
         }
     }
 
+    /// One of several layouts of a cell.
+    struct Layout: Encodable {
+        /// What rows bring, in the source's words; `nil` for the layout at some text sizes.
+        var variant: String?
+        /// The text sizes; `nil` for all.
+        var textSizes: [String]?
+        /// The direction; `nil` for both.
+        var direction: String?
+        /// What differs from the first layout.
+        let differences: [String]
+    }
+
     let file: String
     let line: Int
     let name: String
@@ -44,6 +57,10 @@ struct ListedCell: Encodable {
     let parameters: [Parameter]
     /// The line of code that adds constraints in every layout pass; `nil` for none.
     var unguardedAdding: Int?
+    /// The cell's first variant, in the source's words; `nil` for a cell without variants.
+    var variant: String?
+    /// Its other layouts; `nil` for none.
+    var layouts: [Layout]?
 }
 
 extension ListedCell {
@@ -64,6 +81,20 @@ extension ListedCell {
             Parameter(name: $0.name, value: $0.value, line: $0.place.line)
         }
         unguardedAdding = cell.unguardedAdding?.line
+        variant = cell.variant
+        let others = cell.variants.map {
+            Layout(variant: $0.variant, differences: $0.template.differences(from: cell.template))
+        }
+        let adapted = ([cell] + cell.variants).flatMap { one in
+            one.template.adaptations.map { adaptation in
+                let sizes = ContentSizeCategory.allCases.filter(adaptation.textSizes.contains)
+                return Layout(
+                    variant: one.variant, textSizes: sizes.map(\.rawValue),
+                    direction: adaptation.direction?.rawValue,
+                    differences: adaptation.template.differences(from: one.template))
+            }
+        }
+        layouts = others.isEmpty && adapted.isEmpty ? nil : others + adapted
     }
 
     /// A cell of an Interface Builder file.

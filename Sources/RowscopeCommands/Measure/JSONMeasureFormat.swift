@@ -46,7 +46,9 @@ struct JSONMeasureFormat: MeasureFormat {
         json.raw("{")
         json.add("index", row.index)
         json.add("kind", row.kind.name)
-        json.add("template", row.cell.reuseIdentifier)
+        let variant = (row.cell as? DocumentCell)?.template.variant
+        json.add("template", variant?.cell ?? row.cell.reuseIdentifier)
+        json.add("variant", variant?.name)
         json.add("width", row.sweep.width)
         json.add("textSize", row.sweep.category.rawValue)
         json.add("direction", row.sweep.direction.rawValue)

@@ -38,7 +38,7 @@ struct TableMeasureFormat: MeasureFormat {
         head += "  " + category + String(repeating: " ", count: max(0, 11 - category.count))
         if showsDirection { head += row.sweep.direction.rawValue + "  " }
         head.append(padded: row.height.shortText, to: 9)
-        head += "  " + row.cell.reuseIdentifier
+        head += "  " + ((row.cell as? DocumentCell)?.template.spokenIdentifier ?? row.cell.reuseIdentifier)
         if row.kind != .row { head += " (\(row.kind.name))" }
         if let size = row.itemSize { head += " \(size.width.shortText) wide" }
         add(line: head)

@@ -1,0 +1,97 @@
+import AutoLayout
+import Wording
+
+/// What one layout of a cell has that another has not.
+extension TemplateSpec {
+    /// The template without texts, pictures, colours and places, by which layouts are compared.
+    package var layout: TemplateSpec {
+        var layout = self
+        layout.fields = []
+        for index in layout.views.indices { layout.views[index].clearContent() }
+        for index in layout.constraints.indices { layout.constraints[index].clearPlace() }
+        return layout
+    }
+
+    /// What differs from another layout of the cell, in words, such as “stack.axis is vertical”.
+    package func differences(from other: TemplateSpec) -> [String] {
+        var texts: [String] = []
+        let theirs = Dictionary(other.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for view in views {
+            guard let old = theirs[view.name] else {
+                texts.append(tr("\(view.name) is added"))
+                continue
+            }
+            for property in ViewProperty.all where !property.form.isContent {
+                guard let value = property.value(of: view), value != property.value(of: old) else { continue }
+                texts.append(
+                    value.shortText.map { tr("\(view.name).\(property.swiftName) is \($0)") }
+                        ?? tr("\(view.name).\(property.swiftName) differs"))
+            }
+            if view.superview != old.superview { texts.append(tr("\(view.name) is in another view")) }
+        }
+        let mine = Set(views.map(\.name))
+        for view in other.views where !mine.contains(view.name) {
+            texts.append(tr("\(view.name) is left out"))
+        }
+        let (mineKeys, theirKeys) = (constraints.map(\.equationKey), other.constraints.map(\.equationKey))
+        let count = max(
+            Set(mineKeys).subtracting(theirKeys).count, Set(theirKeys).subtracting(mineKeys).count)
+        if count > 0 {
+            texts.append(tr(count, one: "\(count) constraint differs", many: "\(count) constraints differ"))
+        }
+        return texts
+    }
+}
+
+extension ViewProperty {
+    /// The property's name in code.
+    fileprivate var swiftName: String { self == .hidden ? "isHidden" : swift ?? key }
+}
+
+extension ViewProperty.Form {
+    /// Whether values are what a view shows, and not how it is laid out.
+    fileprivate var isContent: Bool {
+        switch self {
+        case .text, .picture, .titles, .color: true
+        default: false
+        }
+    }
+}
+
+extension PropertyValue {
+    /// The value in a word; `nil` where it has no short form.
+    fileprivate var shortText: String? {
+        switch self {
+        case .truth(.constant(let truth)): truth ? "true" : "false"
+        case .number(.constant(let number)): number.shortText
+        case .word(let word): word
+        default: nil
+        }
+    }
+}
+
+extension ViewSpec {
+    fileprivate mutating func clearContent() {
+        place = .start
+        for property in ViewProperty.all where property.form.isContent {
+            if let standard = property.standard(in: kind) { property.set(standard, of: &self) }
+        }
+    }
+}
+
+extension ConstraintSpec {
+    fileprivate mutating func clearPlace() {
+        place = .start
+        source = ""
+        identifier = nil
+        recordedID = nil
+        rowConstant?.field = 0
+    }
+
+    /// The constraint without its place and name.
+    fileprivate var equationKey: ConstraintSpec {
+        var key = self
+        key.clearPlace()
+        return key
+    }
+}
