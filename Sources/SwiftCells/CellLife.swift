@@ -279,7 +279,7 @@ struct CellLife {
                 let node = function.node.as(FunctionDeclSyntax.self), node.attributes.isEmpty,
                 !node.modifiers.contains(where: { $0.name.text == "override" })
             else { return false }
-            return LayoutWords.toggles(in: body)
+            return LayoutWords.toggles(in: body) && !LayoutWords.makesViews(in: body)
         }.prefix(Self.maximumCases)
         guard !methods.isEmpty else { return }
         interpreter.meetsDecisions = true
@@ -318,10 +318,9 @@ struct CellLife {
             if interpreter.isExact {
                 var initial = false
                 if case .truth(let truth)? = root.fields[property.name] { initial = truth }
+                // A list sets it for each row, to the first value too.
                 let truth = interpreter.decide(property.name, initial)
-                if truth != initial {
-                    interpreter.set(property, of: .object(root), to: .truth(truth), in: scope)
-                }
+                interpreter.set(property, of: .object(root), to: .truth(truth), in: scope)
                 return
             }
         }

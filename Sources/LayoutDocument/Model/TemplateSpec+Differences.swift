@@ -21,7 +21,9 @@ extension TemplateSpec {
                 texts.append(tr("\(view.name) is added"))
                 continue
             }
-            for property in ViewProperty.all where !property.form.isContent {
+            // The alignment that a stack has in the end repeats its “alignment”.
+            for property in ViewProperty.all
+            where !property.form.isContent && property.key != "stackAlignment" {
                 guard let value = property.value(of: view), value != property.value(of: old) else { continue }
                 texts.append(
                     value.shortText.map { tr("\(view.name).\(property.swiftName) is \($0)") }

@@ -22,6 +22,11 @@ final class ControlsFeature: Feature {
             context?.stage.reveal(row: row)
             context?.stage.grabFocus()
         }
+        panel.variant.onRow = { [weak context] row in context?.stage.reveal(row: row) }
+        context.stage.selections.observe { [weak self] in
+            self?.panel.variant.refresh()
+            self?.context.commands.mayHaveChanged()
+        }
         context.commands.add(sizeCommands + listCommands)
         context.commands.addEntries { [weak self] in self?.entries() ?? [] }
     }
@@ -84,6 +89,17 @@ final class ControlsFeature: Feature {
                 id: "toggle-estimate", title: tr("Switch the Estimate Off or On"), section: .rowHeight,
                 words: "estimatedRowHeight", keys: [.list("e")], isPossible: isExploring
             ) { model.toggleEstimates() },
+            WindowCommand(
+                id: "next-variant", title: tr("Next Variant of the Cell"), section: .rows,
+                words: tr("state branch condition row"), keys: [.list("v")], menu: .list,
+                isPossible: { [isExploring] in isExploring() && model.variants.count > 1 }
+            ) { [weak context] in
+                let all = model.variants.map(\.template)
+                guard let shown = model.targetTemplate.flatMap(all.firstIndex),
+                    let row = model.firstRow(ofTemplate: all[(shown + 1) % all.count])
+                else { return }
+                context?.stage.reveal(row: row)
+            },
             WindowCommand(
                 id: "next-step", title: tr("Next Step of Item Sizes"), section: .flow, isPossible: isStepping
             ) { model.nextItemSizeStep() },

@@ -8,13 +8,16 @@ final class ControlsPanel {
     let widget: ScrolledWindow
     /// Width, text size and direction.
     let size: SizeSection
+    /// The variant of the cell in the selected row.
+    let variant: VariantSection
     private let sections: [any ControlSection]
 
     /// Makes the panel; its controls act on the model.
     init(model: OpenList, breaks: WidthBreaks) {
         size = SizeSection(model: model, breaks: breaks)
+        variant = VariantSection(model: model)
         let sections: [any ControlSection] = [
-            size, FlowSection(model: model), RowHeightSection(model: model),
+            variant, size, FlowSection(model: model), RowHeightSection(model: model),
             ContentSection(model: model), MachinerySection(model: model),
         ]
         let reset = Button(label: tr("Reset Controls"))

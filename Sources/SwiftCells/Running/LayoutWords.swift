@@ -43,8 +43,7 @@ enum LayoutWords {
     static func makesViews(in node: some SyntaxProtocol) -> Bool { occur(making, in: node) }
 
     private static let toggling = [
-        "isActive", "activate(", "isHidden", ".axis", ".constant", ".priority", "remakeConstraints",
-        "updateConstraints",
+        "isActive", "activate(", "isHidden", ".axis", ".constant", ".priority",
     ].map { Array($0.utf8) }
 
     /// Whether code changes views or constraints that are there.

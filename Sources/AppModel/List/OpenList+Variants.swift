@@ -1,0 +1,58 @@
+import LayoutDocument
+import Wording
+
+/// The variants of the cell that the selected row shows.
+extension OpenList {
+    /// A variant, as it is offered.
+    package struct ShownVariant: Hashable {
+        /// The identifier of its template.
+        package var template: String
+        /// What rows of the variant bring, in the source's words.
+        package var name: String
+    }
+
+    /// The variants of the cell of the row that operations act on; none for a cell of one layout.
+    package var variants: [ShownVariant] {
+        guard let document, let identifier = targetTemplate,
+            let cell = document.template(named: identifier)?.variant?.cell
+        else { return [] }
+        return document.templates.compactMap { template in
+            template.variant.flatMap {
+                $0.cell == cell ? ShownVariant(template: template.identifier, name: $0.name) : nil
+            }
+        }
+    }
+
+    /// The most rows among which one of another variant is looked for.
+    private static let searchedRows = 2000
+
+    /// The first row of a variant; `nil` where it is not among the first rows.
+    package func firstRow(ofTemplate identifier: String) -> Int? {
+        guard let rows = list?.source.rows else { return nil }
+        return (0..<min(rows.count, Self.searchedRows)).first {
+            rows.template(ofRow: $0).identifier == identifier
+        }
+    }
+
+    /// What differs between the shown variant and the first one, with its height; `nil` for the first one.
+    package var variantSentence: String? {
+        let variants = variants
+        guard let document, let first = variants.first, let identifier = targetTemplate,
+            identifier != first.template, let shown = document.template(named: identifier),
+            let base = document.template(named: first.template)
+        else { return nil }
+        let all = shown.differences(from: base)
+        var differences = all.prefix(3).joined(separator: ", ")
+        if all.count > 3 { differences += tr(" and \((all.count - 3).grouped) more") }
+        guard let row = targetRow, let other = firstRow(ofTemplate: first.template),
+            let mine = shownLayout?.drawnRow(row)?.size.height,
+            let theirs = shownLayout?.drawnRow(other)?.size.height
+        else { return tr("\(differences).") }
+        let difference = mine - theirs
+        if abs(difference) < 0.05 { return tr("As tall as “\(first.name)”: \(differences).") }
+        let points = abs(difference).shortText
+        return difference > 0
+            ? tr("Taller than “\(first.name)” by \(points): \(differences).")
+            : tr("Shorter than “\(first.name)” by \(points): \(differences).")
+    }
+}

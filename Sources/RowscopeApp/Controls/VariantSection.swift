@@ -1,0 +1,39 @@
+import AppModel
+import Gtk
+import Wording
+
+/// The variant of the cell that the selected row shows; hidden for cells of one layout.
+@MainActor
+final class VariantSection: ControlSection {
+    let widget: Box
+    let topic = HelpTopic.content
+    /// Selects the row of a variant.
+    var onRow: @MainActor (_ row: Int) -> Void = { _ in }
+    private let model: OpenList
+    private let refreshGuard = RefreshGuard()
+    private let variant = Choice<String>(
+        tr("Variant"), [],
+        tooltip: tr("What the row brings that decides the cell’s layout, in the words of its source"))
+    private let sentence = ControlRow.sentence()
+
+    init(model: OpenList) {
+        self.model = model
+        widget = ControlRow.section(
+            tr("VARIANT"), [ControlRow.labelled(tr("Row"), variant.widget), sentence])
+        variant.onChosen { [weak self] template in
+            guard let self, let row = model.firstRow(ofTemplate: template) else { return }
+            refreshGuard.reacting { self.onRow(row) }
+        }
+    }
+
+    func refresh() {
+        refreshGuard.refreshing {
+            let all = model.variants
+            widget.isVisible = !all.isEmpty
+            variant.setOptions(all.map { ($0.template, $0.name) })
+            variant.value = model.targetTemplate
+            sentence.text = model.variantSentence ?? ""
+            sentence.isVisible = !sentence.text.isEmpty
+        }
+    }
+}
