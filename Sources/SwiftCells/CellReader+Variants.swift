@@ -18,54 +18,70 @@ struct CellVariants {
 extension CellReader {
     /// The most variants of a cell, and how often its code runs to find them.
     static let maximumVariants = 32
-    private static let maximumRuns = 64
+    private static let maximumRuns = 96
     /// The most steps of all these runs.
     private static let maximumSteps = 400_000
 
-    /// A run that is still to be made: the decisions that it begins with, and those of them that differ from the first.
+    /// A run that is still to be made.
     private struct Path {
+        /// The decisions that it begins with.
         var decisions: [Decision] = []
+        /// Those of them that differ from the first run.
         var flips: [Decision] = []
+        /// The layout of the run of which it flips a decision.
+        var origin: TemplateSpec?
+        /// Whether that run was the first to meet the decision.
+        var isNew = true
     }
 
     /// Finds the variants of a cell by running its code with each decision gone each way, those first that differ least
     /// from the first run; `nil` for a cell of one layout.
+    ///
+    /// Decisions that change nothing by themselves are not combined with others.
     func variants(of type: TypeDeclaration, kind: SwiftCell.Kind, in file: SourceFile) -> CellVariants? {
         var found: [(layout: TemplateSpec, cell: SwiftCell, flips: [Decision])] = []
         var first: [Decision] = []
+        var relevant: Set<String> = []
         var ran: Set<Int> = []
-        var steps = 0
+        var (runs, steps) = (0, 0)
         var isCut = false
         var paths = [Path()]
         var next = 0
         while next < paths.count {
-            guard next < Self.maximumRuns, steps < Self.maximumSteps, found.count < Self.maximumVariants,
+            let path = paths[next]
+            next += 1
+            if !path.isNew, let last = path.flips.last, !relevant.contains(last.subject) { continue }
+            guard runs < Self.maximumRuns, steps < Self.maximumSteps, found.count < Self.maximumVariants,
                 !library.cancellation.isCancelled
             else {
                 isCut = true
                 break
             }
-            let path = paths[next]
+            runs += 1
             let interpreter = Interpreter(library: library, given: parameters)
             interpreter.isExact = true
             interpreter.assumptions = Assumptions(path.decisions)
             var cell = self.cell(type, kind: kind, in: file, by: interpreter)
             steps += interpreter.stepsTaken
-            steps += adapt(&cell, of: type, by: interpreter, path.decisions, in: file)
+            ran.formUnion(interpreter.ran)
             let made = interpreter.assumptions.made
-            if next == 0 { first = made }
-            next += 1
+            let layout = cell.template.layout
+            let isChanged = layout != path.origin
+            if isChanged, let last = path.flips.last { relevant.insert(last.subject) }
+            if path.flips.isEmpty { first = made }
+            let known = Set(first.map(\.subject))
             for (index, decision) in made.enumerated() {
+                let isNew = path.flips.isEmpty || !known.contains(decision.subject)
+                guard isNew || isChanged else { continue }
                 for flipped in decision.flipped {
                     paths.append(
                         Path(
                             decisions: path.decisions + made[..<index] + [flipped],
-                            flips: path.flips + [flipped]))
+                            flips: path.flips + [flipped], origin: layout, isNew: isNew))
                 }
             }
-            ran.formUnion(interpreter.ran)
-            let layout = cell.template.layout
             if found.contains(where: { $0.layout == layout }) { continue }
+            steps += adapt(&cell, of: type, by: interpreter, path.decisions, in: file)
             found.append((layout, cell, path.flips))
         }
         guard found.count > 1 else { return nil }

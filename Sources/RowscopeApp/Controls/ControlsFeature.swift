@@ -22,7 +22,7 @@ final class ControlsFeature: Feature {
             context?.stage.reveal(row: row)
             context?.stage.grabFocus()
         }
-        panel.variant.onRow = { [weak context] row in context?.stage.reveal(row: row) }
+        panel.variant.onRow = { [weak self] row in self?.reveal(row: row) }
         context.stage.selections.observe { [weak self] in
             self?.panel.variant.refresh()
             self?.context.commands.mayHaveChanged()
@@ -33,6 +33,11 @@ final class ControlsFeature: Feature {
 
     private var isExploring: @MainActor () -> Bool {
         { [pages = context.pages] in pages.isExploring }
+    }
+
+    private func reveal(row: Int) {
+        context.stage.reveal(row: row)
+        panel.variant.refresh()
     }
 
     // MARK: Commands
@@ -93,12 +98,12 @@ final class ControlsFeature: Feature {
                 id: "next-variant", title: tr("Next Variant of the Cell"), section: .rows,
                 words: tr("state branch condition row"), keys: [.list("v")], menu: .list,
                 isPossible: { [isExploring] in isExploring() && model.variants.count > 1 }
-            ) { [weak context] in
+            ) { [weak self] in
                 let all = model.variants.map(\.template)
                 guard let shown = model.targetTemplate.flatMap(all.firstIndex),
                     let row = model.firstRow(ofTemplate: all[(shown + 1) % all.count])
                 else { return }
-                context?.stage.reveal(row: row)
+                self?.reveal(row: row)
             },
             WindowCommand(
                 id: "next-step", title: tr("Next Step of Item Sizes"), section: .flow, isPossible: isStepping
