@@ -11,24 +11,40 @@ struct ConflictRepairs {
 
     /// The repairs of a contradiction, at most five; those that are enough come first.
     func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
-        if let harmless = keyboard(conflict) { return [harmless] }
-        var repairs = encapsulated(conflict)
-        let hasRepair = !repairs.isEmpty
+        let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
+        if diagnosis.isSystems(conflict), let last = conflict.members.last { return [systems(last)] }
         let masks = masks(conflict)
         // A view with pins and a position from its mask needs no other repair than switching off the mask.
+        // The mask of a view that no constraint places may be meant, as those of a controller's views are.
+        let isPlaced = diagnosis.maskedView(in: conflict)?.isPlaced ?? false
         let enough = masks.filter { $0.isEnough && !isFixed($0.line) }
-        if !enough.isEmpty { return enough }
-        repairs += masks
-        for place in conflict.members { repairs += special(place) }
-        repairs += duplicates(conflict)
+        if !enough.isEmpty, isPlaced || !conflict.members.contains(where: isOwn) { return enough }
+        let meant = isPlaced ? [] : masks.filter { analysis.constraints[$0.line].second != nil }
         let own = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
         // A size can be changed without moving a view.
-        for place in own.filter(isFixed) + own.filter({ !isFixed($0) }) {
+        var candidates = own.filter(isFixed) + own.filter { !isFixed($0) }
+        var repairs: [ConflictLog.Repair] = []
+        var keepsRelation = false
+        if let pair = diagnosis.alternatives(in: conflict) {
+            repairs = oneOf(pair)
+            candidates = [pair.second, pair.first]
+        } else if let filled = diagnosis.filledView(in: conflict) {
+            repairs = aligned(conflict.members[filled.place], filled.alignments)
+            candidates = [conflict.members[filled.place]]
+        } else if let size = conflict.members.first(where: isGiven), let end = end(of: conflict, in: size) {
+            repairs = given(size, end)
+            keepsRelation = !repairs.isEmpty
+            candidates.removeAll { $0 == end || isBeginning($0, of: size) }
+        }
+        repairs += masks.filter { mask in !meant.contains { $0.line == mask.line } }
+        for place in conflict.members { repairs += special(place) }
+        for place in candidates {
             let best = Self.best(repairs)
             let areFound = best.count == Self.mostRepairs && best.allSatisfy(\.isEnough)
             if areFound || !analysis.budget.allowsMore() { break }
-            repairs += relaxed(place, keepingRelation: hasRepair)
+            repairs += relaxed(place, keepingRelation: keepsRelation)
         }
+        repairs += meant
         return Self.best(repairs)
     }
 
@@ -40,65 +56,112 @@ struct ConflictRepairs {
     }
 
     /// The repair by a change of a constraint; none where it cannot be tried any more.
-    private func repair(_ place: Int, _ advice: String) -> [ConflictLog.Repair] {
+    private func repair(
+        _ place: Int, _ advice: String, _ change: ConflictLog.Change = .other
+    ) -> [ConflictLog.Repair] {
         guard analysis.budget.allowsMore() else { return [] }
-        return [ConflictLog.Repair(line: place, advice: advice, isEnough: analysis.holds(without: [place]))]
+        return [
+            ConflictLog.Repair(
+                line: place, advice: advice, isEnough: analysis.holds(without: [place]), change: change)
+        ]
     }
 
-    /// The repair of a size that a table view or stack view sets during a first layout.
-    private func encapsulated(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
-        guard
-            let place = conflict.members.first(where: isGiven),
-            case let size = analysis.constraints[place],
-            let own = conflict.members.last(where: { analysis.constraints[$0].origin == .own && !isFixed($0) }
-            )
-                ?? conflict.members.last(where: { analysis.constraints[$0].origin == .own })
-        else { return [] }
+    /// The repair of a size that a list, a window or a stack view gives.
+    private func given(_ place: Int, _ own: Int) -> [ConflictLog.Repair] {
+        let size = analysis.constraints[place]
         let view = names.name(size.first.view.key)
+        var advice = "Give \(names.title(analysis.constraints[own])) the priority 999. "
+        if size.identifier == "UISV-hiding" {
+            advice +=
+                "The stack view shrinks \(view) to nothing because it is hidden: at 999 what makes up its size gives way "
+                + "while it is, and holds when it is shown."
+            return repair(own, advice, .priority)
+        }
         let extent = size.isVertical ? "height" : "width"
-        var advice =
-            "Give \(names.title(analysis.constraints[own])) the priority 999. "
-            + "\(size.identifier ?? names.equation(size)) is what "
-            + "\(view) gets as \(extent) from what contains it, \(size.constant.shortText(decimals: 6)) here; in a first "
-            + "layout it can be out of date, and at 999 the constraint gives way just then and holds afterwards."
-        let isRow = names.className(size.first.view.key).contains("TableViewCell")
-        if size.isVertical, isRow {
+        let value = size.constant.shortText(decimals: 6)
+        advice +=
+            size.identifier.map {
+                "\($0) is what \(view) gets as \(extent) from what contains it, \(value) here; "
+            } ?? "What contains \(view) gives it the \(extent), \(value) here; "
+        // A width that is there is that of the screen, a window or a column.
+        advice +=
+            size.isVertical || size.constant == 0
+            ? "in a first layout it can be out of date, and at 999 the constraint gives way just then and holds "
+                + "afterwards."
+            : "at 999 the constraint gives way to it."
+        if size.isVertical, size.first.view.className.contains("TableViewCell") {
             advice += " If the row stays that tall, let the table size it: rowHeight = automaticDimension."
         }
-        return repair(own, advice)
+        if size.first.view.isRow, !size.first.view.isCellsContent {
+            advice +=
+                isFixed(own)
+                ? " The size of a cell is its list’s: give a view in the cell’s contentView the \(extent), or set "
+                    + "rowHeight."
+                : " Pin the views to the cell’s contentView, not to the cell, whose size is UIKit’s."
+        }
+        return repair(own, advice, .priority)
+    }
+
+    /// Whether a constraint is a pin to the near edge of a view of a given size, where a chain begins.
+    private func isBeginning(_ place: Int, of size: Int) -> Bool {
+        let beginnings = ["top", "topMargin", "leading", "leadingMargin", "left", "leftMargin"]
+        let view = analysis.constraints[size].first.view
+        return analysis.constraints[place].anchors.contains { anchor in
+            beginnings.contains(anchor.attribute) && anchor.view == view
+        }
+    }
+
+    /// The author’s constraint that ends a chain in a view of a given size: at its far edge, or else the last one.
+    private func end(of conflict: ConflictAnalysis.Conflict, in given: Int) -> Int? {
+        let size = analysis.constraints[given]
+        let own = conflict.members.filter { analysis.constraints[$0].origin == .own }
+        let ends = ["bottom", "bottomMargin", "trailing", "trailingMargin", "right", "rightMargin"]
+        let owner = analysis.hierarchy
+        let closing = own.last { place in
+            analysis.constraints[place].anchors.contains { anchor in
+                ends.contains(anchor.attribute)
+                    && (anchor.view == size.first.view
+                        || anchor.view.className.hasSuffix("LayoutGuide")
+                            && owner.superview(of: anchor.view) == size.first.view)
+            }
+        }
+        return closing ?? own.last { !isFixed($0) } ?? own.last
     }
 
     /// Whether a constraint is the size that a table or collection view gives to a view in it.
     private func isGiven(_ place: Int) -> Bool {
         let constraint = analysis.constraints[place]
-        return constraint.origin == .encapsulated || constraint.isFixedSize && isSystems(constraint)
+        return constraint.origin == .encapsulated || constraint.identifier == "UISV-hiding"
+            || constraint.isFixedSize && Self.isSystems(constraint, analysis)
     }
 
     /// Whether a constraint comes from the mask of a view that UIKit places: a cell's contentView and the like.
-    private func isSystems(_ constraint: LoggedConstraint) -> Bool {
+    static func isSystems(_ constraint: LoggedConstraint, _ analysis: ConflictAnalysis) -> Bool {
         guard constraint.origin == .autoresizingMask else { return false }
-        let name = constraint.first.view.className
+        if constraint.maskedView.isPrivate || constraint.maskedView.className == "UIWindow" { return true }
+        let name = constraint.maskedView.className
         return name.hasSuffix("ContentView") && (name.hasPrefix("UI") || name.hasPrefix("_UI"))
             || name == "UIView"
-                && analysis.hierarchy.superview(of: constraint.first.view).className.hasSuffix("Cell")
+                && analysis.hierarchy.superview(of: constraint.maskedView).className.hasSuffix("Cell")
     }
 
     /// The repairs for views whose frames were translated into constraints: one for each view, positions first.
     private func masks(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         let places = conflict.members.filter {
-            analysis.constraints[$0].origin == .autoresizingMask && !isSystems(analysis.constraints[$0])
+            analysis.constraints[$0].origin == .autoresizingMask
+                && !Self.isSystems(analysis.constraints[$0], analysis)
         }
-        let views = Dictionary(grouping: places) { analysis.constraints[$0].first.view.key }.values.sorted {
+        let views = Dictionary(grouping: places) { analysis.constraints[$0].maskedView.key }.values.sorted {
             $0[0] < $1[0]
         }
         let enough = views.compactMap { places -> ConflictLog.Repair? in
             guard analysis.budget.allowsMore() else { return nil }
             let members = places.filter { !isFixed($0) } + places.filter(isFixed)
-            let view = analysis.constraints[members[0]].first.view
+            let view = analysis.constraints[members[0]].maskedView
             // The repair removes all constraints of the mask, including innocent ones.
             let all = analysis.constraints.indices.filter {
                 analysis.constraints[$0].origin == .autoresizingMask
-                    && analysis.constraints[$0].first.view == view
+                    && analysis.constraints[$0].maskedView == view
             }
             return ConflictLog.Repair(
                 line: members[0], advice: maskAdvice(view, members), isEnough: analysis.holds(without: all))
@@ -121,38 +184,32 @@ struct ConflictRepairs {
         }
         var views: [LoggedView] = []
         for place in masks {
-            let view = analysis.constraints[place].first.view
+            let view = analysis.constraints[place].maskedView
             let isPinned = analysis.constraints.contains {
                 $0.origin == .own && ($0.first.view == view || $0.second?.view == view)
                     && $0.container != view
             }
-            if isPinned, !isSystems(analysis.constraints[place]), !views.contains(view) { views.append(view) }
+            if isPinned, !Self.isSystems(analysis.constraints[place], analysis), !views.contains(view) {
+                views.append(view)
+            }
         }
         return views.map { view in
-            maskAdvice(view, masks.filter { analysis.constraints[$0].first.view == view })
+            maskAdvice(view, masks.filter { analysis.constraints[$0].maskedView == view })
         }
     }
 
-    /// A contradiction among the views of the system's keyboard, which an app's code cannot change.
-    private func keyboard(_ conflict: ConflictAnalysis.Conflict) -> ConflictLog.Repair? {
-        let prefixes = [
-            "_UIRemoteKeyboard", "_UIKB", "UIKB", "UIKeyboard", "TUI", "SystemInputAssistantView",
-        ]
-        let members = conflict.members.map { analysis.constraints[$0] }
-        let views = members.flatMap { [$0.first.view] + [$0.second?.view].compactMap { $0 } }
-        let isKeyboards = views.allSatisfy { view in
-            let known = names.className(view.key)
-            let name = known.isEmpty ? names.name(view.key) : known
-            return prefixes.contains(where: name.hasPrefix)
-        }
-        guard isKeyboards, let last = conflict.members.last else { return nil }
+    /// The answer to a contradiction among the system's own constraints, which an app's code cannot change.
+    private func systems(_ place: Int) -> ConflictLog.Repair {
+        let owner = analysis.constraints[place].owner == .appKit ? "AppKit" : "UIKit"
         return ConflictLog.Repair(
-            line: last,
+            line: place,
             advice:
-                "Leave it: these are constraints of the system's keyboard, which UIKit sorts out by itself. "
-                + "None of them is yours.",
+                "Leave it: these are constraints of the system’s own views, such as its keyboard and its bars, which "
+                + "\(owner) sorts out by itself. None of them is yours.",
             isEnough: true)
     }
+
+    private func isOwn(_ place: Int) -> Bool { analysis.constraints[place].origin == .own }
 
     private func isFixed(_ place: Int) -> Bool { analysis.constraints[place].isFixedSize }
 
@@ -166,28 +223,48 @@ struct ConflictRepairs {
             advice =
                 "Constrain \(view) along this axis in Interface Builder, so that it adds no constraint of its "
                 + "own: \(names.equation(constraint))."
-        case .stackView where constraint.identifier == "UISV-hiding":
-            advice =
-                "The stack view shrinks \(view) to nothing because it is hidden: give the constraints that "
-                + "make up its size the priority 999."
         default: return []
         }
         return repair(place, advice)
     }
 
     /// Two constraints that give one expression different values: only one of them is intended.
-    private func duplicates(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
-        let own = conflict.members.filter { analysis.constraints[$0].origin == .own }
-        guard conflict.members.count == 2, conflict.implied.isEmpty, own.count == 2 else { return [] }
-        let titles = own.map { names.title(analysis.constraints[$0]) }
+    private func oneOf(_ pair: (first: Int, second: Int)) -> [ConflictLog.Repair] {
+        let titles = [pair.first, pair.second].map { names.title(analysis.constraints[$0]) }
         return repair(
-            own[1], "Keep one of the two, \(titles[0]) and \(titles[1]): both are about the same thing.")
+            pair.second,
+            "Keep one of the two, \(titles[0]) and \(titles[1]): both are about the same thing. Deactivate the old one "
+                + "before the new one is activated, or change its constant.")
+    }
+
+    /// The repair by another alignment of the stack view, which leaves a view its size.
+    private func aligned(_ place: Int, _ alignments: [Int]) -> [ConflictLog.Repair] {
+        guard analysis.budget.allowsMore(), let last = alignments.last else { return [] }
+        let size = analysis.constraints[place]
+        let words = size.isVertical ? ".top or .center" : ".leading or .center"
+        return [
+            ConflictLog.Repair(
+                line: last,
+                advice: "Set the stack view’s alignment to \(words) in place of .fill, so that "
+                    + "\(names.name(size.first)) stays \(size.constant.shortText(decimals: 6)).",
+                isEnough: analysis.holds(without: [last]))
+        ]
     }
 
     /// The repair that turns an equation into an inequality, or makes it optional.
     private func relaxed(_ place: Int, keepingRelation: Bool) -> [ConflictLog.Repair] {
         let constraint = analysis.constraints[place]
         let title = names.title(constraint)
+        if constraint.isContentSize {
+            let name = names.name(constraint.first.view.key)
+            let axis = constraint.isVertical ? "vertical" : "horizontal"
+            let what =
+                constraint.relation == .lessThanOrEqual ? "content hugging" : "content compression resistance"
+            return repair(
+                place,
+                "Lower the \(axis) \(what) priority of \(name) to 999 or less: its content asks for \(title)."
+            )
+        }
         var repairs: [ConflictLog.Repair] = []
         if constraint.relation == .equal, !keepingRelation {
             for (relation, symbol) in [(LinearRelation.greaterThanOrEqual, ">="), (.lessThanOrEqual, "<=")]
@@ -195,14 +272,14 @@ struct ConflictRepairs {
                 repairs.append(
                     ConflictLog.Repair(
                         line: place, advice: "Make it \(symbol) instead of == in \(title).",
-                        isEnough: true))
+                        isEnough: true, change: .relation(relation)))
                 break
             }
         }
         return repairs
             + repair(
                 place,
-                "Lower the priority of \(title) to 999, so that it gives way as far as it must, or remove it."
-            )
+                "Lower the priority of \(title) to 999, so that it gives way as far as it must, or remove it.",
+                .priority)
     }
 }

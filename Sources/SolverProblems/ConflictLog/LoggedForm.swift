@@ -18,6 +18,13 @@ struct LoggedForm {
             case bottomMargin
             case firstBaseline
             case lastBaseline
+
+            var isVertical: Bool {
+                switch self {
+                case .leading, .trailing, .leadingMargin, .trailingMargin: false
+                default: true
+                }
+            }
         }
     }
 
@@ -44,6 +51,11 @@ struct LoggedForm {
             let origin = LoggedAttribute.origin(of: constraint.first.attribute)
             add(LoggedAnchor(view: view, attribute: origin), factor)
         }
+        guard constraint.terms.isEmpty else {
+            for term in constraint.terms { add(term.anchor, term.factor) }
+            mergeTerms()
+            return
+        }
         let isPosition = !LoggedAttribute.isSize(constraint.first.attribute)
         add(constraint.first, 1)
         if let second = constraint.second {
@@ -65,6 +77,9 @@ struct LoggedForm {
         value = 0
         terms = [(edge, 1), (other, -1)]
     }
+
+    /// Whether it has edges along an axis.
+    func isAlong(vertical: Bool) -> Bool { terms.contains { $0.edge.name.isVertical == vertical } }
 
     private mutating func mergeTerms() {
         var merged: [(edge: Edge, coefficient: Double)] = []
@@ -91,10 +106,13 @@ struct ImpliedConstraint {
         case widthNotNegative
         case heightNotNegative
         case inside
+        /// A margin that the log does not give.
+        case margin
     }
 
-    /// The implied constraints of the views in some forms.
-    static func all(for forms: [LoggedForm]) -> [ImpliedConstraint] {
+    /// The implied constraints of the views in some forms, with margins of so many points where the forms do not give
+    /// them.
+    static func all(for forms: [LoggedForm], margin: Double? = nil) -> [ImpliedConstraint] {
         var views: [String] = []
         var known: Set<String> = []
         var edges: Set<LoggedForm.Edge> = []
@@ -102,7 +120,28 @@ struct ImpliedConstraint {
             if known.insert(edge.view).inserted { views.append(edge.view) }
             edges.insert(edge)
         }
-        return views.flatMap { implied(for: $0, edges) }
+        let natural = views.flatMap { implied(for: $0, edges) }
+        guard let margin else { return natural }
+        return natural + views.flatMap { margins(of: $0, edges, margin) }
+    }
+
+    private static func margins(
+        of view: String, _ edges: Set<LoggedForm.Edge>, _ margin: Double
+    ) -> [ImpliedConstraint] {
+        let pairs: [(LoggedForm.Edge.Name, LoggedForm.Edge.Name)] = [
+            (.leadingMargin, .leading), (.topMargin, .top), (.trailing, .trailingMargin),
+            (.bottom, .bottomMargin),
+        ]
+        return pairs.compactMap { later, earlier in
+            let later = LoggedForm.Edge(view: view, name: later)
+            let earlier = LoggedForm.Edge(view: view, name: earlier)
+            let isMargin = later.name == .leadingMargin || later.name == .topMargin
+            guard edges.contains(isMargin ? later : earlier) else { return nil }
+            var form = LoggedForm(later, notBefore: earlier)
+            form.relation = .equal
+            form.value = margin
+            return ImpliedConstraint(form: form, view: view, statement: .margin)
+        }
     }
 
     private static func implied(for view: String, _ edges: Set<LoggedForm.Edge>) -> [ImpliedConstraint] {
