@@ -65,7 +65,7 @@ struct CellLife {
     }
 
     private func isFromNib(_ root: Instance) -> Bool {
-        root.nib != nil || type.stored.contains(where: \.isOutlet)
+        root.nib != nil || interpreter.hasOpenOutlets(root)
             || interpreter.constraints.isEmpty && root.view?.subviews.isEmpty == true
     }
 
@@ -87,11 +87,16 @@ struct CellLife {
         guard let function = functions.first(where: { $0.parameters.isEmpty }) else { return }
         let before = interpreter.constraints.count
         _ = interpreter.call(function, on: own, [])
-        let first = interpreter.constraints.count - before
         let made = interpreter.constraints.count
         _ = interpreter.call(function, on: own, [])
+        // What the second call replaces is gone.
+        let replaced = Set(before..<made).filter { interpreter.constraints[$0].constraint?.isActive != true }
+        let first = interpreter.constraints[before..<made].filter { $0.constraint?.isActive == true }
         let again = interpreter.constraints[made...].filter { $0.constraint?.isActive == true }
-        guard first > 0, !again.isEmpty else { return }
+        if first.isEmpty || again.isEmpty || again.count <= replaced.count {
+            for index in replaced.sorted(by: >) where !again.isEmpty { interpreter.constraints.remove(at: index) }
+            return
+        }
         interpreter.unguardedAdding = function.file.place(of: function.node)
         // The lesson shows what duplicates cost; the cell is laid out with one of each.
         interpreter.constraints.removeSubrange(made...)
@@ -136,21 +141,43 @@ struct CellLife {
         call(function, on: own)
     }
 
-    /// Notes methods that add views or constraints, and that only the cell's owner may call.
+    /// Notes methods that add views or constraints, and that only the cell's owner may call, and those that UIKit calls
+    /// when traits change.
     private func noteMakers(_ functions: [FunctionDeclaration]) {
         for function in functions {
-            guard let body = function.body, !function.isStatic, !interpreter.hasRun(function),
-                !function.parameters.isEmpty, isGivenContent(function), LayoutWords.makesViews(in: body)
+            guard let body = function.body, !function.isStatic, !interpreter.hasRun(function) else { continue }
+            let isOfTraits = function.name == "traitCollectionDidChange"
+            guard
+                isOfTraits
+                    ? LayoutWords.orPropertiesOccur(in: body)
+                    : LayoutWords.makesViews(in: body) && isCalledByOwner(function)
             else { continue }
             interpreter.note(
                 function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-                function.name + "()", tr("what it makes is left out, since nothing here calls it"))
+                function.name + "()",
+                isOfTraits
+                    ? tr("it does not run; the cell is as it is made")
+                    : tr("what it makes is left out, since nothing here calls it"))
         }
+    }
+
+    /// Whether a method may be one that only the cell's owner calls: no action, no method of a protocol of UIKit's, and
+    /// none that a superclass offers to subclasses.
+    private func isCalledByOwner(_ function: FunctionDeclaration) -> Bool {
+        guard !function.isPrivate, !function.isOverride,
+            let node = function.node.as(FunctionDeclSyntax.self),
+            node.attributes.allSatisfy({ $0.trimmedDescription.hasPrefix("@discardableResult") })
+        else { return false }
+        if function.owner?.name == type.name {
+            return function.parameters.first.map { !["tableView", "collectionView", "scrollView"].contains($0.name) }
+                ?? true
+        }
+        return !function.parameters.isEmpty && isGivenContent(function)
     }
 
     private func isFilling(_ function: FunctionDeclaration) -> Bool {
         guard !function.isStatic, let body = function.body, !function.parameters.isEmpty,
-            !UIKitMethods.lifecycle.contains(function.name)
+            !UIKitMethods.lifecycle.contains(function.name), !isOfUIKit(function)
         else { return false }
         let name = function.name.lowercased()
         let text = body.description
@@ -163,12 +190,18 @@ struct CellLife {
             || isGivenContent(function) && !interpreter.hasRun(function)
     }
 
+    /// Whether a method overrides one of UIKit's, which no class of the source declares.
+    private func isOfUIKit(_ function: FunctionDeclaration) -> Bool {
+        guard function.isOverride, let owner = function.owner else { return false }
+        let types = interpreter.lineage(of: owner.name).filter { $0 != owner.name }
+        return interpreter.declaredFunctions(function.name, in: types).isEmpty
+    }
+
     /// Whether a method may be one that a list's owner calls with what a row shows, whatever its name: none of a
     /// superclass, of a control or of a delegate.
     private func isGivenContent(_ function: FunctionDeclaration) -> Bool {
         guard !function.isPrivate, let node = function.node.as(FunctionDeclSyntax.self),
-            node.attributes.isEmpty,
-            !node.modifiers.contains(where: { $0.name.text == "override" })
+            node.attributes.isEmpty, !function.isOverride
         else { return false }
         return function.parameters.allSatisfy { parameter in
             let name = parameter.type.name
@@ -205,21 +238,26 @@ struct CellLife {
                 if property.initialValue != nil, interpreter.isChoice(property) { continue }
                 let type = property.type.arguments.first?.name ?? property.type.name
                 guard type != "()", !UIKitTypes.isLayout(type) else { continue }
-                let isState = ["Bool", "CGFloat", "Int", "Double", "Float"].contains(type)
                 // What UIKit sets, such as `isSelected`, keeps its first value.
-                if isState, property.isOverride { continue }
-                observe(property, of: root, isState: isState)
+                if type == "Bool" || Self.numbers.contains(type), property.isOverride { continue }
+                observe(property, of: root, isState: type == "Bool")
             }
-            // Properties that others set, whose setters show them.
-            for property in declared.properties.values.flatMap(\.self).sorted(by: { $0.name < $1.name }) {
+            // Properties that others set, whose setters hand the value on or show it.
+            let parts = [declared] + interpreter.library.extensionsInFiles(of: name)
+            let computed = parts.flatMap { $0.properties.values.flatMap(\.self) }
+            for property in computed.sorted(by: { $0.name < $1.name }) {
                 guard let setter = property.setter, !property.isStatic, !property.isPrivate,
-                    !property.isOverride,
-                    !interpreter.wasSet(property), LayoutWords.setsContent(in: setter.body)
+                    !property.isOverride, !interpreter.wasSet(property),
+                    !UIKitTypes.isLayout(property.type.name)
                 else { continue }
-                observe(property, of: root, isState: true)
+                let isState = property.type.name == "Bool" || interpreter.isChoice(property)
+                if isState, !LayoutWords.setsContent(in: setter.body) { continue }
+                observe(property, of: root, isState: isState)
             }
         }
     }
+
+    private static let numbers: Set = ["CGFloat", "Int", "Double", "Float", "TimeInterval", "NSNumber"]
 
     /// Sets a property to a value of the row.
     ///
@@ -232,20 +270,23 @@ struct CellLife {
                 name: property.name, file: property.file,
                 byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
         let scope = Scope(file: property.file)
-        guard isState else {
-            interpreter.set(property, of: .object(root), to: value, in: scope)
-            return
+        /// Runs the observers; a number that the source gives comes back, since sizes may be calculated with it later.
+        func runObservers() {
+            interpreter.runObserver(property.willSet, of: property, .object(root), value)
+            let old = root.fields[property.name]
+            root.fields[property.name] = value
+            interpreter.runObserver(property.didSet, of: property, .object(root), old ?? .null)
+            root.fields[property.name] = old
         }
-        interpreter.takingContentOnly {
-            if property.setter != nil {
+        let isKnown = property.initialValue != nil && Self.numbers.contains(property.type.name)
+        switch (property.setter != nil, isState) {
+        case (false, false) where isKnown: runObservers()
+        case (_, false): interpreter.set(property, of: .object(root), to: value, in: scope)
+        case (true, true):
+            interpreter.takingContentOnly {
                 interpreter.set(property, of: .object(root), to: value, in: scope)
-            } else {
-                interpreter.runObserver(property.willSet, of: property, .object(root), value)
-                let old = root.fields[property.name]
-                root.fields[property.name] = value
-                interpreter.runObserver(property.didSet, of: property, .object(root), old ?? .null)
-                root.fields[property.name] = old
             }
+        case (false, true): interpreter.takingContentOnly { runObservers() }
         }
     }
 }

@@ -125,7 +125,12 @@ struct CellReader {
         cell.viewLiterals = builder.viewLiterals
         cell.listEnd = builder.listEnd
         cell.listEndHasComma = builder.listEndHasComma
-        cell.notRun = IdleStatements(ran: probe.ran, file: file).list(in: type.node) + inactive(probe)
+        let idle = IdleStatements(ran: probe.ran, file: file)
+        let extensions = library.extensionsInFiles(of: type.name).filter { $0.file === file }
+        cell.notRun =
+            ([type] + extensions).flatMap { idle.list(in: $0.node) }
+            .filter { method in !probe.notes.contains { $0.place == method.place && $0.what == method.what } }
+            + inactive(probe)
         return cell
     }
 }

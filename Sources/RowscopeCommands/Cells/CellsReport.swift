@@ -88,7 +88,7 @@ extension ListedCell {
         if let unguardedAdding {
             lines.append("  line \(unguardedAdding): \(SwiftCell.unguardedAddingSentence)")
         }
-        lines += notUnderstood.map { entry in
+        lines += (notUnderstood + notRun).map { entry in
             "  \(entry.file.map { "\($0) " } ?? "")line \(entry.line): \(entry.what): \(entry.consequence)"
         }
         return lines

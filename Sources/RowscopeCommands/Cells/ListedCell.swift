@@ -41,6 +41,8 @@ struct ListedCell: Encodable {
     /// Whether every construct that matters to layout is understood.
     let complete: Bool
     let notUnderstood: [NotUnderstood]
+    /// Code about views and constraints that does not run when a cell is made and filled.
+    var notRun: [NotUnderstood] = []
     let parameters: [Parameter]
     /// The line of code that adds constraints in every layout pass; `nil` for none.
     var unguardedAdding: Int?
@@ -55,11 +57,15 @@ extension ListedCell {
         kind = cell.kind.rawValue
         constraints = cell.constraintCount
         complete = cell.isComplete
-        notUnderstood = cell.notUnderstood.map {
-            NotUnderstood(
-                file: $0.file == cell.file ? nil : $0.file, line: $0.place.line, what: $0.what,
-                consequence: $0.consequence)
+        func entries(_ all: [SwiftCell.NotUnderstood]) -> [NotUnderstood] {
+            all.map {
+                NotUnderstood(
+                    file: $0.file == cell.file ? nil : $0.file, line: $0.place.line, what: $0.what,
+                    consequence: $0.consequence)
+            }
         }
+        notUnderstood = entries(cell.notUnderstood)
+        notRun = entries(cell.notRun)
         parameters = cell.parameters.map {
             Parameter(name: $0.name, value: $0.value, line: $0.place.line)
         }

@@ -124,7 +124,7 @@ extension Interpreter {
     /// Runs the initializer that matches the arguments.
     func initialize(_ instance: Instance, _ type: TypeDeclaration, _ arguments: [Argument], in scope: Scope) {
         let labels = arguments.map(\.label)
-        if let initializer = initializer(of: type.name, labels) {
+        if let initializer = initializer(of: type.name, labels, arguments) {
             _ = call(initializer, on: .object(instance), arguments)
             return
         }
@@ -150,13 +150,14 @@ extension Interpreter {
     }
 
     /// The initializer with such labels that a type has or inherits.
-    func initializer(of name: String, _ labels: [String?]) -> FunctionDeclaration? {
+    func initializer(
+        of name: String, _ labels: [String?], _ arguments: [Argument] = []
+    ) -> FunctionDeclaration? {
         for typeName in lineage(of: name) {
             let own = library.type(named: typeName)?.initializers ?? []
             let others = library.extensions(of: typeName, declaring: "init").flatMap(\.initializers)
-            if let found = (own + others).first(where: { $0.body != nil && $0.takes(labels) }) {
-                return found
-            }
+            let found = (own + others).filter { $0.body != nil && $0.takes(labels) }
+            if let first = found.first { return best(found, for: arguments) ?? first }
         }
         return nil
     }

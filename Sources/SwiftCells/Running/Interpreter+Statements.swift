@@ -58,6 +58,12 @@ extension Interpreter {
     private func run(_ item: CodeBlockItemSyntax, in scope: Scope) -> Flow {
         switch item.item {
         case .decl(let declaration):
+            if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+                guard let clause = conditional.clauses.first(where: { BuildCondition.holds($0) }),
+                    case .statements(let items)? = clause.elements
+                else { return .next }
+                return run(items, inside: scope)
+            }
             run(declaration, in: scope)
             return .next
         case .stmt(let statement): return run(statement, in: scope)
@@ -112,12 +118,6 @@ extension Interpreter {
     private func run(_ declaration: DeclSyntax, in scope: Scope) {
         if let variable = declaration.as(VariableDeclSyntax.self) {
             for binding in variable.bindings { bind(binding, in: scope) }
-        } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-            if let clause = conditional.clauses.first(where: { BuildCondition.holds($0) }),
-                case .statements(let items)? = clause.elements
-            {
-                _ = run(items, inside: scope)
-            }
         } else if declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self)
             || declaration.is(ClassDeclSyntax.self)
         {

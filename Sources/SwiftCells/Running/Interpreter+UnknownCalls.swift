@@ -36,6 +36,12 @@ extension Interpreter {
         {
             note(node, in: scope, name + "()", tr("it is left out, since its source is not among the files"))
         }
+        if case .unknown? = receiver, !takesContentOnly,
+            ["addAttribute", "addAttributes", "setAttributes"].contains(name)
+        {
+            note(node, in: scope, name + "()", tr("the attributes that it gives the text are left out"))
+            return .void
+        }
         if case .unknown? = receiver, bindContent(name, arguments, in: scope) {
             return unknown(node, in: scope)
         }

@@ -83,6 +83,8 @@ final class Interpreter {
 
     /// The most steps for a cell; usual cells take some thousands.
     static let maximumSteps = 400_000
+    /// How often a function may run inside itself.
+    static let maximumRecursion = 12
     /// How deep calls may be nested.
     static let maximumDepth = 96
     /// How deep expressions may be nested, those of calls included.

@@ -47,6 +47,11 @@ final class FunctionDeclaration {
         self.node = node
     }
 
+    /// Whether it overrides a superclass's.
+    var isOverride: Bool {
+        node.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" } ?? false
+    }
+
     /// Whether it is a private method of a type.
     func isOwn(of type: String) -> Bool { isPrivate && owner?.name == type }
 
