@@ -6,6 +6,8 @@ struct CellLife {
     let interpreter: Interpreter
     let type: TypeDeclaration
     let file: SourceFile
+    /// The types of a generic class, by its parameters.
+    var generics: [String: String] = [:]
 
     /// The cell after all of it.
     func run() -> Instance {
@@ -34,7 +36,9 @@ struct CellLife {
     private func make(in scope: Scope) -> Instance {
         let initializers = type.initializers + lineageInitializers
         let arguments = standardArguments(initializers, scope: scope)
-        guard case .object(let root) = interpreter.instantiate(type, arguments, at: nil, in: scope) else {
+        guard case .object(let root) = interpreter.instantiate(
+            type, arguments, generics: generics, at: nil, in: scope)
+        else {
             return Instance(type.name)
         }
         return root

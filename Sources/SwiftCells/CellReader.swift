@@ -28,13 +28,24 @@ struct CellReader {
         if file.isSlow { return .failure(SlowFiles.error(file.path)) }
         let declarations = library.declarations(ofFile: index)
         var cells: [SwiftCell] = []
+        var parts: Set<String> = []
         func visit(_ type: TypeDeclaration) {
             // Nobody waits any more.
             if library.cancellation.isCancelled { return }
-            if type.kind == .class, let cell = cell(type, in: file) { cells.append(cell) }
+            if type.kind == .class, let cell = cell(type, in: file, &parts) { cells.append(cell) }
             for nested in type.nested.values.sorted(by: { $0.name < $1.name }) { visit(nested) }
         }
         for type in declarations.types + declarations.extensions { visit(type) }
+        // A name for a generic class with its types is a cell of its own.
+        for alias in declarations.aliases.values.sorted(by: { $0.byte < $1.byte }) {
+            guard !alias.type.arguments.isEmpty, let type = library.type(named: alias.type.name),
+                type.kind == .class, let cell = cell(type, in: file, &parts, as: alias)
+            else { continue }
+            cells.append(cell)
+        }
+        for index in cells.indices where cells[index].kind == .view {
+            cells[index].isPart = parts.contains(cells[index].name)
+        }
         guard !cells.isEmpty else {
             return .failure(DocumentErrors(primary: noCell(in: file, declarations.types)))
         }
@@ -81,8 +92,26 @@ struct CellReader {
         }
     }
 
+    /// Collects the classes of the views in a cell.
+    private func collect(_ view: Instance, into names: inout Set<String>, depth: Int = 0) {
+        guard depth < 40 else { return }
+        for child in view.view?.subviews ?? [] {
+            if child.declaration != nil { names.insert(child.typeName) }
+            collect(child, into: &names, depth: depth + 1)
+        }
+    }
+
     /// The cell of a class; `nil` for other classes, and for a view without constraints.
-    private func cell(_ type: TypeDeclaration, in file: SourceFile) -> SwiftCell? {
+    ///
+    /// - Parameters:
+    ///   - type: The class.
+    ///   - file: The file that is read.
+    ///   - parts: Takes the names of the classes of the views in it.
+    ///   - alias: The name of a generic class with its types; `nil` for the class itself.
+    /// - Returns: The cell.
+    private func cell(
+        _ type: TypeDeclaration, in file: SourceFile, _ parts: inout Set<String>, as alias: TypeAlias? = nil
+    ) -> SwiftCell? {
         let probe = Interpreter(library: library, given: parameters)
         let lineage = probe.lineage(of: type.name)
         guard lineage.contains("UIView") else { return nil }
@@ -90,13 +119,18 @@ struct CellReader {
         let base = lineage.first { UIKitTypes.superclass(of: $0) != nil } ?? "UIView"
         // Views of classes that do more than contain other views.
         if kind == .view, base != "UIView" && base != "UIControl" { return nil }
-        let life = CellLife(interpreter: probe, type: type, file: file)
+        var life = CellLife(interpreter: probe, type: type, file: file)
+        for (parameter, argument) in zip(type.genericParameters, alias?.type.arguments ?? []) {
+            life.generics[parameter] = probe.resolvedTypeName(argument.name, inside: nil)
+        }
         let root = life.run()
+        collect(root, into: &parts)
         let made = probe.constraints.count - probe.nibs.constraintCount
         if kind == .view, made == 0 { return nil }
-        let place = file.place(of: type.node)
+        let name = alias?.name ?? type.name
+        let place = alias.map { file.place(ofByte: $0.byte) } ?? file.place(of: type.node)
         let builder = TemplateBuilder(root, kind: kind, file: file, interpreter: probe)
-        let (template, literals) = builder.build(named: type.name, place: place)
+        let (template, literals) = builder.build(named: name, place: place)
         if kind != .view, template.views.isEmpty, made == 0, probe.notes.isEmpty { return nil }
         for byte in file.unparsedCode {
             probe.note(file, byte, "syntax", tr("it is left out, since it does not parse"))
@@ -119,7 +153,7 @@ struct CellReader {
                 tr("the cell takes too many steps; what it makes after that is left out"))
         }
         var cell = SwiftCell(
-            name: type.name, kind: kind, file: file.path, place: place, template: template,
+            name: name, kind: kind, file: file.path, place: place, template: template,
             constraintCount: made, notUnderstood: probe.notes, parameters: probe.parameters,
             literals: literals, unguardedAdding: probe.unguardedAdding)
         cell.viewLiterals = builder.viewLiterals
@@ -127,6 +161,7 @@ struct CellReader {
         cell.listEndHasComma = builder.listEndHasComma
         let idle = IdleStatements(ran: probe.ran, file: file)
         let extensions = library.extensionsInFiles(of: type.name).filter { $0.file === file }
+        cell.givenSize = OutsideSizes(library: library, given: parameters).size(of: type, named: name, kind: kind)
         cell.notRun =
             ([type] + extensions).flatMap { idle.list(in: $0.node) }
             .filter { method in !probe.notes.contains { $0.place == method.place && $0.what == method.what } }

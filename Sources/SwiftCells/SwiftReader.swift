@@ -46,6 +46,7 @@ package struct SwiftReader: SwiftSourceReading {
         func source(_ others: [(path: String, bytes: [UInt8])]) -> Result<SwiftSource, DocumentErrors> {
             let library = SourceLibrary(cancellation: work.cancellation)
             library.nibs = NibLibrary(files: files, around: [path])
+            library.pictures = PictureCatalogues(files: files, around: [path])
             for (path, bytes) in [(path, bytes)] + others {
                 library.add(
                     SourceFile(path: path, bytes: bytes, in: work), NameIndexes.index(of: bytes, path: path))
@@ -98,6 +99,7 @@ private final class SharedFiles: @unchecked Sendable {
     init(_ paths: [String], _ files: DocumentFiles) {
         library = SourceLibrary(cancellation: work.cancellation)
         library.nibs = NibLibrary(files: files, around: paths)
+        library.pictures = PictureCatalogues(files: files, around: paths)
         for (index, path) in paths.enumerated() {
             do throws(DocumentError) {
                 let bytes = try files.read(

@@ -11,6 +11,16 @@ struct ListedCell: Encodable {
         let consequence: String
     }
 
+    /// A size that a list gives, with its place.
+    struct Size: Encodable {
+        /// The width in points; `nil` for that of the list.
+        let width: Double?
+        let height: Double
+        /// The file of the list; `nil` for the cell's own.
+        var file: String?
+        let line: Int
+    }
+
     /// An open parameter of Swift source, with the value in use.
     struct Parameter: Encodable {
         let name: String
@@ -38,6 +48,8 @@ struct ListedCell: Encodable {
     let kind: String
     /// The number of constraints in the cell.
     let constraints: Int
+    /// The size that a list of the source gives it; `nil` where there is none.
+    var size: Size?
     /// Whether every construct that matters to layout is understood.
     let complete: Bool
     let notUnderstood: [NotUnderstood]
@@ -63,6 +75,11 @@ extension ListedCell {
                     file: $0.file == cell.file ? nil : $0.file, line: $0.place.line, what: $0.what,
                     consequence: $0.consequence)
             }
+        }
+        size = cell.givenSize.map {
+            Size(
+                width: $0.width, height: $0.height, file: $0.file == cell.file ? nil : $0.file,
+                line: $0.place.line)
         }
         notUnderstood = entries(cell.notUnderstood)
         notRun = entries(cell.notRun)

@@ -94,8 +94,28 @@ extension TemplateBuilder {
             tr("the contentView fills the cell all the same"))
     }
 
+    /// Whether nothing but calls of functions from elsewhere lays a view out.
+    func isOpen(_ view: Instance) -> Bool {
+        guard let state = view.view, view !== root, state.superview !== root || view.name != "contentView" else {
+            return false
+        }
+        if let superview = state.superview {
+            if superview.view?.arranged.contains(where: { $0 === view }) == true { return false }
+        } else {
+            return true
+        }
+        return Axis.allCases.contains { axis in
+            !interpreter.constraints.contains {
+                guard let constraint = $0.constraint, constraint.isActive else { return false }
+                return [constraint.first, constraint.second].contains {
+                    $0?.item === view && $0?.attribute.axis == axis
+                }
+            }
+        }
+    }
+
     /// Whether active constraints give a view its size on an axis.
-    private func isHeld(_ view: Instance, on axis: Axis) -> Bool {
+    func isHeld(_ view: Instance, on axis: Axis) -> Bool {
         let attributes = interpreter.constraints.compactMap(\.constraint).filter(\.isActive).flatMap {
             state in
             [state.first, state.second].compactMap { $0?.item === view ? $0?.attribute : nil }

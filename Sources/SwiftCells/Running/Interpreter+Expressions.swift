@@ -143,6 +143,7 @@ extension Interpreter {
             }
             let image = Instance("UIImage")
             image.fields["imageName"] = evaluate(name.expression, in: scope)
+            UIKitViews.takePicture(image, in: self)
             return .object(image)
         default: return unknown(node, in: scope)
         }

@@ -140,7 +140,9 @@ extension Interpreter {
         }
         guard type.kind == .class else {
             for argument in arguments {
-                if let label = argument.label {
+                // A closure after the call is the last function of the structure.
+                let closure = type.stored.last { $0.initialValue == nil && !$0.isStatic }?.name
+                if let label = argument.label ?? (argument.value.isFunction ? closure : nil) {
                     instance.fields[label] = stored(argument.value, under: label)
                 }
             }

@@ -55,7 +55,8 @@ extension Interpreter {
         return returned.map { .mayReturn($0.value, condition: $0.condition) } ?? .next
     }
 
-    private func run(_ item: CodeBlockItemSyntax, in scope: Scope) -> Flow {
+    /// Runs a statement in a scope.
+    func run(_ item: CodeBlockItemSyntax, in scope: Scope) -> Flow {
         switch item.item {
         case .decl(let declaration):
             if let conditional = declaration.as(IfConfigDeclSyntax.self) {
@@ -97,6 +98,7 @@ extension Interpreter {
         isResultUnused = isCall(expression)
         _ = evaluate(expression, in: scope)
         isResultUnused = false
+        noteComparison(expression, in: scope)
         return isStopped(expression) ? .returns(.void) : .next
     }
 

@@ -38,6 +38,10 @@ final class Interpreter {
     var textArea: Value?
     /// The notes on single views.
     var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
+    /// The views that calls of functions from elsewhere may lay out.
+    var openViews: [Instance] = []
+    /// Whether constraints are left out in a way that does not show their views.
+    var leavesLayoutOpen = false
     /// The constraints in the order in which they were made.
     var constraints: [Instance] = []
     /// The order in which constraints become active.

@@ -10,6 +10,14 @@ struct NameIndex {
     /// The names after `typealias`.
     private(set) var aliases: Set<String> = []
 
+    /// The names of types in a file that gives rows or items sizes; empty for another file.
+    private(set) var sized: Set<String> = []
+
+    private static let sizing: Set<String> = [
+        "rowHeight", "itemSize", "heightForRowAt", "sizeForItemAt", "heightForHeaderInSection",
+        "NSCollectionLayoutSize", "heightForRowAtIndexPath", "sizeForItemAtIndexPath",
+    ]
+
     /// The operators after `func`.
     private(set) var operators: Set<String> = []
 
@@ -23,7 +31,11 @@ struct NameIndex {
     init(_ bytes: [UInt8]) {
         var words = Words(bytes)
         var previous = ""
+        var isSizing = false
+        defer { if !isSizing { sized = [] } }
         while let word = words.next() {
+            if word.utf8.first.map({ (0x41...0x5A).contains($0) }) == true { sized.insert(word) }
+            if !isSizing, Self.sizing.contains(word) { isSizing = true }
             if previous == "extension" {
                 var name = word
                 // The last part of `Outer.Inner` names the type.

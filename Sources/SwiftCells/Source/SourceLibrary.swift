@@ -10,6 +10,8 @@ final class SourceLibrary {
     let cancellation: Cancellation
     /// The Interface Builder files around them; `nil` for none.
     var nibs: NibLibrary?
+    /// The asset catalogues around them; `nil` for none.
+    var pictures: PictureCatalogues?
     private var declaring: [String: [Int]] = [:]
     private var extending: [String: [Int]] = [:]
     private var operatorFiles: [String: [Int]] = [:]
@@ -23,6 +25,8 @@ final class SourceLibrary {
     var colors: [String: Value] = [:]
     private var functionsOfExtensions: [String: [FunctionDeclaration]] = [:]
     private var propertiesOfExtensions: [String: [PropertyDeclaration]] = [:]
+    /// The files that give rows or items sizes, by the names of types in them.
+    private var sizing: [String: [Int]] = [:]
     /// The names of type aliases.
     private var aliasNames: Set<String> = []
     private var extensionsOfTypes: [String: [TypeDeclaration]] = [:]
@@ -57,6 +61,7 @@ final class SourceLibrary {
         for name in index.declared { declaring[name, default: []].append(files.count) }
         for name in index.extended { extending[name, default: []].append(files.count) }
         aliasNames.formUnion(index.aliases)
+        for name in index.sized { sizing[name, default: []].append(files.count) }
         for symbol in index.operators { operatorFiles[symbol, default: []].append(files.count) }
         files.append(file)
         types = [:]
@@ -187,6 +192,11 @@ final class SourceLibrary {
         }
         functionsOfExtensions[name] = found
         return found
+    }
+
+    /// The files that name a cell's class and give rows or items sizes, the cell's own first.
+    func filesSizing(_ name: String, home file: SourceFile) -> [Int] {
+        nearestFirst(sizing[name] ?? []).sorted { files[$0] === file && files[$1] !== file }
     }
 
     /// The properties with a name in extensions of any type.
