@@ -117,8 +117,13 @@ extension Interpreter {
             let labels = given.compactMap(\.label)
             if let known = Self.labels[wanted] { return given.isEmpty || known.contains(labels) ? 0 : nil }
             if isScalar { return labels.isEmpty ? 1 : nil }
-            guard let declared, declared.kind == .class || !declared.initializers.isEmpty else { return 1 }
-            return initializer(of: wanted, given.map(\.label)) == nil ? nil : 0
+            guard let declared else { return 1 }
+            if initializer(of: wanted, given.map(\.label)) != nil { return 0 }
+            switch declared.kind {
+            case .structure: return Set(labels).isSubset(of: declared.stored.map(\.name)) ? 0 : nil
+            case .enumeration: return labels == ["rawValue"] ? 0 : nil
+            default: return given.isEmpty ? 0 : nil
+            }
         }
         if let declared, declared.kind == .protocol { return 1 }
         if let value = resolve(member, as: wanted) {

@@ -257,11 +257,11 @@ extension Interpreter {
     }
 
     /// A case of a declared enumeration.
-    func enumerationCase(_ name: String, of type: TypeDeclaration, payload: [Value] = []) -> Value? {
+    func enumerationCase(_ name: String, of type: TypeDeclaration, _ arguments: [Argument] = []) -> Value? {
         guard let found = type.cases.first(where: { $0.name == name }) else { return nil }
         let instance = Instance(type.name, declaration: type)
         instance.fields["caseName"] = .text(Text(name))
-        instance.fields["payload"] = .array(payload)
+        instance.fields["payload"] = .array(payload(arguments, of: found.payload, in: type))
         if let raw = found.rawValue {
             instance.fields["rawValue"] = evaluate(raw, in: Scope(file: type.file))
         } else if type.inherited.contains("String") {
@@ -272,6 +272,26 @@ extension Interpreter {
             instance.fields["rawValue"] = countedRawValue(of: name, in: type)
         }
         return .object(instance)
+    }
+
+    /// The values that a case keeps: those that it is given, and defaults for the others.
+    private func payload(
+        _ arguments: [Argument], of parameters: [FunctionDeclaration.Parameter], in type: TypeDeclaration
+    ) -> [Value] {
+        let scope = Scope(file: type.file)
+        scope.type = type
+        var left = arguments[...]
+        let values = parameters.compactMap { parameter -> Value? in
+            var value: Value?
+            if let first = left.first, first.label == parameter.label || first.label == nil {
+                value = first.value
+                left.removeFirst()
+            }
+            return (value ?? parameter.defaultValue.map { evaluate($0, in: scope) }).map {
+                typed($0, as: parameter.type, in: scope)
+            }
+        }
+        return values + left.map(\.value)
     }
 
     /// The raw value of a case without one: one more than that of the case before it.
@@ -301,7 +321,7 @@ extension Interpreter {
             return call(function, on: .type(typeName), arguments)
         }
         if let type = library.type(named: typeName), type.kind == .enumeration,
-            let value = enumerationCase(name, of: type, payload: arguments.map(\.value))
+            let value = enumerationCase(name, of: type, arguments)
         {
             return value
         }

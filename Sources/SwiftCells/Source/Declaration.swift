@@ -169,8 +169,8 @@ final class TypeDeclaration {
     var properties: [String: [PropertyDeclaration]] = [:]
     /// Stored properties in their order.
     var stored: [PropertyDeclaration] = []
-    /// The cases of an enumeration with their raw values.
-    var cases: [(name: String, rawValue: ExprSyntax?)] = []
+    /// The cases of an enumeration with their raw values, and the values that they keep.
+    var cases: [(name: String, rawValue: ExprSyntax?, payload: [FunctionDeclaration.Parameter])] = []
     var nested: [String: TypeDeclaration] = [:]
     var aliases: [String: TypeAlias] = [:]
 

@@ -136,7 +136,14 @@ struct DeclarationCollector {
                 }
             case .enumCaseDecl(let node):
                 for element in node.elements {
-                    type.cases.append((element.name.plainText, element.rawValue?.value))
+                    let payload = (element.parameterClause?.parameters ?? []).map { parameter in
+                        let label = parameter.firstName?.plainText
+                        return FunctionDeclaration.Parameter(
+                            label: label == "_" ? nil : label, name: label ?? "",
+                            type: TypeReference(parameter.type), defaultValue: parameter.defaultValue?.value,
+                            isVariadic: false)
+                    }
+                    type.cases.append((element.name.plainText, element.rawValue?.value, payload))
                 }
             case .typeAliasDecl(let node):
                 type.aliases[node.name.plainText] = TypeAlias(node, in: file)
