@@ -83,13 +83,16 @@ struct CellReader {
 
     /// Constraints that are made and never activated.
     private func inactive(_ interpreter: Interpreter) -> [SwiftCell.NotUnderstood] {
-        interpreter.constraints.compactMap(\.constraint).filter { !$0.isActive && !$0.wasActive }.map {
-            state in
-            SwiftCell.NotUnderstood(
-                file: state.file.path, place: state.file.place(ofByte: state.bytes.lowerBound),
-                what: "constraint",
-                consequence: tr("it is made and not activated"))
-        }
+        let entries = interpreter.constraints.compactMap(\.constraint).filter { !$0.isActive && !$0.wasActive }
+            .map { state in
+                // The cell's own line says more than that of a helper.
+                let (file, bytes) = interpreter.home(state.file, state.bytes)
+                return SwiftCell.NotUnderstood(
+                    file: file.path, place: file.place(ofByte: bytes.lowerBound), what: "constraint",
+                    consequence: tr("it is made and not activated"))
+            }
+        var known: Set<SwiftCell.NotUnderstood> = []
+        return entries.filter { known.insert($0).inserted }
     }
 
     /// Collects the classes of the views in a cell.

@@ -56,8 +56,21 @@ struct OutsideSizes {
             sizes = visitor.groups.compactMap { SizeRun(self, file, parts).size(byGroup: $0) }
             guard sizes.count == visitor.groups.count else { return nil }
         }
+        if sizes.isEmpty, isItem, visitor.groups.isEmpty { sizes = layouts(of: parts).compactMap { size(by: $0, kind: kind) } }
         guard let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) else { return nil }
         return first
+    }
+
+    /// The classes of flow layouts that a class names, each with its extensions.
+    private func layouts(of parts: [TypeDeclaration]) -> [[TypeDeclaration]] {
+        let interpreter = Interpreter(library: library, given: given)
+        let words = Set(parts.flatMap { $0.node.tokens(viewMode: .sourceAccurate).map(\.text) })
+        return words.filter { $0.hasSuffix("Layout") }.sorted().compactMap { name in
+            guard let type = library.type(named: name), !parts.contains(where: { $0.name == type.name }),
+                interpreter.lineage(of: name).contains("UICollectionViewFlowLayout")
+            else { return nil }
+            return [type] + library.extensionsInFiles(of: name)
+        }
     }
 }
 
@@ -84,9 +97,11 @@ private final class SizeVisitor: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
+        let name =
+            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-            let member = elements[0].as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == (isItem ? "itemSize" : "rowHeight")
+            name == (isItem ? "itemSize" : "rowHeight")
         {
             assignments.append(node)
         }
@@ -98,7 +113,11 @@ private final class SizeVisitor: SyntaxVisitor {
             member.base?.trimmedDescription == "NSCollectionLayoutGroup",
             ["horizontal", "vertical"].contains(member.declName.baseName.text)
         else { return .visitChildren }
-        if node.arguments.contains(where: { $0.trimmedDescription.contains("roup") }) { isNested = true }
+        if node.arguments.contains(where: {
+            $0.label?.text.contains("ubitem") == true && $0.expression.trimmedDescription.contains("roup")
+        }) {
+            isNested = true
+        }
         groups.append(node)
         return .visitChildren
     }
@@ -176,13 +195,16 @@ private struct SizeRun {
     /// The size that an assignment sets.
     func size(byAssigning node: SequenceExprSyntax) -> SwiftCell.GivenSize? {
         let inner = runBefore(node)
-        guard let target = node.elements.first?.as(MemberAccessExprSyntax.self), let base = target.base else {
+        _ = interpreter.evaluate(ExprSyntax(node), in: inner)
+        var receiver = scope.selfValue
+        var name = node.elements.first?.as(DeclReferenceExprSyntax.self)?.baseName.text
+        if let target = node.elements.first?.as(MemberAccessExprSyntax.self), let base = target.base {
+            receiver = interpreter.evaluate(base, in: inner)
+            name = target.declName.baseName.text
+        }
+        guard case .object(let receiver)? = receiver, let value = name.flatMap({ receiver.fields[$0] }) else {
             return nil
         }
-        _ = interpreter.evaluate(ExprSyntax(node), in: inner)
-        guard case .object(let receiver) = interpreter.evaluate(base, in: inner),
-            let value = receiver.fields[target.declName.baseName.text]
-        else { return nil }
         return given(value, at: node)
     }
 

@@ -59,7 +59,9 @@ extension Interpreter {
         case .macroExpansionExpr(let node): return macro(node, in: scope)
         case .discardAssignmentExpr: return .void
         case .typeExpr(let node): return .type(TypeReference(node.type).name)
-        default: return unknown(expression, in: scope)
+        default:
+            notePassed(expression, in: scope)
+            return unknown(expression, in: scope)
         }
     }
 

@@ -126,7 +126,10 @@ extension Interpreter {
     /// Runs a closure.
     func call(_ closure: ClosureExprSyntax, _ outer: Scope, _ arguments: [Argument]) -> Value {
         let key = ObjectIdentifier(outer)
-        guard depth < Self.maximumDepth, (running[key] ?? 0) < 200, step() else { return .void }
+        guard depth < Self.maximumDepth, (running[key] ?? 0) < 200, step() else {
+            if !isExhausted { notePassed(closure, in: outer) }
+            return .void
+        }
         running[key, default: 0] += 1
         depth += 1
         defer {

@@ -74,6 +74,18 @@ extension Interpreter {
         return rowNames.contains(String(name))
     }
 
+    /// Notes code that is passed over, where it may matter to layout.
+    func notePassed(_ node: some SyntaxProtocol, in scope: Scope) {
+        guard !takesContentOnly, LayoutWords.orPropertiesOccur(in: node) else { return }
+        note(node, in: scope, "", tr("it is left out, since it is not understood"))
+    }
+
+    /// Notes a loop that is not run to its end, where it may matter to layout.
+    func noteCutLoop(_ node: some SyntaxProtocol, in scope: Scope) {
+        guard !takesContentOnly, LayoutWords.orPropertiesOccur(in: node) else { return }
+        note(node, in: scope, "", tr("the loop ends after 1000 turns"))
+    }
+
     /// Notes a comparison whose result nothing uses, as constraints of a library that is not among the files.
     func noteComparison(_ expression: ExprSyntax, in scope: Scope) {
         guard phase == .making, !takesContentOnly, let sequence = expression.as(SequenceExprSyntax.self),

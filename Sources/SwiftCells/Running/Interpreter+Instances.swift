@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 /// Makes values of types.
 extension Interpreter {
@@ -21,6 +22,7 @@ extension Interpreter {
             takeNib(instance)
         }
         guard depth < Self.maximumDepth, (running[ObjectIdentifier(type)] ?? 0) < 4 else {
+            if isView { noteCall(type.name, tr("it is empty, since its class makes itself without an end")) }
             return .object(instance)
         }
         running[ObjectIdentifier(type), default: 0] += 1
@@ -180,9 +182,12 @@ extension Interpreter {
         }
         // A convenience initializer in an extension of a UIKit type.
         let labels = arguments.map(\.label)
-        let convenience = lineage(of: typeName).lazy.flatMap { name in
-            self.library.extensions(of: name, declaring: "init").flatMap(\.initializers)
-        }.first { $0.takes(labels) && !arguments.isEmpty }
+        let fitting = arguments.isEmpty
+            ? []
+            : lineage(of: typeName).flatMap { name in
+                library.extensions(of: name, declaring: "init").flatMap(\.initializers)
+            }.filter { $0.takes(labels) }
+        let convenience = best(fitting, for: arguments) ?? fitting.first
         if convenience != nil, typeName == "UIColor", let color = UIKitColors.hexadecimal(arguments) {
             return .color(color)
         }

@@ -242,7 +242,9 @@ extension Interpreter {
                 else { return nil }
                 elements[position] = value
                 return .array(elements)
-            default: return nil
+            default:
+                if concernsLayout(value) { notePassed(node, in: scope) }
+                return nil
             }
         }
     }

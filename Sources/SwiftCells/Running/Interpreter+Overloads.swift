@@ -31,7 +31,7 @@ extension Interpreter {
             left.removeFirst()
             guard let own = distance(of: argument, from: parameter, in: function) else { return nil }
             sum += own * 10
-            while parameter.isVariadic, let next = left.first, next.label == nil { left.removeFirst(); _ = next }
+            if parameter.isVariadic { left = left.drop { $0.label == nil } }
         }
         return sum
     }
@@ -48,13 +48,13 @@ extension Interpreter {
         "UIOffset": [["horizontal", "vertical"]],
     ]
 
-    /// How far a value is from a type: 0 for its own, 1 where that is not known; `nil` where it cannot be of it.
+    /// How far a value is from a type: 0 for its own, 3 where that is not known; `nil` where it cannot be of it.
     private func distance(
         of argument: Argument, from parameter: FunctionDeclaration.Parameter, in function: FunctionDeclaration
     ) -> Int? {
         let type = parameter.type
         let wanted = resolvedTypeName(type.name, inside: function.owner)
-        if wanted.isEmpty || wanted == "Any" { return 2 }
+        if wanted.isEmpty || wanted == "Any" { return 3 }
         if parameter.isVariadic, case .array = argument.value { return 1 }
         let declared = library.type(named: wanted)
         let isProtocol = declared?.kind == .protocol
@@ -65,12 +65,12 @@ extension Interpreter {
             || declared.map { $0.kind != .protocol } ?? UIKitTypes.isKnown(wanted)
         func literal(_ protocols: String...) -> Int? {
             if let declared, protocols.contains(where: declared.inherited.contains) { return 1 }
-            return isOther ? nil : 1
+            return isOther ? nil : 3
         }
         switch argument.value {
-        case .null: return type.isOptional ? 0 : isOther ? nil : 1
+        case .null: return type.isOptional ? 0 : isOther ? nil : 3
         case .void: return 1
-        case .function: return type.isFunction ? 0 : isOther ? nil : 1
+        case .function: return type.isFunction ? 0 : isOther ? nil : 3
         case .number(let number):
             let isWhole = argument.node?.is(IntegerLiteralExprSyntax.self) == true
             let isFraction = argument.node?.is(FloatLiteralExprSyntax.self) == true
@@ -82,9 +82,9 @@ extension Interpreter {
             return literal("ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral", "RawRepresentable")
         case .truth: return wanted == "Bool" ? 0 : literal("ExpressibleByBooleanLiteral")
         case .text: return Self.texts.contains(wanted) ? 0 : literal("ExpressibleByStringLiteral")
-        case .font: return wanted == "UIFont" ? 0 : isOther ? nil : 1
-        case .color: return ["UIColor", "CGColor"].contains(wanted) ? 0 : isOther ? nil : 1
-        case .tuple: return wanted == "(,)" ? 0 : isOther ? nil : 1
+        case .font: return wanted == "UIFont" ? 0 : isOther ? nil : 3
+        case .color: return ["UIColor", "CGColor"].contains(wanted) ? 0 : isOther ? nil : 3
+        case .tuple: return wanted == "(,)" ? 0 : isOther ? nil : 3
         case .array(let elements):
             guard wanted == "[]" else {
                 if ["Array", "Collection", "Sequence", "Set"].contains(wanted) { return 1 }
@@ -92,7 +92,7 @@ extension Interpreter {
             }
             guard let element = type.arguments.first, let first = elements.first else { return 0 }
             return isInstance(first, of: element.name) ? 0 : nil
-        case .dictionary: return wanted == "[:]" ? 0 : isOther ? nil : 1
+        case .dictionary: return wanted == "[:]" ? 0 : isOther ? nil : 3
         case .type: return 1
         case .member(let member): return distance(of: member, from: wanted, declared, isScalar: isScalar)
         case .anchor, .object, .unknown:
@@ -105,7 +105,7 @@ extension Interpreter {
             if isProtocol { return 5 }
             let isText = first.hasSuffix("AttributedString") && wanted.hasSuffix("AttributedString")
             if isText { return 0 }
-            return isOther && (UIKitTypes.isKnown(first) || library.type(named: first) != nil || isScalar) ? nil : 1
+            return isOther && (UIKitTypes.isKnown(first) || library.type(named: first) != nil || isScalar) ? nil : 3
         }
     }
 

@@ -198,7 +198,9 @@ extension Interpreter {
             _ = run(node.body.statements, in: scope)
             return .next
         case .throwStmt: return .returns(.void)
-        default: return .next
+        default:
+            notePassed(statement, in: scope)
+            return .next
         }
     }
 
@@ -237,6 +239,7 @@ extension Interpreter {
             }
             guard step() else { return .returns(.void) }
         }
+        if elements.count > 1000 { noteCutLoop(node.body, in: scope) }
         return .next
     }
 
@@ -285,6 +288,7 @@ extension Interpreter {
             }
             guard step() else { return .returns(.void) }
         }
+        noteCutLoop(body, in: scope)
         return .next
     }
 
