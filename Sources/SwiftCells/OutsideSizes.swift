@@ -189,7 +189,25 @@ private struct SizeRun {
                     parameter.label, .unknown(Unknown(name: parameter.name, file: file, byte: byte)))
             }
         }
-        return given(interpreter.call(function, on: scope.selfValue, arguments), at: function.node)
+        let visitor = ReturnVisitor(viewMode: .sourceAccurate)
+        if let body = function.body { visitor.walk(body) }
+        guard visitor.isBranched else {
+            return given(interpreter.call(function, on: scope.selfValue, arguments), at: function.node)
+        }
+        // Whichever branch a row takes, its size has to be the same.
+        for (parameter, argument) in zip(function.parameters, arguments) {
+            scope.values[parameter.name] = argument.value
+        }
+        let sizes = visitor.results.map { result in
+            given(
+                interpreter.typed(
+                    interpreter.evaluate(result, in: runBefore(result)), as: function.resultType, in: scope),
+                at: function.node)
+        }
+        guard let first = sizes.first, let first, sizes.allSatisfy({ $0?.isSame(as: first) == true }) else {
+            return nil
+        }
+        return first
     }
 
     /// The size that an assignment sets.
@@ -338,6 +356,35 @@ private struct SizeRun {
             width: size.width > 1 ? size.width : nil, height: size.height, file: file.path,
             place: file.place(of: node))
     }
+}
+
+/// Finds what a function returns.
+private final class ReturnVisitor: SyntaxVisitor {
+    var results: [ExprSyntax] = []
+    /// Whether it has conditions.
+    var isBranched = false
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        if let expression = node.expression { results.append(expression) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        isBranched = true
+        return .visitChildren
+    }
+
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        isBranched = true
+        return .visitChildren
+    }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        isBranched = true
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// Finds assignments of `contentInsets`.

@@ -55,7 +55,7 @@ package struct SwiftReader: SwiftSourceReading {
         }
         func isEnough(_ result: Result<SwiftSource, DocumentErrors>) -> Bool {
             guard case .success(let found) = result else { return false }
-            return found.cells.allSatisfy { $0.isComplete && $0.parameters.isEmpty }
+            return found.cells.allSatisfy { $0.isComplete && $0.parameters.isEmpty && !$0.lacksHeight }
         }
         var best = source(Neighbours.files(of: path, files: files))
         // The declarations may be anywhere in the package, or in an enclosing project, which are larger.
@@ -86,6 +86,19 @@ package struct SwiftReader: SwiftSourceReading {
             body(path, .failure(SlowFiles.error(path)))
             // The thread that was given up still has the others.
             folder = SharedFiles(paths, files)
+        }
+    }
+}
+
+extension SwiftCell {
+    /// Whether the constraints of a cell of a list cannot give it a height, and no list that was read does.
+    fileprivate var lacksHeight: Bool {
+        guard givenSize == nil, kind == .tableViewCell || kind == .collectionViewCell else { return false }
+        return !template.constraints.contains { constraint in
+            [constraint.first, constraint.second].contains { side in
+                guard let side, side.view == TemplateSpec.contentViewName else { return false }
+                return side.attribute == .height || side.attribute.withoutMargin == .bottom
+            }
         }
     }
 }

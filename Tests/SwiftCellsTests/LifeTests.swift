@@ -208,4 +208,58 @@ struct LifeTests {
         #expect(cell.template.leavesLayoutOpen)
         #expect(try readCell(of: "").template.leavesLayoutOpen == false)
     }
+
+    @Test("A row has the value that a condition compares with nil")
+    func present() throws {
+        let cell = try readCell(
+            of: "height.isActive = true",
+            members: """
+                lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+                var photo: UIImage? { didSet { height.constant = photo == nil ? 0 : 100 } }
+                """)
+        #expect(cell.equations == ["box.height == 100"])
+    }
+
+    @Test("SnapKit's prepared constraints are off until they are switched on, each chain by itself")
+    func prepared() throws {
+        let source = CellSource(
+            statements: """
+                shut = box.snp.prepareConstraints { $0.height.equalTo(0) }
+                open = box.snp.prepareConstraints { make in
+                    make.height.equalTo(50)
+                    make.leading.trailing.equalToSuperview()
+                }
+                shut.forEach { $0.activate() }
+                shut.forEach { $0.deactivate() }
+                open.first?.activate()
+                """,
+            members: "var shut: [Constraint] = []\nvar open: [Constraint] = []")
+        let cell = try readCell(source.text)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.equations == ["box.height == 50"])
+    }
+
+    @Test("Overrides of UIKit's methods fill no cell")
+    func overrides() throws {
+        let cell = try readCell(
+            of: "height.isActive = true",
+            members: """
+                lazy var height = box.heightAnchor.constraint(equalToConstant: 40)
+                override func setNeedsLook(_ on: Bool) { a.text = "x"; height.constant = 90 }
+                """)
+        #expect(cell.equations == ["box.height == 40"])
+    }
+
+    @Test("A frame of its own that a cell sets is listed")
+    func frame() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                override var frame: CGRect {
+                    get { super.frame }
+                    set { super.frame = CGRect(x: 8, y: 0, width: newValue.width - 16, height: newValue.height) }
+                }
+                """)
+        #expect(cell.notUnderstood.map(\.what).contains("frame"))
+    }
 }

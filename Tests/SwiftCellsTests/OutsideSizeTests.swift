@@ -39,6 +39,10 @@ struct OutsideSizeTests {
                 "final class List { static let high: CGFloat = 50\n lazy var table: UITableView = { let table = UITableView(); table.rowHeight = List.high + 1; return table }() }",
                 51
             ),
+            (
+                "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { guard i.row < rows.count else { return 58 }; return 58 } }",
+                58
+            ),
             ("extension List: UITableViewDelegate { func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 30 * 2 } }\nfinal class List {}", 60),
         ])
     func rows(_ list: String, _ height: Double) throws {
@@ -53,6 +57,8 @@ struct OutsideSizeTests {
             "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { i.row == 0 ? 72 : 50 } }",
             "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { if i.row == 0 { return 10 }; return 50 } }",
             "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { UITableView.automaticDimension } }",
+            "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { switch kinds[i.row] { case .big: return 90; default: return UITableView.automaticDimension } } }",
+            "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { if let known = heights[i.row] { return known.height }; return 90 } }",
             "final class List: UITableViewController { override func viewDidLoad() { tableView.rowHeight = UITableView.automaticDimension; tableView.estimatedRowHeight = 90 } }",
         ])
     func open(_ list: String) throws {
@@ -87,6 +93,21 @@ struct OutsideSizeTests {
         let cell = try readCell(Self.item(list), named: "TestCell")
         #expect(cell.givenSize?.width == width && cell.givenSize?.height == height)
         #expect(cell.layoutTemplate.itemSize?.width == width)
+    }
+
+    @Test("A layout of a class of its own that the list names gives items their size")
+    func ownLayout() throws {
+        let list = """
+            final class TileLayout: UICollectionViewFlowLayout {
+                override func prepare() { super.prepare(); itemSize = CGSize(width: 92, height: 124) }
+            }
+            final class List: UICollectionViewController {
+                init() { super.init(collectionViewLayout: TileLayout()) }
+                override func viewDidLoad() { collectionView.register(TestCell.self, forCellWithReuseIdentifier: "t") }
+            }
+            """
+        let cell = try readCell(Self.item(list), named: "TestCell")
+        #expect(cell.givenSize?.width == 92 && cell.givenSize?.height == 124)
     }
 
     @Test("An estimated height is none")

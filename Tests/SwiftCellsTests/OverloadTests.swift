@@ -131,4 +131,51 @@ struct OverloadTests {
                 }
                 """, makes: ["box.height == 71"])
     }
+
+    @Test("A case of an enumeration keeps the values that it has by default")
+    func payloads() throws {
+        try expect(
+            "box.hold(.height(), .width(20, .least))",
+            others: """
+                enum Side {
+                    enum Kind { case exact, least }
+                    case height(CGFloat = 30, Kind = .exact)
+                    case width(CGFloat = 0, Kind = .exact)
+                }
+                extension UIView {
+                    func hold(_ sides: Side...) {
+                        for side in sides {
+                            switch side {
+                            case .height(let points, let kind): make(heightAnchor, points, kind)
+                            case .width(let points, let kind): make(widthAnchor, points, kind)
+                            }
+                        }
+                    }
+                    func make(_ anchor: NSLayoutDimension, _ points: CGFloat, _ kind: Side.Kind) {
+                        switch kind {
+                        case .exact: anchor.constraint(equalToConstant: points).isActive = true
+                        case .least: anchor.constraint(greaterThanOrEqualToConstant: points).isActive = true
+                        }
+                    }
+                }
+                """, makes: ["box.height == 30", "box.width >= 20"])
+    }
+
+    @Test("Convenience initializers are chosen by types too")
+    func convenience() throws {
+        let cell = try readCell(
+            of: "let stack = UIStackView(row: [a, b], spacing: 4)\nbox.addSubview(stack)",
+            others: """
+                extension UIStackView {
+                    convenience init(row views: UIView..., spacing: CGFloat = 0) { self.init(all: views, spacing: spacing) }
+                    convenience init(row views: [UIView], spacing: CGFloat = 0) { self.init(all: views, spacing: spacing) }
+                    convenience init(all views: [UIView], spacing: CGFloat) {
+                        self.init(arrangedSubviews: views)
+                        self.spacing = spacing
+                    }
+                }
+                """)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.hierarchy == ["box", "stack < box", "a < stack", "b < stack"])
+    }
 }
