@@ -6,6 +6,8 @@ struct CellLife {
     let interpreter: Interpreter
     let type: TypeDeclaration
     let file: SourceFile
+    /// The types of a generic class, by its parameters.
+    var generics: [String: String] = [:]
 
     /// The cell after all of it.
     func run() -> Instance {
@@ -35,7 +37,10 @@ struct CellLife {
     private func make(in scope: Scope) -> Instance {
         let initializers = type.initializers + lineageInitializers
         let arguments = standardArguments(initializers, scope: scope)
-        guard case .object(let root) = interpreter.instantiate(type, arguments, at: nil, in: scope) else {
+        guard
+            case .object(let root) = interpreter.instantiate(
+                type, arguments, generics: generics, at: nil, in: scope)
+        else {
             return Instance(type.name)
         }
         return root
@@ -66,7 +71,7 @@ struct CellLife {
     }
 
     private func isFromNib(_ root: Instance) -> Bool {
-        root.nib != nil || type.stored.contains(where: \.isOutlet)
+        root.nib != nil || interpreter.hasOpenOutlets(root)
             || interpreter.constraints.isEmpty && root.view?.subviews.isEmpty == true
     }
 
@@ -77,7 +82,7 @@ struct CellLife {
     }
 
     /// Calls a method with arguments that are unknown.
-    private func call(_ function: FunctionDeclaration, on own: Value) {
+    func call(_ function: FunctionDeclaration, on own: Value) {
         _ = interpreter.call(function, on: own, function.parameters.map { function.unknownArgument(for: $0) })
     }
 
@@ -106,11 +111,18 @@ struct CellLife {
         guard let function = functions.first(where: { $0.parameters.isEmpty }) else { return }
         let before = interpreter.constraints.count
         _ = interpreter.call(function, on: own, [])
-        let first = interpreter.constraints.count - before
         let made = interpreter.constraints.count
         _ = interpreter.call(function, on: own, [])
+        // What the second call replaces is gone.
+        let replaced = Set(before..<made).filter { interpreter.constraints[$0].constraint?.isActive != true }
+        let first = interpreter.constraints[before..<made].filter { $0.constraint?.isActive == true }
         let again = interpreter.constraints[made...].filter { $0.constraint?.isActive == true }
-        guard first > 0, !again.isEmpty else { return }
+        if first.isEmpty || again.isEmpty || again.count <= replaced.count {
+            for index in replaced.sorted(by: >) where !again.isEmpty {
+                interpreter.constraints.remove(at: index)
+            }
+            return
+        }
         interpreter.unguardedAdding = function.file.place(of: function.node)
         // The lesson shows what duplicates cost; the cell is laid out with one of each.
         interpreter.constraints.removeSubrange(made...)
@@ -134,7 +146,7 @@ struct CellLife {
     }
 
     /// Methods that types declare, but for those that a subclass overrides, in the order of the source.
-    private func functions(
+    func functions(
         of types: [String], where isWanted: (FunctionDeclaration) -> Bool
     ) -> [FunctionDeclaration] {
         let parts = types.flatMap { name -> [TypeDeclaration] in
@@ -156,21 +168,47 @@ struct CellLife {
         call(function, on: own)
     }
 
-    /// Notes methods that add views or constraints, and that only the cell's owner may call.
+    /// Notes methods that add views or constraints, and that only the cell's owner may call, and those that UIKit calls
+    /// when traits change.
     private func noteMakers(_ functions: [FunctionDeclaration]) {
         for function in functions {
-            guard let body = function.body, !function.isStatic, !interpreter.hasRun(function),
-                !function.parameters.isEmpty, isGivenContent(function), LayoutWords.makesViews(in: body)
+            guard let body = function.body, !function.isStatic, !interpreter.hasRun(function) else {
+                continue
+            }
+            let isOfTraits = function.name == "traitCollectionDidChange"
+            guard
+                isOfTraits
+                    ? LayoutWords.orPropertiesOccur(in: body)
+                    : LayoutWords.makesViews(in: body) && isCalledByOwner(function)
             else { continue }
             interpreter.note(
                 function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-                function.name + "()", tr("what it makes is left out, since nothing here calls it"))
+                function.name + "()",
+                isOfTraits
+                    ? tr("it does not run; the cell is as it is made")
+                    : tr("what it makes is left out, since nothing here calls it"))
         }
+    }
+
+    /// Whether a method may be one that only the cell's owner calls: no action, no method of a protocol of UIKit's, and
+    /// none that a superclass offers to subclasses.
+    private func isCalledByOwner(_ function: FunctionDeclaration) -> Bool {
+        guard !function.isPrivate, !function.isOverride,
+            let node = function.node.as(FunctionDeclSyntax.self),
+            node.attributes.allSatisfy({ $0.trimmedDescription.hasPrefix("@discardableResult") })
+        else { return false }
+        if function.owner?.name == type.name {
+            return function.parameters.first.map {
+                !["tableView", "collectionView", "scrollView"].contains($0.name)
+            }
+                ?? true
+        }
+        return !function.parameters.isEmpty && isGivenContent(function)
     }
 
     private func isFilling(_ function: FunctionDeclaration) -> Bool {
         guard !function.isStatic, let body = function.body, !function.parameters.isEmpty,
-            !UIKitMethods.lifecycle.contains(function.name)
+            !UIKitMethods.lifecycle.contains(function.name), !isOfUIKit(function)
         else { return false }
         let name = function.name.lowercased()
         let text = body.description
@@ -183,12 +221,18 @@ struct CellLife {
             || isGivenContent(function) && !interpreter.hasRun(function)
     }
 
+    /// Whether a method overrides one of UIKit's, which no class of the source declares.
+    private func isOfUIKit(_ function: FunctionDeclaration) -> Bool {
+        guard function.isOverride, let owner = function.owner else { return false }
+        let types = interpreter.lineage(of: owner.name).filter { $0 != owner.name }
+        return interpreter.declaredFunctions(function.name, in: types).isEmpty
+    }
+
     /// Whether a method may be one that a list's owner calls with what a row shows, whatever its name: none of a
     /// superclass, of a control or of a delegate.
     private func isGivenContent(_ function: FunctionDeclaration) -> Bool {
         guard !function.isPrivate, let node = function.node.as(FunctionDeclSyntax.self),
-            node.attributes.isEmpty,
-            !node.modifiers.contains(where: { $0.name.text == "override" })
+            node.attributes.isEmpty, !function.isOverride
         else { return false }
         return function.parameters.allSatisfy { parameter in
             let name = parameter.type.name
@@ -228,75 +272,26 @@ struct CellLife {
                 }
                 let type = property.type.arguments.first?.name ?? property.type.name
                 guard type != "()", !UIKitTypes.isLayout(type) else { continue }
-                let isState = ["Bool", "CGFloat", "Int", "Double", "Float"].contains(type)
                 // What UIKit sets, such as `isSelected`, keeps its first value.
-                if isState, property.isOverride { continue }
+                if type == "Bool" || Self.numbers.contains(type), property.isOverride { continue }
+                observe(property, of: root, isState: type == "Bool")
+            }
+            // Properties that others set, whose setters hand the value on or show it.
+            let parts = [declared] + interpreter.library.extensionsInFiles(of: name)
+            let computed = parts.flatMap { $0.properties.values.flatMap(\.self) }
+            for property in computed.sorted(by: { $0.name < $1.name }) {
+                guard let setter = property.setter, !property.isStatic, !property.isPrivate,
+                    !property.isOverride, !interpreter.wasSet(property),
+                    !UIKitTypes.isLayout(property.type.name)
+                else { continue }
+                let isState = property.type.name == "Bool" || interpreter.isChoice(property)
+                if isState, !LayoutWords.setsContent(in: setter.body) { continue }
                 observe(property, of: root, isState: isState)
             }
-            // Properties that others set, whose setters show them.
-            for property in declared.properties.values.flatMap(\.self).sorted(by: { $0.name < $1.name }) {
-                guard let setter = property.setter, !property.isStatic, !property.isPrivate,
-                    !property.isOverride,
-                    !interpreter.wasSet(property), LayoutWords.setsContent(in: setter.body)
-                else { continue }
-                observe(property, of: root, isState: true)
-            }
         }
     }
 
-    /// Sets a property that is one of an enumeration's cases to the decided one.
-    private func choose(_ property: PropertyDeclaration, of root: Instance) {
-        let type = property.type.arguments.first?.name ?? property.type.name
-        let scope = Scope(file: property.file)
-        scope.type = property.owner
-        let resolved = interpreter.resolvedTypeName(type, inside: property.owner)
-        guard let names = interpreter.library.type(named: resolved)?.cases.map(\.name), names.count > 1,
-            names.count <= Self.maximumCases,
-            let initial = property.initialValue?.as(MemberAccessExprSyntax.self)
-        else { return }
-        interpreter.meetsDecisions = true
-        guard interpreter.isExact else { return }
-        let first = initial.declName.baseName.plainText
-        if interpreter.assumptions.choice(of: property.name) == nil {
-            interpreter.assumptions.take(first, of: property.name, among: names)
-        }
-        guard let name = interpreter.assumptions.choice(of: property.name), name != first else { return }
-        let member = ImplicitMember(
-            name: name, file: property.file,
-            byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset)
-        interpreter.set(property, of: .object(root), to: .member(member), in: scope)
-    }
-
-    /// The most cases of an enumeration whose layouts are looked at, and of methods.
-    private static let maximumCases = 8
-
-    /// Calls one of the methods that change the layout and that nothing here calls.
-    private func toggle(_ own: Value, _ types: [String]) {
-        let methods = functions(of: types) { function in
-            guard let body = function.body, function.parameters.isEmpty, !function.isStatic,
-                !function.isPrivate, !interpreter.hasRun(function),
-                !UIKitMethods.lifecycle.contains(function.name),
-                let node = function.node.as(FunctionDeclSyntax.self), node.attributes.isEmpty,
-                !node.modifiers.contains(where: { $0.name.text == "override" })
-            else { return false }
-            return LayoutWords.toggles(in: body) && !LayoutWords.makesViews(in: body)
-        }.prefix(Self.maximumCases)
-        guard !methods.isEmpty else { return }
-        interpreter.meetsDecisions = true
-        // Constraints that only these methods activate leave the cell without a layout until one is called.
-        let isOpen = interpreter.constraints.contains {
-            $0.constraint.map { !$0.isActive && !$0.wasActive } ?? false
-        }
-        guard interpreter.isExact || isOpen else { return }
-        let names = (isOpen ? [] : [Decision.otherwise]) + methods.map { $0.name + "()" }
-        let subject = "call"
-        if interpreter.assumptions.choice(of: subject) == nil {
-            interpreter.assumptions.take(names[0], of: subject, among: names)
-        }
-        let chosen = interpreter.assumptions.choice(of: subject)
-        guard let method = methods.first(where: { $0.name + "()" == chosen }) else { return }
-        call(method, on: own)
-    }
+    private static let numbers: Set = ["CGFloat", "Int", "Double", "Float", "TimeInterval", "NSNumber"]
 
     /// Sets a property to a value of the row.
     ///
@@ -309,9 +304,13 @@ struct CellLife {
                 name: property.name, file: property.file,
                 byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
         let scope = Scope(file: property.file)
-        guard isState else {
-            interpreter.set(property, of: .object(root), to: value, in: scope)
-            return
+        /// Runs the observers; a number that the source gives comes back, since sizes may be calculated with it later.
+        func runObservers() {
+            interpreter.runObserver(property.willSet, of: property, .object(root), value)
+            let old = root.fields[property.name]
+            root.fields[property.name] = value
+            interpreter.runObserver(property.didSet, of: property, .object(root), old ?? .null)
+            root.fields[property.name] = old
         }
         if property.type.name == "Bool", property.isStored || property.setter != nil {
             interpreter.meetsDecisions = true
@@ -324,16 +323,15 @@ struct CellLife {
                 return
             }
         }
-        interpreter.takingContentOnly {
-            if property.setter != nil {
+        let isKnown = property.initialValue != nil && Self.numbers.contains(property.type.name)
+        switch (property.setter != nil, isState) {
+        case (false, false) where isKnown: runObservers()
+        case (_, false): interpreter.set(property, of: .object(root), to: value, in: scope)
+        case (true, true):
+            interpreter.takingContentOnly {
                 interpreter.set(property, of: .object(root), to: value, in: scope)
-            } else {
-                interpreter.runObserver(property.willSet, of: property, .object(root), value)
-                let old = root.fields[property.name]
-                root.fields[property.name] = value
-                interpreter.runObserver(property.didSet, of: property, .object(root), old ?? .null)
-                root.fields[property.name] = old
             }
+        case (false, true): interpreter.takingContentOnly { runObservers() }
         }
     }
 }

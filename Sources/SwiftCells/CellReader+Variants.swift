@@ -15,6 +15,21 @@ struct CellVariants {
     var isCut: Bool
 }
 
+/// The class of a cell, or the name of a generic class with its types.
+struct CellSubject {
+    let type: TypeDeclaration
+    var alias: TypeAlias?
+    let kind: SwiftCell.Kind
+    let file: SourceFile
+
+    /// The cell's name.
+    var name: String { alias?.name ?? type.name }
+    /// Where it is declared.
+    var place: SourcePlace {
+        alias.map { file.place(ofByte: $0.byte) } ?? file.place(of: type.node)
+    }
+}
+
 extension CellReader {
     /// The most variants of a cell, and how often its code runs to find them.
     static let maximumVariants = 32
@@ -38,7 +53,7 @@ extension CellReader {
     /// from the first run; `nil` for a cell of one layout.
     ///
     /// Decisions that change nothing by themselves are not combined with others.
-    func variants(of type: TypeDeclaration, kind: SwiftCell.Kind, in file: SourceFile) -> CellVariants? {
+    func variants(of subject: CellSubject) -> CellVariants? {
         var found: [(layout: TemplateSpec, cell: SwiftCell, flips: [Decision])] = []
         var first: [Decision] = []
         var relevant: Set<String> = []
@@ -61,7 +76,7 @@ extension CellReader {
             let interpreter = Interpreter(library: library, given: parameters)
             interpreter.isExact = true
             interpreter.assumptions = Assumptions(path.decisions)
-            var cell = self.cell(type, kind: kind, in: file, by: interpreter)
+            var cell = run(subject, by: interpreter).cell
             steps += interpreter.stepsTaken
             ran.formUnion(interpreter.ran)
             let made = interpreter.assumptions.made
@@ -81,7 +96,7 @@ extension CellReader {
                 }
             }
             if found.contains(where: { $0.layout == layout }) { continue }
-            steps += adapt(&cell, of: type, by: interpreter, path.decisions, in: file)
+            steps += adapt(&cell, of: subject, by: interpreter, path.decisions)
             found.append((layout, cell, path.flips))
         }
         guard found.count > 1 else { return nil }
@@ -100,15 +115,13 @@ extension CellReader {
     ///
     /// - Parameters:
     ///   - cell: The cell that was made for the usual traits.
-    ///   - type: Its class.
+    ///   - subject: Its class.
     ///   - first: What made it.
     ///   - decisions: What that began with.
-    ///   - file: The class's file.
     /// - Returns: The number of steps that were taken.
     @discardableResult
     func adapt(
-        _ cell: inout SwiftCell, of type: TypeDeclaration, by first: Interpreter, _ decisions: [Decision],
-        in file: SourceFile
+        _ cell: inout SwiftCell, of subject: CellSubject, by first: Interpreter, _ decisions: [Decision]
     ) -> Int {
         var steps = 0
         var adaptations: [TemplateSpec.Adaptation] = []
@@ -125,7 +138,7 @@ extension CellReader {
                 interpreter.isExact = first.isExact
                 interpreter.assumptions = Assumptions(decisions)
                 interpreter.traits = traits
-                let other = self.cell(type, kind: cell.kind, in: file, by: interpreter)
+                let other = run(subject, by: interpreter).cell
                 steps += interpreter.stepsTaken
                 cell.takeNotes(of: other)
                 first.ran.formUnion(interpreter.ran)
@@ -150,22 +163,25 @@ extension CellReader {
     }
 
     /// The cell that one run makes.
-    func cell(
-        _ type: TypeDeclaration, kind: SwiftCell.Kind, in file: SourceFile, by interpreter: Interpreter
-    ) -> SwiftCell {
-        let root = CellLife(interpreter: interpreter, type: type, file: file).run()
-        let builder = TemplateBuilder(root, kind: kind, file: file, interpreter: interpreter)
-        let place = file.place(of: type.node)
-        let (template, literals) = builder.build(named: type.name, place: place)
+    func run(_ subject: CellSubject, by interpreter: Interpreter) -> (cell: SwiftCell, root: Instance) {
+        var life = CellLife(interpreter: interpreter, type: subject.type, file: subject.file)
+        for (parameter, argument) in zip(subject.type.genericParameters, subject.alias?.type.arguments ?? [])
+        {
+            life.generics[parameter] = interpreter.resolvedTypeName(argument.name, inside: nil)
+        }
+        let root = life.run()
+        let builder = TemplateBuilder(root, kind: subject.kind, file: subject.file, interpreter: interpreter)
+        let (template, literals) = builder.build(named: subject.name, place: subject.place)
         var cell = SwiftCell(
-            name: type.name, kind: kind, file: file.path, place: place, template: template,
+            name: subject.name, kind: subject.kind, file: subject.file.path, place: subject.place,
+            template: template,
             constraintCount: interpreter.constraints.count - interpreter.nibs.constraintCount,
             notUnderstood: interpreter.notes, parameters: interpreter.parameters, literals: literals,
             unguardedAdding: interpreter.unguardedAdding)
         cell.viewLiterals = builder.viewLiterals
         cell.listEnd = builder.listEnd
         cell.listEndHasComma = builder.listEndHasComma
-        return cell
+        return (cell, root)
     }
 }
 
@@ -182,6 +198,7 @@ extension SwiftCell {
     mutating func take(_ found: CellVariants) {
         variant = found.firstName
         variants = found.others
+        for index in variants.indices { variants[index].givenSize = givenSize }
         for other in found.others { takeNotes(of: other) }
         guard found.isCut else { return }
         notUnderstood.append(

@@ -28,13 +28,27 @@ struct CellReader {
         if file.isSlow { return .failure(SlowFiles.error(file.path)) }
         let declarations = library.declarations(ofFile: index)
         var cells: [SwiftCell] = []
+        var parts: Set<String> = []
         func visit(_ type: TypeDeclaration) {
             // Nobody waits any more.
             if library.cancellation.isCancelled { return }
-            if type.kind == .class, let cell = cell(type, in: file) { cells.append(cell) }
+            if type.kind == .class, let cell = cell(type, in: file, &parts) { cells.append(cell) }
             for nested in type.nested.values.sorted(by: { $0.name < $1.name }) { visit(nested) }
         }
         for type in declarations.types + declarations.extensions { visit(type) }
+        // A name for a generic class with its types is a cell of its own.
+        for alias in declarations.aliases.values.sorted(by: { $0.byte < $1.byte }) {
+            guard !alias.type.arguments.isEmpty, let type = library.type(named: alias.type.name),
+                type.kind == .class, let cell = cell(type, in: file, &parts, as: alias)
+            else { continue }
+            cells.append(cell)
+        }
+        for index in cells.indices where cells[index].kind == .view {
+            cells[index].isPart = parts.contains(cells[index].name)
+            for variant in cells[index].variants.indices {
+                cells[index].variants[variant].isPart = cells[index].isPart
+            }
+        }
         guard !cells.isEmpty else {
             return .failure(DocumentErrors(primary: noCell(in: file, declarations.types)))
         }
@@ -72,17 +86,40 @@ struct CellReader {
 
     /// Constraints that are made and never activated.
     func inactive(_ interpreter: Interpreter) -> [SwiftCell.NotUnderstood] {
-        interpreter.constraints.compactMap(\.constraint).filter { !$0.isActive && !$0.wasActive }.map {
-            state in
-            SwiftCell.NotUnderstood(
-                file: state.file.path, place: state.file.place(ofByte: state.bytes.lowerBound),
-                what: "constraint",
+        let entries = interpreter.constraints.compactMap(\.constraint).filter {
+            !$0.isActive && !$0.wasActive
+        }
+        .map { state in
+            // The cell's own line says more than that of a helper.
+            let (file, bytes) = interpreter.home(state.file, state.bytes)
+            return SwiftCell.NotUnderstood(
+                file: file.path, place: file.place(ofByte: bytes.lowerBound), what: "constraint",
                 consequence: tr("it is made and not activated"))
+        }
+        var known: Set<SwiftCell.NotUnderstood> = []
+        return entries.filter { known.insert($0).inserted }
+    }
+
+    /// Collects the classes of the views in a cell.
+    private func collect(_ view: Instance, into names: inout Set<String>, depth: Int = 0) {
+        guard depth < 40 else { return }
+        for child in view.view?.subviews ?? [] {
+            if child.declaration != nil { names.insert(child.typeName) }
+            collect(child, into: &names, depth: depth + 1)
         }
     }
 
     /// The cell of a class; `nil` for other classes, and for a view without constraints.
-    private func cell(_ type: TypeDeclaration, in file: SourceFile) -> SwiftCell? {
+    ///
+    /// - Parameters:
+    ///   - type: The class.
+    ///   - file: The file that is read.
+    ///   - parts: Takes the names of the classes of the views in it.
+    ///   - alias: The name of a generic class with its types; `nil` for the class itself.
+    /// - Returns: The cell.
+    private func cell(
+        _ type: TypeDeclaration, in file: SourceFile, _ parts: inout Set<String>, as alias: TypeAlias? = nil
+    ) -> SwiftCell? {
         let probe = Interpreter(library: library, given: parameters)
         let lineage = probe.lineage(of: type.name)
         guard lineage.contains("UIView") else { return nil }
@@ -90,9 +127,11 @@ struct CellReader {
         let base = lineage.first { UIKitTypes.superclass(of: $0) != nil } ?? "UIView"
         // Views of classes that do more than contain other views.
         if kind == .view, base != "UIView" && base != "UIControl" { return nil }
-        var cell = cell(type, kind: kind, in: file, by: probe)
+        let subject = CellSubject(type: type, alias: alias, kind: kind, file: file)
+        var (cell, root) = run(subject, by: probe)
+        collect(root, into: &parts)
         if kind == .view, cell.constraintCount == 0 { return nil }
-        adapt(&cell, of: type, by: probe, [], in: file)
+        adapt(&cell, of: subject, by: probe, [])
         if kind != .view, cell.template.views.isEmpty, cell.constraintCount == 0, probe.notes.isEmpty {
             return nil
         }
@@ -117,13 +156,20 @@ struct CellReader {
                 tr("the cell takes too many steps; what it makes after that is left out"))
         }
         for note in probe.notes where !cell.notUnderstood.contains(note) { cell.notUnderstood.append(note) }
-        let variants = probe.meetsDecisions ? self.variants(of: type, kind: kind, in: file) : nil
+        cell.givenSize = OutsideSizes(library: library, given: parameters)
+            .size(of: type, named: subject.name, kind: kind)
+        let variants = probe.meetsDecisions ? self.variants(of: subject) : nil
         var ran = probe.ran
         if let variants {
             cell.take(variants)
             ran.formUnion(variants.ran)
         }
-        cell.notRun = IdleStatements(ran: ran, file: file).list(in: type.node)
+        let idle = IdleStatements(ran: ran, file: file)
+        let extensions = library.extensionsInFiles(of: type.name).filter { $0.file === file }
+        let notes = cell.notUnderstood
+        cell.notRun =
+            ([type] + extensions).flatMap { idle.list(in: $0.node) }
+            .filter { method in !notes.contains { $0.place == method.place && $0.what == method.what } }
         if variants == nil { cell.notRun += inactive(probe) }
         return cell
     }

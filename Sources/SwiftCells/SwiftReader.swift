@@ -46,6 +46,7 @@ package struct SwiftReader: SwiftSourceReading {
         func source(_ others: [(path: String, bytes: [UInt8])]) -> Result<SwiftSource, DocumentErrors> {
             let library = SourceLibrary(cancellation: work.cancellation)
             library.nibs = NibLibrary(files: files, around: [path])
+            library.pictures = PictureCatalogues(files: files, around: [path])
             for (path, bytes) in [(path, bytes)] + others {
                 library.add(
                     SourceFile(path: path, bytes: bytes, in: work), NameIndexes.index(of: bytes, path: path))
@@ -54,7 +55,7 @@ package struct SwiftReader: SwiftSourceReading {
         }
         func isEnough(_ result: Result<SwiftSource, DocumentErrors>) -> Bool {
             guard case .success(let found) = result else { return false }
-            return found.cells.allSatisfy { $0.isComplete && $0.parameters.isEmpty }
+            return found.cells.allSatisfy { $0.isComplete && $0.parameters.isEmpty && !$0.lacksHeight }
         }
         var best = source(Neighbours.files(of: path, files: files))
         // The declarations may be anywhere in the package, or in an enclosing project, which are larger.
@@ -89,6 +90,19 @@ package struct SwiftReader: SwiftSourceReading {
     }
 }
 
+extension SwiftCell {
+    /// Whether the constraints of a cell of a list cannot give it a height, and no list that was read does.
+    fileprivate var lacksHeight: Bool {
+        guard givenSize == nil, kind == .tableViewCell || kind == .collectionViewCell else { return false }
+        return !template.constraints.contains { constraint in
+            [constraint.first, constraint.second].contains { side in
+                guard let side, side.view == TemplateSpec.contentViewName else { return false }
+                return side.attribute == .height || side.attribute.withoutMargin == .bottom
+            }
+        }
+    }
+}
+
 /// The files of a folder, read as one; used by one thread at a time.
 private final class SharedFiles: @unchecked Sendable {
     let work = TimedWork()
@@ -98,6 +112,7 @@ private final class SharedFiles: @unchecked Sendable {
     init(_ paths: [String], _ files: DocumentFiles) {
         library = SourceLibrary(cancellation: work.cancellation)
         library.nibs = NibLibrary(files: files, around: paths)
+        library.pictures = PictureCatalogues(files: files, around: paths)
         for (index, path) in paths.enumerated() {
             do throws(DocumentError) {
                 let bytes = try files.read(

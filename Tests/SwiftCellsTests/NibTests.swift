@@ -44,6 +44,7 @@ import Testing
         func bare(_ constraint: ConstraintSpec) -> ConstraintSpec {
             var constraint = constraint
             constraint.place = .start
+            constraint.origin = nil
             return constraint
         }
         #expect(cell.template.constraints.map(bare) == nib.constraints.map(bare))

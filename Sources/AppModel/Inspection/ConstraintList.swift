@@ -145,7 +145,7 @@ private struct ConstraintRowMaker {
 
     private func place(of spec: ConstraintSpec) -> String {
         if spec.source.isEmpty, spec.isAdded || template.sourceName == nil { return "" }
-        return template.place(ofLine: spec.place.line, isAdded: spec.isAdded)
+        return template.place(of: spec)
     }
 
     // MARK: Intrinsic sizes

@@ -72,6 +72,9 @@ extension RowExaminer {
         return across + openFindings(along: [.vertical]).filter { !across.contains($0) }
     }
 
+    /// Whether code that lays the cell's views out is not understood.
+    var leavesLayoutOpen: Bool { (cell as? DocumentCell)?.template.leavesLayoutOpen == true }
+
     /// Whether the row stands for a view that is no cell.
     var isSizedByApp: Bool { (cell as? DocumentCell)?.template.isPlainView == true }
 

@@ -185,6 +185,7 @@ package final class RowExaminer {
         }
         findings += structuralFindings()
         if looksForOpenValues { findings += openFindings() }
+        if leavesLayoutOpen { findings.removeAll { Rule.ofPlacing.contains($0.rule) } }
         return RowExamination(lines: lines, findings: findings)
     }
 

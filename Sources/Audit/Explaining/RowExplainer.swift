@@ -96,6 +96,7 @@ package struct RowExplainer {
         guard let sourceName, let cell = cell as? DocumentCell, let index = cell.index(of: constraint)
         else { return nil }
         let spec = cell.template.constraints[index]
+        if let origin = spec.origin { return FindingDetail.Source(file: origin.file, place: origin.place) }
         return FindingDetail.Source(
             file: spec.isAdded ? sourceName : cell.template.sourceName ?? sourceName, place: spec.place)
     }

@@ -72,11 +72,11 @@ package final class DocumentCell: TableViewCell {
         if case .recorded = settings.rowHeight {
             own.rowHeight = template.recordedHeight.map { .fixed($0) } ?? .automatic
         }
-        if template.itemSize != nil, let size = settings.itemSize ?? template.itemSize {
+        if template.itemSize != nil || template.isItem, let size = settings.itemSize ?? template.itemSize {
             own.accessories = RowAccessories()
             own.accessories.contentViewWidth = size.width
-            if let asked = settings.itemSize {
-                own.rowHeight = .fixed(asked.height + settings.separatorHeight)
+            if let height = settings.itemSize?.height ?? template.rowHeight {
+                own.rowHeight = .fixed(height + settings.separatorHeight)
             }
             return own
         }
@@ -115,9 +115,11 @@ package final class DocumentCell: TableViewCell {
     /// The line that a constraint comes from.
     package override func place(of constraint: LayoutConstraint) -> String? {
         lines[ObjectIdentifier(constraint)].map { line in
-            let isAdded =
-                indices[ObjectIdentifier(constraint)].map { template.constraints[$0].isAdded } ?? false
-            return template.place(ofLine: line, isAdded: isAdded)
+            guard let spec = indices[ObjectIdentifier(constraint)].map({ template.constraints[$0] }) else {
+                return template.place(ofLine: line, isAdded: false)
+            }
+            return spec.origin == nil
+                ? template.place(ofLine: line, isAdded: spec.isAdded) : template.place(of: spec)
         }
     }
 

@@ -31,6 +31,20 @@ package struct ConstraintSpec: Hashable, Sendable {
         }
     }
 
+    /// A place in another file than the template's.
+    package struct Origin: Hashable, Sendable {
+        /// The file.
+        package var file: String
+        /// The place in it.
+        package var place: SourcePlace
+
+        /// Makes an origin.
+        package init(file: String, place: SourcePlace) {
+            self.file = file
+            self.place = place
+        }
+    }
+
     /// A number of the row, as a part of a constant.
     package struct RowConstant: Hashable, Sendable {
         /// The position of the field among the template's fields.
@@ -71,6 +85,8 @@ package struct ConstraintSpec: Hashable, Sendable {
     package var isAdded = false
     /// Where the equation, or the part of a visual format, begins in the document.
     package var place: SourcePlace
+    /// Where code in another file than the template's makes it, such as the nib of a Swift class; `nil` for none.
+    package var origin: Origin?
     /// The equation or visual format as written, without a name before it.
     package var source: String
 

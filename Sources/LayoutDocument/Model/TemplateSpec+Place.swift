@@ -1,6 +1,14 @@
 import Wording
 
 extension TemplateSpec {
+    /// The line that a constraint is written in, in words, in whichever file that is.
+    package func place(of constraint: ConstraintSpec) -> String {
+        guard let origin = constraint.origin, let file = origin.file.split(separator: "/").last else {
+            return place(ofLine: constraint.place.line, isAdded: constraint.isAdded)
+        }
+        return tr("\(file) line \(origin.place.line)")
+    }
+
     /// The line that a constraint is written in, in words.
     ///
     /// - Parameters:

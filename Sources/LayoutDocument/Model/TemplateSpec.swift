@@ -103,6 +103,10 @@ package struct TemplateSpec: Hashable, Sendable {
     package var hasOpenHeight = false
     /// Whether the template is a view of an Interface Builder file that is no cell, and that an app sizes.
     package var isPlainView = false
+    /// Whether code that lays views out is not understood, so that nothing follows from what seems to be missing.
+    package var leavesLayoutOpen = false
+    /// Whether it is an item of a collection view, whose layout may give it a size.
+    package var isItem = false
     /// The size in points of an item of a collection view; `nil` for rows of a table.
     package var itemSize: Size?
     /// The estimated height of its rows; `nil` where it does not say.

@@ -10,7 +10,8 @@ extension SwiftSource {
     /// - Returns: The document.
     /// - Throws: An error that lists the classes, where none has that name.
     package func layoutDocument(cell name: String? = nil) throws(DocumentErrors) -> LayoutDocument {
-        var chosen = cells
+        // A view inside another cell is laid out there.
+        var chosen = cells.contains { !$0.isPart } ? cells.filter { !$0.isPart } : cells
         if let name {
             guard let cell = cell(named: name) else {
                 let names = cells.map(\.name)
@@ -68,6 +69,11 @@ extension SwiftCell {
         template.place = place
         template.sourceName = template.sourceName ?? file
         template.isPlainView = kind == .view
+        template.isItem = kind == .collectionViewCell
+        if let givenSize {
+            template.rowHeight = givenSize.height
+            if template.isItem { template.itemSize = givenSize.width.map { Size(width: $0, height: givenSize.height) } }
+        }
         template.takePlaceholderSizes()
         template.nameConstraints()
         return template

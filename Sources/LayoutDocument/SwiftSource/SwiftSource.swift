@@ -59,6 +59,26 @@ package struct SwiftCell: Sendable {
         }
     }
 
+    /// The size that a list of the source gives the cell.
+    package struct GivenSize: Hashable, Sendable {
+        /// The width in points; `nil` for that of the list.
+        package var width: Double?
+        /// The height in points.
+        package var height: Double
+        /// The file that gives it.
+        package var file: String
+        /// Where that is written.
+        package var place: SourcePlace
+
+        /// Makes a size.
+        package init(width: Double?, height: Double, file: String, place: SourcePlace) {
+            self.width = width
+            self.height = height
+            self.file = file
+            self.place = place
+        }
+    }
+
     /// A value that the source does not give, as a parameter of the template.
     package struct Parameter: Hashable, Sendable {
         /// The expression in the source, such as `Theme.spacing`.
@@ -156,6 +176,10 @@ package struct SwiftCell: Sendable {
     package var listEnd: SourcePlace?
     /// Whether a comma is after that constraint.
     package var listEndHasComma = false
+    /// The size that a list of the source gives it; `nil` where its constraints make its height.
+    package var givenSize: GivenSize?
+    /// Whether it is a view in another cell of the file, and so no row of its own.
+    package var isPart = false
     /// Where `updateConstraints` adds constraints at every call, outside a guard that lets them be added once; `nil`
     /// where it does not.
     package var unguardedAdding: SourcePlace?

@@ -85,6 +85,10 @@ extension ListedCell {
             head += "; parameters: " + values.joined(separator: ", ")
         }
         var lines = [head]
+        if let size {
+            let sides = (size.width.map { "\($0.shortText) × " } ?? "") + size.height.shortText
+            lines.append("  \(size.file.map { "\($0) " } ?? "")line \(size.line): its list gives it \(sides) points")
+        }
         if let unguardedAdding {
             lines.append("  line \(unguardedAdding): \(SwiftCell.unguardedAddingSentence)")
         }
@@ -101,7 +105,7 @@ extension ListedCell {
             return "  \(when.joined(separator: ", ")): \(shown.joined(separator: ", "))"
                 + (more > 0 ? " and \(more) more" : "")
         }
-        lines += notUnderstood.map { entry in
+        lines += (notUnderstood + notRun).map { entry in
             "  \(entry.file.map { "\($0) " } ?? "")line \(entry.line): \(entry.what): \(entry.consequence)"
         }
         return lines

@@ -12,6 +12,16 @@ struct ListedCell: Encodable {
         let consequence: String
     }
 
+    /// A size that a list gives, with its place.
+    struct Size: Encodable {
+        /// The width in points; `nil` for that of the list.
+        let width: Double?
+        let height: Double
+        /// The file of the list; `nil` for the cell's own.
+        var file: String?
+        let line: Int
+    }
+
     /// An open parameter of Swift source, with the value in use.
     struct Parameter: Encodable {
         let name: String
@@ -51,9 +61,13 @@ struct ListedCell: Encodable {
     let kind: String
     /// The number of constraints in the cell.
     let constraints: Int
+    /// The size that a list of the source gives it; `nil` where there is none.
+    var size: Size?
     /// Whether every construct that matters to layout is understood.
     let complete: Bool
     let notUnderstood: [NotUnderstood]
+    /// Code about views and constraints that does not run when a cell is made and filled.
+    var notRun: [NotUnderstood] = []
     let parameters: [Parameter]
     /// The line of code that adds constraints in every layout pass; `nil` for none.
     var unguardedAdding: Int?
@@ -72,11 +86,20 @@ extension ListedCell {
         kind = cell.kind.rawValue
         constraints = cell.constraintCount
         complete = cell.isComplete
-        notUnderstood = cell.notUnderstood.map {
-            NotUnderstood(
-                file: $0.file == cell.file ? nil : $0.file, line: $0.place.line, what: $0.what,
-                consequence: $0.consequence)
+        func entries(_ all: [SwiftCell.NotUnderstood]) -> [NotUnderstood] {
+            all.map {
+                NotUnderstood(
+                    file: $0.file == cell.file ? nil : $0.file, line: $0.place.line, what: $0.what,
+                    consequence: $0.consequence)
+            }
         }
+        size = cell.givenSize.map {
+            Size(
+                width: $0.width, height: $0.height, file: $0.file == cell.file ? nil : $0.file,
+                line: $0.place.line)
+        }
+        notUnderstood = entries(cell.notUnderstood)
+        notRun = entries(cell.notRun)
         parameters = cell.parameters.map {
             Parameter(name: $0.name, value: $0.value, line: $0.place.line)
         }

@@ -16,12 +16,26 @@ extension TemplateBuilder {
             let byte = property.node.positionAfterSkippingLeadingTrivia.utf8Offset
             interpreter.note(property.file, byte, name, tr("the view has UIKit's own"))
         }
-        guard view === root,
-            let function = interpreter.declaredFunctions("systemLayoutSizeFitting", in: types).first
-        else { return }
-        interpreter.note(
-            function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-            "systemLayoutSizeFitting()", tr("the row is as tall as its constraints make it"))
+        if view === root, let property = interpreter.declaredProperty("frame", in: types), property.setter != nil {
+            interpreter.note(
+                property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset, "frame",
+                tr("the row has the frame that its list gives it"))
+        }
+        for name in ["systemLayoutSizeFitting", "sizeThatFits"] {
+            guard view === root || isMeasured(view, by: name),
+                let function = interpreter.declaredFunctions(name, in: types).first
+            else { continue }
+            interpreter.note(
+                function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset, name + "()",
+                tr("the row is as tall as its constraints make it"))
+        }
+    }
+
+    /// Whether a view's class computes a size that Auto Layout may take: by `sizeThatFits` where nothing else gives the
+    /// view a size.
+    private func isMeasured(_ view: Instance, by name: String) -> Bool {
+        name == "sizeThatFits" && view.view?.subviews.isEmpty != false
+            && Axis.allCases.contains { !isHeld(view, on: $0) }
     }
 
     /// Notes the width at which a label wraps, and the image behind a button.
@@ -80,8 +94,28 @@ extension TemplateBuilder {
             tr("the contentView fills the cell all the same"))
     }
 
+    /// Whether nothing but calls of functions from elsewhere lays a view out.
+    func isOpen(_ view: Instance) -> Bool {
+        guard let state = view.view, view !== root, state.superview !== root || view.name != "contentView" else {
+            return false
+        }
+        if let superview = state.superview {
+            if superview.view?.arranged.contains(where: { $0 === view }) == true { return false }
+        } else {
+            return true
+        }
+        return Axis.allCases.contains { axis in
+            !interpreter.constraints.contains {
+                guard let constraint = $0.constraint, constraint.isActive else { return false }
+                return [constraint.first, constraint.second].contains {
+                    $0?.item === view && $0?.attribute.axis == axis
+                }
+            }
+        }
+    }
+
     /// Whether active constraints give a view its size on an axis.
-    private func isHeld(_ view: Instance, on axis: Axis) -> Bool {
+    func isHeld(_ view: Instance, on axis: Axis) -> Bool {
         let attributes = interpreter.constraints.compactMap(\.constraint).filter(\.isActive).flatMap {
             state in
             [state.first, state.second].compactMap { $0?.item === view ? $0?.attribute : nil }

@@ -16,13 +16,21 @@ extension TemplateBuilder {
             interpreter.note(
                 origin.file, origin.byte, "layoutMargins", tr("the directional margins are taken"))
         }
-        if let value = instance.fields["directionalLayoutMargins"], case .object(let insets) = value {
+        if let insets = set("directionalLayoutMargins", of: instance) {
             return self.insets(insets, ["top", "leading", "bottom", "trailing"])
         }
-        if let value = instance.fields["layoutMargins"], case .object(let insets) = value {
+        if let insets = set("layoutMargins", of: instance) {
             return self.insets(insets, ["top", "left", "bottom", "right"])
         }
         return nil
+    }
+
+    /// Margins that code has set, as a whole or in part, and not only read.
+    private func set(_ name: String, of instance: Instance) -> Instance? {
+        guard case .object(let insets)? = instance.fields[name],
+            instance.origins[name] != nil || !insets.origins.isEmpty
+        else { return nil }
+        return insets
     }
 
     func insets(_ instance: Instance, _ names: [String]) -> DirectionalEdgeInsets {

@@ -67,6 +67,7 @@ final class TemplateBuilder {
         template.color = color(root, "backgroundColor") ?? content.flatMap { color($0, "backgroundColor") }
         template.sourceName = file.path
         template.isPlainView = kind == .view
+        template.leavesLayoutOpen = interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
         template.fields = fields.fields
         setAccessory(of: &template)
         noteBuiltInViews()
@@ -285,7 +286,10 @@ final class TemplateBuilder {
             multiplier: second == nil ? 1 : state.multiplier.value, constant: state.constant.value,
             priority: LayoutPriority(min(max(state.priority.value, 1), 1000)),
             place: home.place(ofByte: state.bytes.lowerBound), source: source(state))
-        if home !== file { spec.place = .start }
+        if home !== file {
+            spec.origin = .init(file: home.path, place: state.nib?.place ?? spec.place)
+            spec.place = .start
+        }
         if let sum = state.rowSum { take(sum, into: &spec) }
         if let nib = state.nib { spec.takeNib(nib) }
         specs.append(spec)

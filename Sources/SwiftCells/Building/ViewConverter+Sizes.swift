@@ -145,9 +145,30 @@ extension ViewConverter {
 
     /// The size of a drawn image; `nil` for an image with its own size.
     func pictureSize(_ value: Value?) -> Size? {
-        guard case .object(let image)? = value, case .object(let size)? = image.fields["size"],
-            let width = number(size, "width"), let height = number(size, "height"), width > 0, height > 0
+        guard case .object(let image)? = value else { return nil }
+        guard case .object(let size)? = image.fields["size"] else { return missingSize(of: image) }
+        guard let width = number(size, "width"), let height = number(size, "height"), width > 0, height > 0
         else { return nil }
         return Size(width: width, height: height)
+    }
+
+    private func isSymbol(_ image: Instance) -> Bool {
+        if case .truth(true)? = image.fields["isSymbol"] { return true }
+        return false
+    }
+
+    /// The size of a picture that no catalogue among the files has, as parameters; `nil` where constraints give it one.
+    private func missingSize(of image: Instance) -> Size? {
+        guard case .text(let text)? = image.fields["imageName"], let name = text.literal,
+            image.baseName == "UIImage", !isSymbol(image),
+            Axis.allCases.contains(where: { !builder.isHeld(instance, on: $0) })
+        else { return nil }
+        let place = image.origin ?? instance.origin ?? (builder.file, 0)
+        func side(_ word: String, _ standard: Double) -> Double {
+            let unknown = Unknown(name: "\(name).size.\(word)", file: place.file, byte: place.byte)
+            return max(0, builder.interpreter.number(ofParameter: unknown, default: standard).value)
+        }
+        let standard = Image.symbolSize
+        return Size(width: side("width", standard.width), height: side("height", standard.height))
     }
 }

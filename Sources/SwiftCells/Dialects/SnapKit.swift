@@ -186,19 +186,37 @@ enum SnapKit {
         if name == "remakeConstraints" { deactivate(view) }
         let maker = Instance("SnapKit.Maker")
         maker.fields["owner"] = .object(view)
+        if name == "prepareConstraints" { maker.fields["isPrepared"] = .truth(true) }
         let count = interpreter.constraints.count
         _ = interpreter.call(function, [Argument(nil, .object(maker))], in: scope)
         var made = Array(interpreter.constraints[min(count, interpreter.constraints.count)...])
         made = made.filter { $0.fields["snapKit"] != nil && $0.constraint?.first.item === view }
         switch name {
-        case "prepareConstraints":
-            for constraint in made { constraint.constraint?.isActive = false }
-            return .array(made.map { .object($0) })
+        case "prepareConstraints": return .array(kept(made))
         case "updateConstraints": update(before, with: &made)
         default: break
         }
         view.view?.made.append(contentsOf: made)
         return .void
+    }
+
+    /// SnapKit's own constraints, each of those that one chain makes.
+    private static func kept(_ made: [Instance]) -> [Value] {
+        var groups: [(chain: Instance?, all: [Value])] = []
+        for constraint in made {
+            var chain: Instance?
+            if case .object(let description)? = constraint.fields["chain"] { chain = description }
+            if chain != nil, groups.last?.chain === chain {
+                groups[groups.count - 1].all.append(.object(constraint))
+            } else {
+                groups.append((chain, [.object(constraint)]))
+            }
+        }
+        return groups.map { group in
+            let constraint = Instance("SnapKit.Constraint")
+            constraint.fields["all"] = .array(group.all)
+            return .object(constraint)
+        }
     }
 
     private static func deactivate(_ view: Instance) {
@@ -308,6 +326,10 @@ enum SnapKit {
                 return .object(instance)
             }
         }
+        var isPrepared = false
+        if case .object(let maker)? = instance.fields["maker"], maker.fields["isPrepared"] != nil {
+            isPrepared = true
+        }
         var made: [Value] = []
         for (index, attribute) in order.filter({ from.contains($0) }).enumerated() {
             let other = counterpart(of: attribute, at: index, from: from, to: to)
@@ -321,7 +343,8 @@ enum SnapKit {
                     ?? Number(0),
                 node: node, scope: scope, in: interpreter)
             constraint.fields["snapKit"] = .truth(true)
-            constraint.constraint?.isActive = true
+            constraint.fields["chain"] = .object(instance)
+            constraint.constraint?.isActive = !isPrepared
             made.append(.object(constraint))
         }
         instance.fields["all"] = .array(made)

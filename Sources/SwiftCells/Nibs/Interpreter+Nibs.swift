@@ -79,6 +79,15 @@ extension Interpreter {
         return value
     }
 
+    /// Whether an object has outlets that code has not set.
+    func hasOpenOutlets(_ instance: Instance) -> Bool {
+        nibs.boxes.contains { owner, property, box in
+            guard owner === instance, let box else { return owner === instance }
+            if case .object(let current)? = instance.fields[property.name] { return current === box }
+            return false
+        }
+    }
+
     private func box(_ property: PropertyDeclaration, of instance: Instance, _ box: Instance?) {
         // A branch that is run for its content alone makes no visible views.
         guard instance.view != nil, !takesContentOnly else { return }

@@ -41,8 +41,10 @@ struct NibFinder {
         return common
     }
 
-    /// The paths of the Interface Builder files in a folder and in those below it.
-    func paths(below root: String) -> [String] {
+    /// The paths of the Interface Builder files in a folder and in those below it, or of what else is wanted there.
+    func paths(
+        below root: String, where isWanted: (String) -> Bool = InterfaceBuilderReader.reads
+    ) -> [String] {
         var result: [String] = []
         var left = Self.maximumNames
         func visit(_ folder: String, _ depth: Int) {
@@ -51,7 +53,7 @@ struct NibFinder {
             left -= names.count
             for name in names where !name.hasPrefix(".") && !Self.otherFolders.contains(name) {
                 let path = folder == "." ? name : folder + "/" + name
-                if InterfaceBuilderReader.reads(name) {
+                if isWanted(name) {
                     result.append(path)
                 } else if Self.mayBeFolder(name) {
                     visit(path, depth + 1)

@@ -23,6 +23,8 @@ struct Assumptions {
         let condition = Condition(condition)
         var truth = truths[condition.text]
         if let choice = condition.choice, let taken = cases[choice.value] { truth = taken == choice.name }
+        // A row has what it may have.
+        if truth == nil, condition.text.hasSuffix(" == nil") { truth = false }
         return truth.map { $0 != condition.isNegated }
     }
 

@@ -61,8 +61,11 @@ extension Interpreter {
     ) -> Value {
         let arguments = arguments(of: node, in: scope)
         let labels = arguments.map(\.label)
-        if let holder = scope.holder(of: name), case .function(let function)? = holder.values[name] {
-            return call(function, arguments, in: scope)
+        switch scope.holder(of: name)?.values[name] {
+        case .function(let function)?: return call(function, arguments, in: scope)
+        // A closure that is `nil` unless given.
+        case .null? where node.calledExpression.is(OptionalChainingExprSyntax.self): return .null
+        default: break
         }
         if name == "type", labels == ["of"] {
             if case .object(let instance)? = arguments.first?.value { return .type(instance.typeName) }
@@ -75,7 +78,7 @@ extension Interpreter {
         let functions = library.functions(named: name)
         if isStatement, !functions.isEmpty, cannotMatter(nil, arguments) { return .void }
         let fitting = fitting(functions, labels)
-        if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) ?? fitting.first {
+        if let function = best(fitting, for: arguments) ?? fitting.first {
             return call(function, on: nil, arguments)
         }
         if let value = nibCall(name, on: nil, arguments, in: scope) { return value }
@@ -117,12 +120,12 @@ extension Interpreter {
                 return value
             }
         case .object(let instance):
-            if let type = scope.type,
-                let value = declaredFunctions(name, in: lineage(of: type.name), isStatic: true).first(where: {
-                    $0.takes(arguments.map(\.label))
-                })
-            {
-                return call(value, on: .type(type.name), arguments)
+            if let type = scope.type {
+                let functions = declaredFunctions(name, in: lineage(of: type.name), isStatic: true)
+                    .filter { $0.takes(arguments.map(\.label)) }
+                if let function = best(functions, for: arguments) ?? functions.first {
+                    return call(function, on: .type(type.name), arguments)
+                }
             }
             if case .function(let function)? = instance.fields[name] {
                 return call(function, arguments, in: scope)
@@ -136,7 +139,7 @@ extension Interpreter {
                 return value
             }
         }
-        if let function = protocolFunction(name, for: typeNames(of: own), arguments.map(\.label)) {
+        if let function = protocolFunction(name, for: typeNames(of: own), arguments) {
             return call(function, on: own, arguments)
         }
         return nil
@@ -200,14 +203,14 @@ extension Interpreter {
         }
         // A helper in the source may have the name of a call without effect.
         if UIKitMethods.withoutEffect.contains(name),
-            let function = protocolFunction(name, for: typeNames(of: receiver), arguments.map(\.label))
+            let function = protocolFunction(name, for: typeNames(of: receiver), arguments)
         {
             return call(function, on: receiver, arguments)
         }
         if let value = UIKitMethods.call(receiver, name, arguments, node: node, scope: scope, in: self) {
             return value
         }
-        if let function = protocolFunction(name, for: typeNames(of: receiver), arguments.map(\.label)) {
+        if let function = protocolFunction(name, for: typeNames(of: receiver), arguments) {
             return call(function, on: receiver, arguments)
         }
         if case .member(let member) = receiver, member.isWritten {
@@ -266,7 +269,7 @@ extension Interpreter {
                 functions.filter { $0.isOwn(of: type) } + functions.filter { !$0.isOwn(of: type) }
         }
         let fitting = fitting(functions, arguments.map(\.label))
-        if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) {
+        if let function = best(fitting, for: arguments) {
             return call(function, on: receiver, arguments)
         }
         if let function = fitting.first, !UIKitMethods.overloaded.contains(name) {
@@ -276,38 +279,8 @@ extension Interpreter {
         return nil
     }
 
-    /// Whether arguments are of the types of a function's parameters, as far as both are known.
-    func fit(_ arguments: [Argument], _ function: FunctionDeclaration, in scope: Scope) -> Bool {
-        for (argument, parameter) in zip(arguments, function.parameters)
-        where argument.label == parameter.label {
-            let names = typeNames(of: argument.value)
-            guard let first = names.first, !parameter.type.name.isEmpty else { continue }
-            let wanted = parameter.type.name
-            if wanted == "[]" {
-                guard case .array(let elements) = argument.value else {
-                    if parameter.isVariadic { continue }
-                    return false
-                }
-                if let element = parameter.type.arguments.first, let first = elements.first,
-                    !isInstance(first, of: element.name)
-                {
-                    return false
-                }
-            } else if case .array = argument.value, !parameter.isVariadic,
-                UIKitTypes.isKnown(wanted) || library.type(named: wanted) != nil
-            {
-                return false
-            } else if UIKitTypes.isKnown(wanted) || library.type(named: wanted)?.kind == .class,
-                UIKitTypes.isKnown(first) || library.type(named: first) != nil, !names.contains(wanted)
-            {
-                return false
-            }
-        }
-        return true
-    }
-
     /// Whether a value may be an element of an array of a type; `true` where the types are not known.
-    private func isInstance(_ value: Value, of type: String) -> Bool {
+    func isInstance(_ value: Value, of type: String) -> Bool {
         let names = typeNames(of: value)
         guard let first = names.first else { return true }
         if case .array = value { return type == "[]" }
@@ -325,15 +298,18 @@ extension Interpreter {
         if let type = scope.type, let index = types.firstIndex(of: type.name) { types.removeFirst(index + 1) }
         if name == "init" {
             for typeName in types {
-                let initializers = library.type(named: typeName)?.initializers ?? []
-                if let initializer = initializers.first(where: { $0.takes(labels) && $0.body != nil }) {
+                let initializers = (library.type(named: typeName)?.initializers ?? []).filter {
+                    $0.takes(labels) && $0.body != nil
+                }
+                if let initializer = best(initializers, for: arguments) ?? initializers.first {
                     return call(initializer, on: own, arguments)
                 }
             }
             UIKitViews.initialize(instance, arguments, in: self)
             return .void
         }
-        if let function = declaredFunctions(name, in: types).first(where: { $0.takes(labels) }) {
+        let functions = declaredFunctions(name, in: types).filter { $0.takes(labels) }
+        if let function = best(functions, for: arguments) ?? functions.first {
             return call(function, on: own, arguments)
         }
         if UIKitMethods.lifecycle.contains(name) { return .void }
@@ -343,7 +319,7 @@ extension Interpreter {
     /// `self.init(…)` inside an initializer.
     private func delegate(_ instance: Instance, _ arguments: [Argument], in scope: Scope) -> Value {
         let labels = arguments.map(\.label)
-        if let initializer = initializer(of: instance.typeName, labels),
+        if let initializer = initializer(of: instance.typeName, labels, arguments),
             (running[ObjectIdentifier(initializer)] ?? 0) == 0
         {
             return call(initializer, on: .object(instance), arguments)

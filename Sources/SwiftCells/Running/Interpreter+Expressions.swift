@@ -59,7 +59,9 @@ extension Interpreter {
         case .macroExpansionExpr(let node): return macro(node, in: scope)
         case .discardAssignmentExpr: return .void
         case .typeExpr(let node): return .type(TypeReference(node.type).name)
-        default: return unknown(expression, in: scope)
+        default:
+            notePassed(expression, in: scope)
+            return unknown(expression, in: scope)
         }
     }
 
@@ -143,6 +145,7 @@ extension Interpreter {
             }
             let image = Instance("UIImage")
             image.fields["imageName"] = evaluate(name.expression, in: scope)
+            UIKitViews.takePicture(image, in: self)
             return .object(image)
         default: return unknown(node, in: scope)
         }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 extension Interpreter {
     func call(_ function: FunctionValue, _ arguments: [Argument], in scope: Scope) -> Value {
@@ -34,7 +35,10 @@ extension Interpreter {
 
     func run(_ function: FunctionDeclaration, in scope: Scope, _ arguments: [Argument]) -> Value {
         let key = ObjectIdentifier(function)
-        guard let body = function.body, depth < Self.maximumDepth, (running[key] ?? 0) < 4, step() else {
+        guard let body = function.body, depth < Self.maximumDepth,
+            (running[key] ?? 0) < Self.maximumRecursion, step()
+        else {
+            noteCut(function)
             return .void
         }
         running[key, default: 0] += 1
@@ -56,6 +60,14 @@ extension Interpreter {
         }
         defer { writeBack(arguments, function.parameters, from: scope) }
         return typed(runBody(body, inside: scope), as: function.resultType, in: scope)
+    }
+
+    /// Notes a function that calls itself again and again, where it may make or size views.
+    private func noteCut(_ function: FunctionDeclaration) {
+        guard !isExhausted, let body = function.body,
+            phase == .making || LayoutWords.orPropertiesOccur(in: body)
+        else { return }
+        noteCall(function.name + "()", tr("it is cut short, since it calls itself without an end"))
     }
 
     /// Gives parameters the values of arguments.
@@ -114,7 +126,10 @@ extension Interpreter {
     /// Runs a closure.
     func call(_ closure: ClosureExprSyntax, _ outer: Scope, _ arguments: [Argument]) -> Value {
         let key = ObjectIdentifier(outer)
-        guard depth < Self.maximumDepth, (running[key] ?? 0) < 200, step() else { return .void }
+        guard depth < Self.maximumDepth, (running[key] ?? 0) < 200, step() else {
+            if !isExhausted { notePassed(closure, in: outer) }
+            return .void
+        }
         running[key, default: 0] += 1
         depth += 1
         defer {

@@ -74,9 +74,34 @@ extension Interpreter {
         return rowNames.contains(String(name))
     }
 
+    /// Notes code that is passed over, where it may matter to layout.
+    func notePassed(_ node: some SyntaxProtocol, in scope: Scope) {
+        guard !takesContentOnly, LayoutWords.orPropertiesOccur(in: node) else { return }
+        note(node, in: scope, "", tr("it is left out, since it is not understood"))
+    }
+
+    /// Notes a loop that is not run to its end, where it may matter to layout.
+    func noteCutLoop(_ node: some SyntaxProtocol, in scope: Scope) {
+        guard !takesContentOnly, LayoutWords.orPropertiesOccur(in: node) else { return }
+        note(node, in: scope, "", tr("the loop ends after 1000 turns"))
+    }
+
+    /// Notes a comparison whose result nothing uses, as constraints of a library that is not among the files.
+    func noteComparison(_ expression: ExprSyntax, in scope: Scope) {
+        guard phase == .making, !takesContentOnly, let sequence = expression.as(SequenceExprSyntax.self),
+            let symbol = sequence.elements.lazy.compactMap({ $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
+                .first(where: ["==", "<=", ">=", "~"].contains),
+            !sequence.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
+            library.operators(named: symbol) == nil
+        else { return }
+        note(expression, in: scope, symbol, tr("it is left out, since the operator is not among the files"))
+        leavesLayoutOpen = true
+    }
+
     /// Notes an operator that the files do not declare, between views, anchors or constraints.
     func noteOperator(_ symbol: String, _ operands: [Value], of node: some SyntaxProtocol, in scope: Scope) {
         guard !takesContentOnly, operands.contains(where: concernsLayout) else { return }
+        leavesLayoutOpen = true
         note(node, in: scope, symbol, tr("it is left out, since the operator is not among the files"))
     }
 }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 /// Makes values of types.
 extension Interpreter {
@@ -21,6 +22,7 @@ extension Interpreter {
             takeNib(instance)
         }
         guard depth < Self.maximumDepth, (running[ObjectIdentifier(type)] ?? 0) < 4 else {
+            if isView { noteCall(type.name, tr("it is empty, since its class makes itself without an end")) }
             return .object(instance)
         }
         running[ObjectIdentifier(type), default: 0] += 1
@@ -124,7 +126,7 @@ extension Interpreter {
     /// Runs the initializer that matches the arguments.
     func initialize(_ instance: Instance, _ type: TypeDeclaration, _ arguments: [Argument], in scope: Scope) {
         let labels = arguments.map(\.label)
-        if let initializer = initializer(of: type.name, labels) {
+        if let initializer = initializer(of: type.name, labels, arguments) {
             _ = call(initializer, on: .object(instance), arguments)
             return
         }
@@ -140,7 +142,9 @@ extension Interpreter {
         }
         guard type.kind == .class else {
             for argument in arguments {
-                if let label = argument.label {
+                // A closure after the call is the last function of the structure.
+                let closure = type.stored.last { $0.initialValue == nil && !$0.isStatic }?.name
+                if let label = argument.label ?? (argument.value.isFunction ? closure : nil) {
                     instance.fields[label] = stored(argument.value, under: label)
                 }
             }
@@ -150,13 +154,14 @@ extension Interpreter {
     }
 
     /// The initializer with such labels that a type has or inherits.
-    func initializer(of name: String, _ labels: [String?]) -> FunctionDeclaration? {
+    func initializer(
+        of name: String, _ labels: [String?], _ arguments: [Argument] = []
+    ) -> FunctionDeclaration? {
         for typeName in lineage(of: name) {
             let own = library.type(named: typeName)?.initializers ?? []
             let others = library.extensions(of: typeName, declaring: "init").flatMap(\.initializers)
-            if let found = (own + others).first(where: { $0.body != nil && $0.takes(labels) }) {
-                return found
-            }
+            let found = (own + others).filter { $0.body != nil && $0.takes(labels) }
+            if let first = found.first { return best(found, for: arguments) ?? first }
         }
         return nil
     }
@@ -177,9 +182,12 @@ extension Interpreter {
         }
         // A convenience initializer in an extension of a UIKit type.
         let labels = arguments.map(\.label)
-        let convenience = lineage(of: typeName).lazy.flatMap { name in
-            self.library.extensions(of: name, declaring: "init").flatMap(\.initializers)
-        }.first { $0.takes(labels) && !arguments.isEmpty }
+        let fitting = arguments.isEmpty
+            ? []
+            : lineage(of: typeName).flatMap { name in
+                library.extensions(of: name, declaring: "init").flatMap(\.initializers)
+            }.filter { $0.takes(labels) }
+        let convenience = best(fitting, for: arguments) ?? fitting.first
         if convenience != nil, typeName == "UIColor", let color = UIKitColors.hexadecimal(arguments) {
             return .color(color)
         }

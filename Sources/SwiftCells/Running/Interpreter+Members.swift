@@ -20,7 +20,10 @@ extension Interpreter {
         if let function = declaredFunctions(name, in: types).first {
             return .function(.declared(function, receiver))
         }
-        return UIKitMembers.value(of: receiver, name, in: self).map(known)
+        if let value = UIKitMembers.value(of: receiver, name, in: self) { return known(value) }
+        // A property that a protocol's extension gives to all that conform, as `view.layout` of many helpers.
+        guard let property = protocolProperty(name, for: types), let getter = property.getter else { return nil }
+        return computed(property, getter, receiver)
     }
 
     /// The value, or the number of the parameter that a side of the screen is.
@@ -239,7 +242,9 @@ extension Interpreter {
                 else { return nil }
                 elements[position] = value
                 return .array(elements)
-            default: return nil
+            default:
+                if concernsLayout(value) { notePassed(node, in: scope) }
+                return nil
             }
         }
     }

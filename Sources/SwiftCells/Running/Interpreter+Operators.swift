@@ -140,7 +140,15 @@ extension Interpreter {
                 noteOperator(symbol, [first], of: node, in: scope)
             }
             let isEqual = areEqual(first, second)
-            guard let isEqual else { return unknown(node, in: scope) }
+            guard let isEqual else {
+                // A part of a longer expression goes by its own words.
+                if case .unknown(let value) = first, case .null = second, symbol.count == 2,
+                    node.as(SequenceExprSyntax.self).map({ $0.elements.count > 3 }) == true
+                {
+                    return unknown(node, in: scope, name: "\(value.name) \(symbol) nil")
+                }
+                return unknown(node, in: scope)
+            }
             return .truth(isEqual == symbol.hasPrefix("="))
         case "..<", "...": return range(first, second, isClosed: symbol == "...")
         default: break

@@ -55,9 +55,16 @@ extension Interpreter {
         return returned.map { .mayReturn($0.value, condition: $0.condition) } ?? .next
     }
 
-    private func run(_ item: CodeBlockItemSyntax, in scope: Scope) -> Flow {
+    /// Runs a statement in a scope.
+    func run(_ item: CodeBlockItemSyntax, in scope: Scope) -> Flow {
         switch item.item {
         case .decl(let declaration):
+            if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+                guard let clause = conditional.clauses.first(where: { BuildCondition.holds($0) }),
+                    case .statements(let items)? = clause.elements
+                else { return .next }
+                return run(items, inside: scope)
+            }
             run(declaration, in: scope)
             return .next
         case .stmt(let statement): return run(statement, in: scope)
@@ -91,6 +98,7 @@ extension Interpreter {
         isResultUnused = isCall(expression)
         _ = evaluate(expression, in: scope)
         isResultUnused = false
+        noteComparison(expression, in: scope)
         return isStopped(expression) ? .returns(.void) : .next
     }
 
@@ -112,12 +120,6 @@ extension Interpreter {
     private func run(_ declaration: DeclSyntax, in scope: Scope) {
         if let variable = declaration.as(VariableDeclSyntax.self) {
             for binding in variable.bindings { bind(binding, in: scope) }
-        } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
-            if let clause = conditional.clauses.first(where: { BuildCondition.holds($0) }),
-                case .statements(let items)? = clause.elements
-            {
-                _ = run(items, inside: scope)
-            }
         } else if declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self)
             || declaration.is(ClassDeclSyntax.self)
         {
@@ -196,7 +198,9 @@ extension Interpreter {
             _ = run(node.body.statements, in: scope)
             return .next
         case .throwStmt: return .returns(.void)
-        default: return .next
+        default:
+            notePassed(statement, in: scope)
+            return .next
         }
     }
 
@@ -235,6 +239,7 @@ extension Interpreter {
             }
             guard step() else { return .returns(.void) }
         }
+        if elements.count > 1000 { noteCutLoop(node.body, in: scope) }
         return .next
     }
 
@@ -283,6 +288,7 @@ extension Interpreter {
             }
             guard step() else { return .returns(.void) }
         }
+        noteCutLoop(body, in: scope)
         return .next
     }
 

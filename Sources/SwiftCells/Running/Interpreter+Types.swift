@@ -11,7 +11,10 @@ extension Interpreter {
         func add(_ names: [String]) {
             for name in names where known.insert(name).inserted { result.append(name) }
         }
-        if let type = library.type(named: name) {
+        if let type = library.type(named: name), type.name != name {
+            // An alias.
+            result = lineage(of: type.name)
+        } else if let type = library.type(named: name) {
             for parent in type.inherited { add(lineage(of: resolvedTypeName(parent, inside: type))) }
         } else if let parent = UIKitTypes.superclass(of: name) {
             add(lineage(of: parent))
@@ -83,20 +86,29 @@ extension Interpreter {
     /// A function in an extension of a protocol.
     ///
     /// Of the conformance only the extension's constraints are checked.
-    func protocolFunction(_ name: String, for types: [String], _ labels: [String?]) -> FunctionDeclaration? {
+    func protocolFunction(
+        _ name: String, for types: [String], _ arguments: [Argument]
+    ) -> FunctionDeclaration? {
         guard !types.isEmpty else { return nil }
-        for function in library.extensionFunctions(named: name) where function.takes(labels) {
-            guard let owner = function.owner, library.type(named: owner.name)?.kind == .protocol else {
-                continue
-            }
-            if let constraint = owner.genericConstraints["Self"], !constraint.isEmpty,
-                !types.contains(constraint), !["AnyObject", "Any", "NSObjectProtocol"].contains(constraint)
-            {
-                continue
-            }
-            return function
+        let functions = library.extensionFunctions(named: name).filter { function in
+            function.takes(arguments.map(\.label)) && isOfProtocol(function.owner, for: types)
         }
-        return nil
+        return best(functions, for: arguments) ?? functions.first
+    }
+
+    /// Whether a declaration is an extension of a protocol whose constraints types meet.
+    private func isOfProtocol(_ owner: TypeDeclaration?, for types: [String]) -> Bool {
+        guard let owner, library.type(named: owner.name)?.kind == .protocol else { return false }
+        guard let constraint = owner.genericConstraints["Self"], !constraint.isEmpty else { return true }
+        return types.contains(constraint) || ["AnyObject", "Any", "NSObjectProtocol"].contains(constraint)
+    }
+
+    /// A computed property in an extension of a protocol.
+    func protocolProperty(_ name: String, for types: [String]) -> PropertyDeclaration? {
+        guard !types.isEmpty else { return nil }
+        return library.extensionProperties(named: name).first { property in
+            !property.isStatic && property.getter != nil && isOfProtocol(property.owner, for: types)
+        }
     }
 
     func declaredFunctions(
@@ -245,11 +257,11 @@ extension Interpreter {
     }
 
     /// A case of a declared enumeration.
-    func enumerationCase(_ name: String, of type: TypeDeclaration, payload: [Value] = []) -> Value? {
+    func enumerationCase(_ name: String, of type: TypeDeclaration, _ arguments: [Argument] = []) -> Value? {
         guard let found = type.cases.first(where: { $0.name == name }) else { return nil }
         let instance = Instance(type.name, declaration: type)
         instance.fields["caseName"] = .text(Text(name))
-        instance.fields["payload"] = .array(payload)
+        instance.fields["payload"] = .array(payload(arguments, of: found.payload, in: type))
         if let raw = found.rawValue {
             instance.fields["rawValue"] = evaluate(raw, in: Scope(file: type.file))
         } else if type.inherited.contains("String") {
@@ -260,6 +272,26 @@ extension Interpreter {
             instance.fields["rawValue"] = countedRawValue(of: name, in: type)
         }
         return .object(instance)
+    }
+
+    /// The values that a case keeps: those that it is given, and defaults for the others.
+    private func payload(
+        _ arguments: [Argument], of parameters: [FunctionDeclaration.Parameter], in type: TypeDeclaration
+    ) -> [Value] {
+        let scope = Scope(file: type.file)
+        scope.type = type
+        var left = arguments[...]
+        let values = parameters.compactMap { parameter -> Value? in
+            var value: Value?
+            if let first = left.first, first.label == parameter.label || first.label == nil {
+                value = first.value
+                left.removeFirst()
+            }
+            return (value ?? parameter.defaultValue.map { evaluate($0, in: scope) }).map {
+                typed($0, as: parameter.type, in: scope)
+            }
+        }
+        return values + left.map(\.value)
     }
 
     /// The raw value of a case without one: one more than that of the case before it.
@@ -282,14 +314,14 @@ extension Interpreter {
         if name == "init" { return make(typeName, arguments, node: node, in: scope) }
         let functions = declaredFunctions(name, in: lineage(of: typeName), isStatic: true)
         let fitting = fitting(functions, arguments.map(\.label))
-        if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) {
+        if let function = best(fitting, for: arguments) {
             return call(function, on: .type(typeName), arguments)
         }
         if let function = fitting.first, !UIKitMethods.overloaded.contains(name) {
             return call(function, on: .type(typeName), arguments)
         }
         if let type = library.type(named: typeName), type.kind == .enumeration,
-            let value = enumerationCase(name, of: type, payload: arguments.map(\.value))
+            let value = enumerationCase(name, of: type, arguments)
         {
             return value
         }

@@ -35,6 +35,13 @@ extension Interpreter {
             !UIKitMethods.isWithoutEffect(name)
         {
             note(node, in: scope, name + "()", tr("it is left out, since its source is not among the files"))
+            if phase == .making { leavesLayoutOpen = true }
+        }
+        if case .unknown? = receiver, !takesContentOnly,
+            ["addAttribute", "addAttributes", "setAttributes"].contains(name)
+        {
+            note(node, in: scope, name + "()", tr("the attributes that it gives the text are left out"))
+            return .void
         }
         if case .unknown? = receiver, bindContent(name, arguments, in: scope) {
             return unknown(node, in: scope)
@@ -67,6 +74,7 @@ extension Interpreter {
             if isText {
                 note(node, in: scope, name + "()", tr("the attributes that it gives the text are left out"))
             } else if !views.isEmpty, !isPicture, !(phase == .filling && isUnknown(receiver)) {
+                if phase == .making { openViews += views.flatMap { layoutItems(of: $0) } }
                 note(
                     node, in: scope, name + "()",
                     tr("it is left out, since its source is not among the files"))
@@ -208,6 +216,17 @@ extension Interpreter {
         case .array(let elements): elements.contains { step() && concernsLayout($0) }
         case .dictionary(let pairs): pairs.contains { step() && concernsLayout($0.value) }
         default: false
+        }
+    }
+
+    /// The views and constraints of a value.
+    private func layoutItems(of value: Value) -> [Instance] {
+        switch value {
+        case .object(let instance): [instance]
+        case .array(let elements): elements.flatMap { step() ? layoutItems(of: $0) : [] }
+        case .dictionary(let pairs): pairs.flatMap { step() ? layoutItems(of: $0.value) : [] }
+        case .anchor(let anchor): [anchor.item]
+        default: []
         }
     }
 

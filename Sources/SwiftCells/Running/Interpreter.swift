@@ -49,6 +49,10 @@ final class Interpreter {
     var textArea: Value?
     /// The notes on single views.
     var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
+    /// The views that calls of functions from elsewhere may lay out.
+    var openViews: [Instance] = []
+    /// Whether constraints are left out in a way that does not show their views.
+    var leavesLayoutOpen = false
     /// The constraints in the order in which they were made.
     var constraints: [Instance] = []
     /// The order in which constraints become active.
@@ -94,6 +98,8 @@ final class Interpreter {
 
     /// The most steps for a cell; usual cells take some thousands.
     static let maximumSteps = 400_000
+    /// How often a function may run inside itself.
+    static let maximumRecursion = 4
     /// How deep calls may be nested.
     static let maximumDepth = 96
     /// How deep expressions may be nested, those of calls included.
@@ -140,7 +146,14 @@ final class Interpreter {
         guard notes.count < 500 else { return }
         let entry = SwiftCell.NotUnderstood(
             file: file.path, place: file.place(ofByte: byte), what: what, consequence: consequence)
-        if noted.insert(entry).inserted { notes.append(entry) }
+        guard noted.insert(entry).inserted else { return }
+        // Of a helper in another file one entry stands for all of a kind.
+        if file !== homeFile,
+            notes.contains(where: { $0.file == entry.file && $0.what == what && $0.consequence == consequence })
+        {
+            return
+        }
+        notes.append(entry)
     }
 
     func note(_ node: some SyntaxProtocol, in scope: Scope, _ what: String, _ consequence: String) {

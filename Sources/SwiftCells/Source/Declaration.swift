@@ -47,6 +47,11 @@ final class FunctionDeclaration {
         self.node = node
     }
 
+    /// Whether it overrides a superclass's.
+    var isOverride: Bool {
+        node.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" } ?? false
+    }
+
     /// Whether it is a private method of a type.
     func isOwn(of type: String) -> Bool { isPrivate && owner?.name == type }
 
@@ -164,8 +169,8 @@ final class TypeDeclaration {
     var properties: [String: [PropertyDeclaration]] = [:]
     /// Stored properties in their order.
     var stored: [PropertyDeclaration] = []
-    /// The cases of an enumeration with their raw values.
-    var cases: [(name: String, rawValue: ExprSyntax?)] = []
+    /// The cases of an enumeration with their raw values, and the values that they keep.
+    var cases: [(name: String, rawValue: ExprSyntax?, payload: [FunctionDeclaration.Parameter])] = []
     var nested: [String: TypeDeclaration] = [:]
     var aliases: [String: TypeAlias] = [:]
 

@@ -136,7 +136,14 @@ struct DeclarationCollector {
                 }
             case .enumCaseDecl(let node):
                 for element in node.elements {
-                    type.cases.append((element.name.plainText, element.rawValue?.value))
+                    let payload = (element.parameterClause?.parameters ?? []).map { parameter in
+                        let label = parameter.firstName?.plainText
+                        return FunctionDeclaration.Parameter(
+                            label: label == "_" ? nil : label, name: label ?? "",
+                            type: TypeReference(parameter.type), defaultValue: parameter.defaultValue?.value,
+                            isVariadic: false)
+                    }
+                    type.cases.append((element.name.plainText, element.rawValue?.value, payload))
                 }
             case .typeAliasDecl(let node):
                 type.aliases[node.name.plainText] = TypeAlias(node, in: file)
@@ -259,12 +266,24 @@ enum BuildCondition {
             return !holds(not.expression)
         }
         if let sequence = condition.as(SequenceExprSyntax.self) {
-            let parts = Array(sequence.elements)
-            guard let operation = parts.dropFirst().first?.as(BinaryOperatorExprSyntax.self) else {
-                return false
+            // `&&` binds more tightly than `||`.
+            var isAny = false
+            var isAll = true
+            for element in sequence.elements {
+                if let operation = element.as(BinaryOperatorExprSyntax.self) {
+                    guard operation.operator.text == "||" else { continue }
+                    isAny = isAny || isAll
+                    isAll = true
+                } else {
+                    isAll = isAll && holds(element)
+                }
             }
-            let operands = stride(from: 0, to: parts.count, by: 2).map { holds(parts[$0]) }
-            return operation.operator.text == "||" ? operands.contains(true) : operands.allSatisfy { $0 }
+            return isAny || isAll
+        }
+        // A build from Xcode is one for finding errors.
+        if condition.trimmedDescription == "DEBUG" { return true }
+        if let literal = condition.as(BooleanLiteralExprSyntax.self) {
+            return literal.literal.tokenKind == .keyword(.true)
         }
         if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first {
             return holds(only.expression)
@@ -273,7 +292,10 @@ enum BuildCondition {
             let argument = call.arguments.first?.expression.trimmedDescription ?? ""
             switch call.calledExpression.trimmedDescription {
             case "os": return argument == "iOS"
-            case "canImport": return ["UIKit", "Foundation"].contains(argument)
+            case "canImport":
+                let module = argument.split(separator: ",").first.map(String.init) ?? argument
+                return !["AppKit", "Cocoa", "WatchKit", "Glibc"].contains(module)
+            case "arch": return argument == "arm64"
             case "swift", "compiler": return argument.hasPrefix(">")
             case "targetEnvironment": return false
             default: return false

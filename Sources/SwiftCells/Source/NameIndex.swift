@@ -7,6 +7,17 @@ struct NameIndex {
     /// The names after `extension`, without those of the types around.
     private(set) var extended: Set<String> = []
 
+    /// The names after `typealias`.
+    private(set) var aliases: Set<String> = []
+
+    /// The names of types in a file that gives rows or items sizes; empty for another file.
+    private(set) var sized: Set<String> = []
+
+    private static let sizing: Set<String> = [
+        "rowHeight", "itemSize", "heightForRowAt", "sizeForItemAt", "heightForHeaderInSection",
+        "NSCollectionLayoutSize", "heightForRowAtIndexPath", "sizeForItemAtIndexPath",
+    ]
+
     /// The operators after `func`.
     private(set) var operators: Set<String> = []
 
@@ -20,7 +31,11 @@ struct NameIndex {
     init(_ bytes: [UInt8]) {
         var words = Words(bytes)
         var previous = ""
+        var isSizing = false
+        defer { if !isSizing { sized = [] } }
         while let word = words.next() {
+            if word.utf8.first.map({ (0x41...0x5A).contains($0) }) == true { sized.insert(word) }
+            if !isSizing, Self.sizing.contains(word) { isSizing = true }
             if previous == "extension" {
                 var name = word
                 // The last part of `Outer.Inner` names the type.
@@ -31,6 +46,7 @@ struct NameIndex {
             }
             if word == "func", let symbol = words.takeOperator() { operators.insert(symbol) }
             if Self.keywords.contains(previous), !Self.keywords.contains(word) { declared.insert(word) }
+            if previous == "typealias" { aliases.insert(word) }
             // `let a = 1, b = 2` declares more, which are found by the commas' words; that is rare at this level.
             previous = word
         }

@@ -10,6 +10,8 @@ final class SourceLibrary {
     let cancellation: Cancellation
     /// The Interface Builder files around them; `nil` for none.
     var nibs: NibLibrary?
+    /// The asset catalogues around them; `nil` for none.
+    var pictures: PictureCatalogues?
     private var declaring: [String: [Int]] = [:]
     private var extending: [String: [Int]] = [:]
     private var operatorFiles: [String: [Int]] = [:]
@@ -22,6 +24,11 @@ final class SourceLibrary {
     /// Static properties that are colours, by type and name; all cells share them.
     var colors: [String: Value] = [:]
     private var functionsOfExtensions: [String: [FunctionDeclaration]] = [:]
+    private var propertiesOfExtensions: [String: [PropertyDeclaration]] = [:]
+    /// The files that give rows or items sizes, by the names of types in them.
+    private var sizing: [String: [Int]] = [:]
+    /// The names of type aliases.
+    private var aliasNames: Set<String> = []
     private var extensionsOfTypes: [String: [TypeDeclaration]] = [:]
     /// The positions of the files that were parsed, in that order.
     private(set) var used: [Int] = []
@@ -45,6 +52,7 @@ final class SourceLibrary {
         types = [:]
         extensionsOfTypes = [:]
         functionsOfExtensions = [:]
+        propertiesOfExtensions = [:]
         circularAliases = []
     }
 
@@ -52,11 +60,14 @@ final class SourceLibrary {
     func add(_ file: SourceFile, _ index: NameIndex) {
         for name in index.declared { declaring[name, default: []].append(files.count) }
         for name in index.extended { extending[name, default: []].append(files.count) }
+        aliasNames.formUnion(index.aliases)
+        for name in index.sized { sizing[name, default: []].append(files.count) }
         for symbol in index.operators { operatorFiles[symbol, default: []].append(files.count) }
         files.append(file)
         types = [:]
         extensionsOfTypes = [:]
         functionsOfExtensions = [:]
+        propertiesOfExtensions = [:]
     }
 
     /// The declarations of a file, which counts as used from then on.
@@ -150,6 +161,11 @@ final class SourceLibrary {
     }
 
     private func findExtensions(of name: String, declaring member: String) -> [TypeDeclaration] {
+        let others = aliasNames.filter { extending[$0] != nil && $0 != name && type(named: $0)?.name == name }
+        return ([name] + others.sorted()).flatMap { findExtensions(named: $0, declaring: member) }
+    }
+
+    private func findExtensions(named name: String, declaring member: String) -> [TypeDeclaration] {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         guard extending[last] != nil else { return [] }
         let extended = filesExtending(last)
@@ -175,6 +191,21 @@ final class SourceLibrary {
             declarations(ofFile: index).extensions.flatMap { $0.functions[name] ?? [] }
         }
         functionsOfExtensions[name] = found
+        return found
+    }
+
+    /// The files that name a cell's class and give rows or items sizes, the cell's own first.
+    func filesSizing(_ name: String, home file: SourceFile) -> [Int] {
+        nearestFirst(sizing[name] ?? []).sorted { files[$0] === file && files[$1] !== file }
+    }
+
+    /// The properties with a name in extensions of any type.
+    func extensionProperties(named name: String) -> [PropertyDeclaration] {
+        if let known = propertiesOfExtensions[name] { return known }
+        let found = nearestFirst(declaring[name] ?? []).flatMap { index in
+            declarations(ofFile: index).extensions.flatMap { $0.properties[name] ?? [] }
+        }
+        propertiesOfExtensions[name] = found
         return found
     }
 

@@ -23,6 +23,7 @@ enum UIKitFonts {
                 .fixed(FontDescriptor(pointSize: size(arguments, in: interpreter), isItalic: true)))
         case "monospacedSystemFont", "monospacedDigitSystemFont", "monospacedDigitSystemFontOfSize":
             var font = FontDescriptor(pointSize: size(arguments, in: interpreter))
+            if name == "monospacedSystemFont" { font.family = "monospace" }
             if let weight = arguments.first(where: { $0.label == "weight" })?.value {
                 font.weight = fontWeight(weight, in: interpreter)
             }
@@ -136,15 +137,25 @@ enum UIKitFonts {
         name(value).flatMap { UIKitConstants.textStyles[UIKitConstants.lowered($0)] }
     }
 
+    /// The measures of the system's font, as parts of its size.
+    private static let factors = [
+        "pointSize": 1, "lineHeight": 1.193359375, "ascender": 0.952, "descender": -0.241, "capHeight": 0.705,
+        "xHeight": 0.526,
+    ]
+
     /// A member of a font's; `nil` for one that is not known.
-    static func member(of font: LabelFont, _ name: String) -> Value? {
+    static func member(of font: LabelFont, _ name: String, in interpreter: Interpreter) -> Value? {
         let descriptor = font.descriptor(for: .large)
+        if let factor = factors[name] {
+            let number = descriptor.pointSize * factor
+            // It follows the text size, which the parameter stands for.
+            guard let style = font.followedStyle, !interpreter.takesContentOnly,
+                let site = interpreter.callSites.last ?? interpreter.homeFile.map({ ($0, 0..<0) })
+            else { return .number(Number(number)) }
+            let unknown = Unknown(name: style.rawValue + "." + name, file: site.0, byte: site.1.lowerBound)
+            return .number(interpreter.number(ofParameter: unknown, default: number))
+        }
         switch name {
-        case "pointSize": return .number(Number(descriptor.pointSize))
-        case "lineHeight": return .number(Number(descriptor.pointSize * 1.193359375))
-        case "ascender": return .number(Number(descriptor.pointSize * 0.952))
-        case "descender": return .number(Number(-descriptor.pointSize * 0.241))
-        case "capHeight": return .number(Number(descriptor.pointSize * 0.705))
         case "leading": return .number(Number(0))
         case "fontDescriptor":
             let instance = Instance("UIFontDescriptor")

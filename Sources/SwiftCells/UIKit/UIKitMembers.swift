@@ -16,7 +16,7 @@ enum UIKitMembers {
     static func value(of receiver: Value, _ name: String, in interpreter: Interpreter) -> Value? {
         switch receiver {
         case .object(let instance): return value(of: instance, name, in: interpreter)
-        case .font(let font): return UIKitFonts.member(of: font, name)
+        case .font(let font): return UIKitFonts.member(of: font, name, in: interpreter)
         case .number(let number):
             switch name {
             case "rawValue", "value", "magnitude", "f", "cgFloat", "floatValue", "doubleValue", "hashValue",
@@ -107,12 +107,18 @@ enum UIKitMembers {
             }
         case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name)
         case "UIImage":
-            if name == "size", let size = UIKitConstants.geometry("CGSize") {
-                return instance.fields["size"] ?? size
-            }
+            if name == "size" { return instance.fields["size"] ?? pictureSize(of: instance, in: interpreter) }
         default: break
         }
         return nil
+    }
+
+    /// The size of a picture that is not among the files: two parameters.
+    private static func pictureSize(of image: Instance, in interpreter: Interpreter) -> Value? {
+        guard case .text(let text)? = image.fields["imageName"], let name = text.literal,
+            case .object(let rect)? = sides(of: name + ".", in: interpreter, "size")
+        else { return UIKitConstants.geometry("CGSize") }
+        return rect.fields["size"]
     }
 
     /// Whether a member shows that an object of an unknown class is a view.

@@ -211,7 +211,8 @@ enum UIKitProperties {
     private static let sizing: Set<String> = [
         "font", "numberOfLines", "axis", "distribution", "alignment", "spacing", "isHidden", "constant",
         "priority", "isActive", "layoutMargins", "directionalLayoutMargins", "contentEdgeInsets",
-        "isLayoutMarginsRelativeArrangement",
+        "isLayoutMarginsRelativeArrangement", "lineSpacing", "lineHeightMultiple", "minimumLineHeight",
+        "maximumLineHeight", "paragraphSpacing", "kern",
     ]
 
     /// Whether a property changes the size of a view, or a constraint.

@@ -139,6 +139,12 @@ enum UIKitViews {
             case "named", "systemName":
                 instance.fields["imageName"] = argument.value
                 instance.fields["isSymbol"] = .truth(label == "systemName")
+                takePicture(instance, in: interpreter)
+            case "resource":
+                if let name = UIKitFonts.name(argument.value) {
+                    instance.fields["imageName"] = .text(Text(name))
+                    takePicture(instance, in: interpreter)
+                }
             case "width", "height", "x", "y", "top", "left", "bottom", "right", "leading", "trailing",
                 "origin",
                 "size":
@@ -166,6 +172,19 @@ enum UIKitViews {
                 }
             }
         }
+    }
+
+    /// Gives a picture of an asset catalogue its size.
+    static func takePicture(_ image: Instance, in interpreter: Interpreter) {
+        guard case .text(let text)? = image.fields["imageName"], let name = text.literal,
+            let pictures = interpreter.library.pictures,
+            let file = interpreter.homeFile ?? interpreter.library.files.first,
+            let size = pictures.size(of: name, near: file.path),
+            case .object(let value)? = UIKitConstants.geometry("CGSize")
+        else { return }
+        value.fields["width"] = .number(Number(size.width))
+        value.fields["height"] = .number(Number(size.height))
+        image.fields["size"] = .object(value)
     }
 
     /// Notes an argument of a view's initializer that UIKit does not have.

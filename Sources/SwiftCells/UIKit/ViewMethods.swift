@@ -123,6 +123,13 @@ enum ViewMethods {
                 view.usesConstraints = !isOn
             }
             return .void
+        case "registerForTraitChanges":
+            if case .function(.closure(let closure, _))? = arguments.last?.value, !takesContentOnly,
+                LayoutWords.orPropertiesOccur(in: closure.statements)
+            {
+                interpreter.noteCall(name + "()", tr("it does not run; the cell is as it is made"))
+            }
+            return .void
         case "startAnimating", "stopAnimating":
             if !takesContentOnly { instance.fields["isAnimating"] = .truth(name == "startAnimating") }
             return .void
@@ -144,7 +151,7 @@ enum ViewMethods {
             return self.view(tagged: tag.value, in: instance).map { .object($0) } ?? .null
         case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",
             "systemLayoutSizeFittingSize",
-            "boundingRect", "size", "point", "hitTest", "snapshotView",
+            "boundingRect", "point", "hitTest", "snapshotView",
             "defaultContentConfiguration":
             return node.map { interpreter.unknown($0, in: scope) }
         default:

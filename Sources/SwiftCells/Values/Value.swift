@@ -24,6 +24,9 @@ indirect enum Value {
     case color(Color?)
     case unknown(Unknown)
 
+    /// Whether it is a function or a closure.
+    var isFunction: Bool { if case .function = self { true } else { false } }
+
     /// Whether it is a fixed text while another branch has a text of the row, such as “None” for an empty one.
     func standsIn(for other: Value) -> Bool {
         guard case .text(let text) = self, text.literal != nil else { return false }

@@ -86,6 +86,7 @@ extension ConstraintSpec {
     var withoutPlace: ConstraintSpec {
         var spec = self
         spec.place = .start
+        spec.origin = nil
         spec.source = ""
         spec.isAdded = false
         return spec

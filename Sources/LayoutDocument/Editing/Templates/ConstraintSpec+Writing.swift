@@ -42,6 +42,7 @@ extension ConstraintSpec {
             constraints.reduce(into: [:]) { counts, constraint in
                 var bare = constraint
                 bare.place = .start
+                bare.origin = nil
                 bare.source = ""
                 counts[bare, default: 0] += 1
             }
@@ -53,6 +54,7 @@ extension ConstraintSpec {
     func saysSame(as other: ConstraintSpec) -> Bool {
         var mine = self
         mine.place = other.place
+        mine.origin = other.origin
         mine.source = other.source
         return mine == other
     }

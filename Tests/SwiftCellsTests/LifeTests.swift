@@ -1,0 +1,265 @@
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@Suite("The life of a cell in Swift source")
+struct LifeTests {
+    @Test(
+        "Observers of any type run",
+        arguments: ["CGFloat?", "Int = 0", "Double?", "CGSize = .zero", "[String] = []", "Float = 1"])
+    func observers(_ type: String) throws {
+        let cell = try readCell(
+            of: "",
+            members: "var given: \(type) { didSet { box.heightAnchor.constraint(equalToConstant: 40).isActive = true } }")
+        #expect(cell.equations == ["box.height == 40"])
+    }
+
+    @Test("A setter hands its value on to the view that shows it")
+    func setter() throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(inner)",
+            members: """
+                let inner = Inner()
+                var model: Model? { get { inner.model } set { inner.model = newValue } }
+                """,
+            others: """
+                struct Model { var title: String }
+                final class Inner: UIView {
+                    lazy var height = heightAnchor.constraint(equalToConstant: 0)
+                    var model: Model? { didSet { height.constant = 100; height.isActive = true } }
+                }
+                """)
+        #expect(cell.equations == ["inner.height == 100"])
+    }
+
+    @Test("What updateConstraints replaces is gone, and what it repeats is listed")
+    func update() throws {
+        let making = """
+            made = [box.topAnchor.constraint(equalTo: contentView.topAnchor), box.heightAnchor.constraint(equalToConstant: 9)]
+            NSLayoutConstraint.activate(made)
+            super.updateConstraints()
+            """
+        let members = { (first: String) in
+            """
+            var made: [NSLayoutConstraint] = []
+            override func updateConstraints() { \(first)
+            \(making) }
+            """
+        }
+        for first in [
+            "NSLayoutConstraint.deactivate(made)", "made.forEach { $0.isActive = false }",
+            "contentView.removeConstraints(made)",
+        ] {
+            let cell = try readCell(of: "", members: members(first))
+            #expect(cell.unguardedAdding == nil, "\(first)")
+            #expect(cell.equations == ["box.height == 9", "box.top == contentView.top"])
+            #expect(cell.constraintCount == 2)
+        }
+        #expect(try readCell(of: "", members: members("")).unguardedAdding != nil)
+    }
+
+    @Test("Outlets that code makes are no nib's")
+    func outlets() throws {
+        let cell = try readCell(
+            of: "let made = UIView()\nshown = made\ncontentView.addSubview(made)",
+            members: """
+                @IBOutlet var shown: UIView!
+                var isFromNib = false
+                override func awakeFromNib() { isFromNib = true }
+                override func updateConstraints() {
+                    if !isFromNib { shown.heightAnchor.constraint(equalToConstant: 5).isActive = true; isFromNib = true }
+                    super.updateConstraints()
+                }
+                """)
+        #expect(cell.equations == ["shown.height == 5"])
+    }
+
+    @Test("Methods that nothing calls are named with their lines")
+    func notRun() throws {
+        let text = CellSource(
+            members: """
+                func fold() {
+                    box.heightAnchor.constraint(equalToConstant: 5).isActive = true
+                }
+                @objc func pressed() { box.isHidden = true }
+                """
+        ).text
+        let cell = try readCell(text)
+        #expect(cell.notUnderstood.map(\.what) == ["fold()"])
+        #expect(cell.notRun.map(\.what) == ["pressed()"])
+    }
+
+    @Test("Code that UIKit calls when traits change is listed")
+    func traits() throws {
+        let method = try readCell(
+            of: "",
+            members: """
+                override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                    box.heightAnchor.constraint(equalToConstant: 5).isActive = true
+                }
+                """)
+        #expect(method.notUnderstood.map(\.what) == ["traitCollectionDidChange()"])
+        let closure = try readCell(
+            of: "registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (cell: TestCell, _) in cell.a.numberOfLines = 0 }")
+        #expect(closure.notUnderstood.map(\.what) == ["registerForTraitChanges()"])
+    }
+
+    @Test("Cells that host views and cells that owners size are listed")
+    func hosts() throws {
+        let source = """
+            import UIKit
+            final class HostCell: UITableViewCell {
+                func host(_ view: UIView) { contentView.addSubview(view) }
+            }
+            final class SpaceCell: UITableViewCell {
+                lazy var tall = contentView.heightAnchor.constraint(equalToConstant: 0)
+                var space: CGFloat = 0 { didSet { tall.constant = space; tall.isActive = true } }
+            }
+            """
+        #expect(try readCell(source, named: "HostCell").notUnderstood.map(\.what) == ["host()"])
+        #expect(try readCell(source, named: "SpaceCell").constraintCount == 1)
+    }
+
+    @Test("A name for a generic class with its types is a cell")
+    func genericAlias() throws {
+        let cell = try readCell(
+            """
+            import UIKit
+            class Holder<Content: UIView>: UITableViewCell {
+                let held = Content()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(held)
+                    held.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            final class Bar: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    heightAnchor.constraint(equalToConstant: 66).isActive = true
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            typealias BarCell = Holder<Bar>
+            """, named: "BarCell")
+        #expect(cell.equations == ["held.height == 66", "held.top == contentView.top"])
+    }
+
+    @Test("Of #if the code of a debug build for iOS runs")
+    func conditions() throws {
+        func height(_ condition: String) throws -> [String] {
+            try readCell(
+                of: """
+                    #if \(condition)
+                    box.heightAnchor.constraint(equalToConstant: 1).isActive = true
+                    #else
+                    box.heightAnchor.constraint(equalToConstant: 2).isActive = true
+                    #endif
+                    """
+            ).equations
+        }
+        for condition in ["DEBUG", "os(iOS) && DEBUG", "os(macOS) || canImport(SwiftUI)", "true && !os(tvOS)"] {
+            #expect(try height(condition) == ["box.height == 1"], "\(condition)")
+        }
+        for condition in ["!DEBUG", "os(macOS) && DEBUG", "canImport(AppKit)", "os(tvOS) || os(watchOS) && DEBUG"] {
+            #expect(try height(condition) == ["box.height == 2"], "\(condition)")
+        }
+    }
+
+    @Test("Margins that are read stay UIKit's, and those of which a part is set do not")
+    func margins() throws {
+        #expect(try readCell(of: "box.tag = Int(contentView.layoutMargins.left)").template.liveMargins != nil)
+        let changed = try readCell(of: "contentView.layoutMargins.top = 3")
+        #expect(changed.template.layoutMargins.top == 3)
+    }
+
+    @Test("A size that follows the text size is a parameter")
+    func textSizes() throws {
+        let cell = try readCell(
+            of: "box.heightAnchor.constraint(equalToConstant: UIFont.preferredFont(forTextStyle: .title1).pointSize * 2).isActive = true")
+        #expect(cell.parameters.map(\.name) == ["title1.pointSize"])
+        #expect(cell.equations == ["box.height == 56"])
+        let fixed = try readCell(
+            of: "box.heightAnchor.constraint(equalToConstant: UIFont.systemFont(ofSize: 20).pointSize).isActive = true")
+        #expect(fixed.parameters == [] && fixed.equations == ["box.height == 20"])
+    }
+
+    @Test("Attributes of a text that is not known are listed")
+    func attributes() throws {
+        let cell = try readCell(
+            of: """
+                let text = Texts.make("Hello")
+                text.addAttribute(.kern, value: 3, range: NSRange(location: 0, length: text.length))
+                a.attributedText = text
+                """)
+        #expect(cell.notUnderstood.map(\.what) == ["addAttribute()"])
+    }
+
+    @Test("A constraint library that is not among the files is listed, each call, and leaves the layout open")
+    func library() throws {
+        let cell = try readCell(
+            of: """
+                box.edges(to: contentView, excluding: .trailing)
+                box.size(CGSize(width: 80, height: 80))
+                a.Top == contentView.Top + 4
+                """)
+        #expect(cell.notUnderstood.map(\.what) == ["edges()", "size()", "=="])
+        #expect(cell.template.leavesLayoutOpen)
+        #expect(try readCell(of: "").template.leavesLayoutOpen == false)
+    }
+
+    @Test("A row has the value that a condition compares with nil")
+    func present() throws {
+        let cell = try readCell(
+            of: "height.isActive = true",
+            members: """
+                lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+                var photo: UIImage? { didSet { height.constant = photo == nil ? 0 : 100 } }
+                """)
+        #expect(cell.equations == ["box.height == 100"])
+    }
+
+    @Test("SnapKit's prepared constraints are off until they are switched on, each chain by itself")
+    func prepared() throws {
+        let source = CellSource(
+            statements: """
+                shut = box.snp.prepareConstraints { $0.height.equalTo(0) }
+                open = box.snp.prepareConstraints { make in
+                    make.height.equalTo(50)
+                    make.leading.trailing.equalToSuperview()
+                }
+                shut.forEach { $0.activate() }
+                shut.forEach { $0.deactivate() }
+                open.first?.activate()
+                """,
+            members: "var shut: [Constraint] = []\nvar open: [Constraint] = []")
+        let cell = try readCell(source.text)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.equations == ["box.height == 50"])
+    }
+
+    @Test("Overrides of UIKit's methods fill no cell")
+    func overrides() throws {
+        let cell = try readCell(
+            of: "height.isActive = true",
+            members: """
+                lazy var height = box.heightAnchor.constraint(equalToConstant: 40)
+                override func setNeedsLook(_ on: Bool) { a.text = "x"; height.constant = 90 }
+                """)
+        #expect(cell.equations == ["box.height == 40"])
+    }
+
+    @Test("A frame of its own that a cell sets is listed")
+    func frame() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                override var frame: CGRect {
+                    get { super.frame }
+                    set { super.frame = CGRect(x: 8, y: 0, width: newValue.width - 16, height: newValue.height) }
+                }
+                """)
+        #expect(cell.notUnderstood.map(\.what).contains("frame"))
+    }
+}

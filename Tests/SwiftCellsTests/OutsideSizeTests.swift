@@ -1,0 +1,180 @@
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@Suite("Sizes that lists give cells of Swift source")
+struct OutsideSizeTests {
+    private static func row(_ list: String) -> String {
+        """
+        import UIKit
+        final class RowCell: UITableViewCell {}
+        final class TestCell: UITableViewCell { let a = UILabel()
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.addSubview(a)
+            }
+            required init?(coder: NSCoder) { fatalError() }
+        }
+        \(list)
+        """
+    }
+
+    private static func item(_ list: String) -> String {
+        row("").replacing("UITableViewCell.CellStyle, reuseIdentifier: String?", with: "")
+            .replacing("UITableViewCell", with: "UICollectionViewCell")
+            .replacing("override init(style: )", with: "override init(frame: CGRect)")
+            .replacing("super.init(style: style, reuseIdentifier: reuseIdentifier)", with: "super.init(frame: frame)")
+            + list
+    }
+
+    @Test(
+        "A table gives rows their height",
+        arguments: [
+            (
+                "final class List: UITableViewController { override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { return 72 } }",
+                72
+            ),
+            ("final class List: UITableViewController { override func viewDidLoad() { tableView.rowHeight = 64 } }", 64),
+            (
+                "final class List { static let high: CGFloat = 50\n lazy var table: UITableView = { let table = UITableView(); table.rowHeight = List.high + 1; return table }() }",
+                51
+            ),
+            (
+                "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { guard i.row < rows.count else { return 58 }; return 58 } }",
+                58
+            ),
+            ("extension List: UITableViewDelegate { func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 30 * 2 } }\nfinal class List {}", 60),
+        ])
+    func rows(_ list: String, _ height: Double) throws {
+        let cell = try readCell(Self.row(list), named: "TestCell")
+        #expect(cell.givenSize?.height == height && cell.givenSize?.width == nil)
+        #expect(cell.layoutTemplate.rowHeight == height)
+    }
+
+    @Test(
+        "Heights that differ from row to row, or that follow from constraints, are none",
+        arguments: [
+            "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { i.row == 0 ? 72 : 50 } }",
+            "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { if i.row == 0 { return 10 }; return 50 } }",
+            "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { UITableView.automaticDimension } }",
+            "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { switch kinds[i.row] { case .big: return 90; default: return UITableView.automaticDimension } } }",
+            "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { if let known = heights[i.row] { return known.height }; return 90 } }",
+            "final class List: UITableViewController { override func viewDidLoad() { tableView.rowHeight = UITableView.automaticDimension; tableView.estimatedRowHeight = 90 } }",
+        ])
+    func open(_ list: String) throws {
+        #expect(try readCell(Self.row(list), named: "TestCell").givenSize == nil)
+    }
+
+    @Test(
+        "A collection view gives items their size",
+        arguments: [
+            (
+                "extension List: UICollectionViewDelegateFlowLayout { func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize { CGSize(width: (c.bounds.width - 25) / 2, height: 90) } }\nfinal class List {}",
+                175, 90
+            ),
+            (
+                "final class List { lazy var grid: UICollectionView = { let layout = UICollectionViewFlowLayout(); layout.itemSize = CGSize(width: 80, height: 60); return UICollectionView(frame: .zero, collectionViewLayout: layout) }() }",
+                80, 60
+            ),
+            (
+                """
+                final class List { func layout() -> UICollectionViewLayout {
+                    let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+                    item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+                    let group = NSCollectionLayoutGroup.horizontal(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(150)), subitems: [item])
+                    let section = NSCollectionLayoutSection(group: group)
+                    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 15)
+                    return UICollectionViewCompositionalLayout(section: section)
+                } }
+                """, 165, 140
+            ),
+        ])
+    func items(_ list: String, _ width: Double, _ height: Double) throws {
+        let cell = try readCell(Self.item(list), named: "TestCell")
+        #expect(cell.givenSize?.width == width && cell.givenSize?.height == height)
+        #expect(cell.layoutTemplate.itemSize?.width == width)
+    }
+
+    @Test("A layout of a class of its own that the list names gives items their size")
+    func ownLayout() throws {
+        let list = """
+            final class TileLayout: UICollectionViewFlowLayout {
+                override func prepare() { super.prepare(); itemSize = CGSize(width: 92, height: 124) }
+            }
+            final class List: UICollectionViewController {
+                init() { super.init(collectionViewLayout: TileLayout()) }
+                override func viewDidLoad() { collectionView.register(TestCell.self, forCellWithReuseIdentifier: "t") }
+            }
+            """
+        let cell = try readCell(Self.item(list), named: "TestCell")
+        #expect(cell.givenSize?.width == 92 && cell.givenSize?.height == 124)
+    }
+
+    @Test("An estimated height is none")
+    func estimated() throws {
+        let list = """
+            final class List { func layout() -> NSCollectionLayoutGroup {
+                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(150))
+                return NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            } }
+            """
+        #expect(try readCell(Self.item(list), named: "TestCell").givenSize == nil)
+    }
+
+    @Test("Of several lists of other files the one that names the cell counts")
+    func otherFiles() throws {
+        let files = [
+            "Cells/A.swift": "final class A: UITableViewController { override func viewDidLoad() { tableView.rowHeight = 40; show(TestCell.self) } }",
+            "Cells/B.swift": "final class B: UITableViewController { override func viewDidLoad() { tableView.rowHeight = 50; show(RowCell.self) } }",
+        ]
+        let cell = try readCell(Self.row(""), named: "TestCell", files: files)
+        #expect(cell.givenSize?.height == 40 && cell.givenSize?.file == "Cells/A.swift")
+    }
+
+    @Test("A view in a cell of the file is no row of its own")
+    func parts() throws {
+        let source = """
+            import UIKit
+            final class TestCell: UITableViewCell {
+                let chip = Chip()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(chip)
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            final class Chip: UIView {
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    widthAnchor.constraint(equalToConstant: 60).isActive = true
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        #expect(try readCell(source, named: "Chip").isPart)
+        let read = try SwiftReader().read(
+            Array(source.utf8), path: "TestCell.swift", parameters: [:], files: .inMemory([:]))
+        #expect(try read.layoutDocument().templates.map(\.identifier) == ["TestCell"])
+        #expect(try read.layoutDocument(cell: "Chip").templates.map(\.identifier) == ["Chip"])
+    }
+
+    @Test("A picture of a catalogue has its size, and a missing one has parameters")
+    func pictures() throws {
+        let statements = "let picture = UIImageView(image: UIImage(named: \"flag\"))\ncontentView.addSubview(picture)"
+        let png: [UInt8] =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 180, 0, 0, 0, 120,
+            8, 6, 0, 0, 0, 0, 0, 0, 0]
+        let folder = "Cells/Assets.xcassets/flag.imageset/"
+        let contents = #"{"images":[{"filename":"flag@2x.png","idiom":"universal","scale":"2x"}]}"#
+        let files = DocumentFiles.inMemory([
+            folder + "Contents.json": Array(contents.utf8), folder + "flag@2x.png": png,
+        ])
+        let text = CellSource(statements: statements).text
+        let found = try SwiftReader().read(
+            Array(text.utf8), path: "Cells/TestCell.swift", parameters: [:], files: files)
+        let image = try #require(try found.cells.first?.view("picture").kind[ImageSpec.self])
+        #expect(image.size?.width == 90 && image.size?.height == 60)
+        let missing = try readCell(text)
+        #expect(missing.parameters.map(\.name) == ["flag.size.width", "flag.size.height"])
+    }
+}
