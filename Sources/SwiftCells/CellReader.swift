@@ -35,6 +35,7 @@ struct CellReader {
             for nested in type.nested.values.sorted(by: { $0.name < $1.name }) { visit(nested) }
         }
         for type in declarations.types + declarations.extensions { visit(type) }
+        if ListWords.areIn(file) { ListWords(file.words).apply(to: &cells) }
         guard !cells.isEmpty else {
             return .failure(DocumentErrors(primary: noCell(in: file, declarations.types)))
         }

@@ -8,8 +8,12 @@ extension RowExaminer {
     ///
     /// A list reports each once for a template.
     package static let constraintRules: Set<Rule> = [
-        .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage,
+        .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage, .scrollingText, .unknownSize,
+        .fixedFont, .requiredChain, .tableHeader,
     ]
+
+    /// The rules about how content holds a row open, which mean nothing where the height is given.
+    private static let openingRules: Set<Rule> = [.scrollingText, .unknownSize, .requiredChain]
 
     /// All findings of the row as last laid out: the visible ones, and those of the constraints.
     ///
@@ -35,7 +39,24 @@ extension RowExaminer {
         {
             more.append(TileFinding(.collapsed, of: [cell.contentView], amount: 0))
         }
+        more += hiddenRooms()
+        if more.isEmpty, seen.findings.isEmpty, let amount = missingHeight(measurement) {
+            more.append(TileFinding(.lowRow, of: [cell.contentView], amount: amount))
+        }
         return more.isEmpty ? seen : RowExamination(lines: seen.lines, findings: seen.findings + more)
+    }
+
+    /// Whether the constraints of the cell hold its row open, as in a table that sizes its rows.
+    private var holdsItselfOpen: Bool {
+        !cell.isItem && cell.itemSize == nil && !isSizedByApp && cell.settings.rowHeight.followsConstraints
+    }
+
+    /// How much a row that shows nothing is lower than a standard row, where it is not half as high; `nil` for others.
+    private func missingHeight(_ measurement: RowMeasurement) -> Double? {
+        guard measurement.contentHeight < RowHeight.standard / 2, seen.isEmpty, views.count > 1,
+            holdsItselfOpen
+        else { return nil }
+        return RowHeight.standard - measurement.contentHeight
     }
 
     /// Whether it is a finding that a row has no height: its chain of constraints is broken, or its content needs room.
@@ -73,6 +94,13 @@ extension RowExaminer {
         let known = structure.findings ?? sharedFindings()
         structure.findings = known
         var findings = known
+        for index in known.indices where known[index].rule == .scrollingText {
+            guard let text = views.first(where: { $0.name == known[index].views[0] }) as? Control else { continue }
+            // Less than a line of it is as good as nothing.
+            let line = text.font.descriptor(in: environment).pointSize
+            findings[index] = TileFinding(
+                .scrollingText, of: [text], amount: max(0, line - text.frame.height))
+        }
         for view in views where view.missingImage != nil {
             findings.append(TileFinding(.missingImage, of: [view], amount: 0))
         }
@@ -81,12 +109,18 @@ extension RowExaminer {
 
     private func sharedFindings() -> [TileFinding] {
         let visible = Set(views.map(ObjectIdentifier.init))
-        return layoutFindings.compactMap { finding in
-            guard Self.constraintRules.contains(finding.rule) else { return nil }
+        var findings = layoutFindings.compactMap { finding -> TileFinding? in
+            guard Self.constraintRules.contains(finding.rule),
+                holdsItselfOpen || !Self.openingRules.contains(finding.rule)
+            else { return nil }
             let labels = finding.items.compactMap { $0 as? Label }
             guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
             return TileFinding(finding.rule, of: concerned(by: finding), amount: 0)
         }
+        if (cell as? DocumentCell)?.template.tableProperty != nil, !shown.isEmpty {
+            findings.append(TileFinding(.tableHeader, of: [cell.contentView], amount: 0))
+        }
+        return findings
     }
 
     /// The views with constraints to their superviews' sides.
@@ -98,6 +132,7 @@ extension RowExaminer {
 
     /// The views that a finding of the constraints is about.
     func concerned(by finding: LayoutFinding) -> [View] {
+        if finding.constraints.isEmpty { return finding.items.compactMap { $0 as? View } }
         let labels = finding.items.compactMap { $0 as? Label }
         return labels.isEmpty ? concerned(finding.constraints) : labels
     }

@@ -48,6 +48,8 @@ extension RowExaminer {
         }
         // The engine's own constraints, such as those of intrinsic sizes, are in no view's list.
         if findings.isEmpty {
+            // A view that is no cell gets its width from the app, and not from a list.
+            if isSizedByApp { return [] }
             findings.append(TileFinding(.conflict, of: [cell.contentView], amount: 0))
         }
         return findings

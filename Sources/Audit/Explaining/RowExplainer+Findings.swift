@@ -7,6 +7,9 @@ extension RowExplainer {
     /// The rules about a view that is too small for its content.
     package static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
 
+    /// The rules that a view may break because its row is too low.
+    static let wantRoom: Set<Rule> = tooSmall.union([.overlapping, .hidden, .outside, .conflict])
+
     /// Explains findings with the constraints that cause them, as the cell was last solved.
     ///
     /// Where the budget of the searches ends, the others say so.
@@ -51,6 +54,8 @@ extension RowExplainer {
         case .conflict: return conflict(found) ?? start(found)
         case .ambiguous: return ambiguous(found)
         case .brokenChain: return brokenChain(found)
+        case .hiddenRoom: return hiddenRoom(found)
+        case .lowRow: return lowRow(found)
         default: return ofConstraints(found) ?? start(found)
         }
     }
@@ -156,6 +161,7 @@ extension RowExplainer {
             problem.members.insert(
                 contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
         }
+        nameWinner(of: found, view, cause, &problem)
         guard let label = view as? Label, found.rule == .truncated, label.numberOfLines > 0 else {
             if cause == nil { addRoom(of: view, &problem) }
             return problem
@@ -314,8 +320,11 @@ extension RowExplainer {
 
     /// The broken chain from top to bottom.
     private func brokenChain(_ found: TileFinding) -> RowProblem {
-        constraintFindings.first { $0.rule == found.rule && $0.axis == .vertical }
+        var problem =
+            constraintFindings.first { $0.rule == found.rule && $0.axis == .vertical }
             .map(explain) ?? start(found)
+        problem.message += recordedHeightNote
+        return problem
     }
 
     // MARK: Parts

@@ -69,7 +69,11 @@ package struct RepairTrial {
         }
         good.sort { $0.verdict.left.count < $1.verdict.left.count }
         result.solved = good.first?.verdict.solved ?? []
-        result.proposals = Array((good.map(\.proposal) + result.proposals).prefix(Self.mostReported))
+        // What was tried otherwise, as another height of the row, is the cause itself.
+        let others = result.proposals
+        result.proposals = Array(
+            (others.filter(\.isTried) + good.map(\.proposal) + others.filter { !$0.isTried })
+                .prefix(Self.mostReported))
         return result
     }
 }

@@ -58,7 +58,7 @@ extension LayoutFinding {
         let set = ConstraintSet(of: contentView)
         let found =
             pinnedOutside(set) + brokenChains(set) + undeterminedWidths(set) + overriddenContent(set)
-            + duplicates(set)
+            + duplicates(set) + openSizes(set) + fixedFonts(set) + requiredChains(set)
         return problemsFirst(found)
     }
 

@@ -66,6 +66,13 @@ extension InterfaceBuilderDocument {
             template.isPlainView = !cell.isTableCell
             template.hasOpenHeight = template.isPlainView || layout.leavesHeightOpen
         }
+        template.tableProperty = cell.tableProperty
+        if cell.tableProperty != nil { template.rowHeight = cell.size.height }
+        // Views that masks place hold no row open, and no author expects it of them.
+        if let rows = cell.tableRows, template.constraints.contains(where: \.isActive) {
+            template.rowHeight = rows.fixedHeight(insteadOf: cell.size.height)
+            template.isSizedByTable = rows == .automatic
+        }
         template.takePlaceholderSizes()
         template.placeStyledLabels()
         switch cell.accessoryType {

@@ -94,6 +94,11 @@ extension RowExplanation {
             terms.append(
                 Term(source: .standardHeight, amount: measurement.contentHeight, title: tr("standard height"))
             )
+        } else if cell.ownHeight == measurement.contentHeight {
+            terms.append(
+                Term(
+                    source: .fixedHeight, amount: measurement.contentHeight,
+                    title: tr("height of the cell itself")))
         } else if let layout = cell.engine.explanation(of: .height, of: cell.contentView) {
             terms = layout.terms.map {
                 Term(
