@@ -21,7 +21,10 @@ extension RowExaminer {
 
     /// The findings of the constraints alone.
     var layoutFindings: [LayoutFinding] {
-        let findings = structure.layoutFindings ?? LayoutFinding.findings(in: cell.contentView)
+        if let known = structure.layoutFindings { return known }
+        let findings =
+            LayoutFinding.findings(in: cell.contentView)
+            + LayoutFinding.findingsOfRowHeight(in: cell.contentView) + fixedFonts()
         structure.layoutFindings = findings
         return findings
     }

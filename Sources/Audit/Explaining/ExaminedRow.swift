@@ -22,6 +22,8 @@ package final class ExaminedRow {
     private let fittingWidth: Double?
     private let sourceName: String?
     private let size: Size
+    /// The height of the line below the row, in points.
+    private let separatorHeight: Double
     private var explainer: RowExplainer?
     private var isFitted = false
     /// The row at the height that its content asks for; `nil` until it is asked for.
@@ -45,6 +47,7 @@ package final class ExaminedRow {
         self.heightNote = heightNote
         self.sourceName = sourceName
         size = cell.cellView.frame.size
+        separatorHeight = max(0, measurement.height - size.height)
         examination = cells.examiner(of: cell).examineAll(measurement)
         (findings, excepted) = rules.sort(examination.findings, template: cell.templateIdentifier)
         let measuresItself = !cell.isItem && cell.settings.rowHeight.followsConstraints
@@ -97,7 +100,7 @@ package final class ExaminedRow {
         var own: (height: Double, left: [TileFinding])?
         if height - size.height > RowExaminer.tolerance {
             cell.layOut(width: size.width, height: height)
-            own = (height, RowExaminer(of: cell).examine(looksForOpenValues: false).findings)
+            own = (height, RowExaminer(of: cell).examine().findings)
         }
         cell.layOut(width: size.width, height: size.height)
         // What was solved before is gone.
@@ -110,7 +113,8 @@ package final class ExaminedRow {
 
     /// Why a row has the height that it has, where it is given.
     private func explainedHeight(_ needed: Double) -> String {
-        let (given, own) = (size.height.counted("point", decimals: 1), needed.counted("point", decimals: 1))
+        let given = (size.height + separatorHeight).counted("point", decimals: 1)
+        let own = (needed + separatorHeight).counted("point", decimals: 1)
         if let tableProperty {
             return tr(
                 """
@@ -125,7 +129,7 @@ package final class ExaminedRow {
 
     /// How a row gets the height that its content needs.
     private func repairOfHeight(_ needed: Double) -> String {
-        let own = needed.counted("point", decimals: 1)
+        let own = (needed + separatorHeight).counted("point", decimals: 1)
         if let tableProperty { return RowExplainer.repair(ofTableProperty: tableProperty) }
         return cell.isItem || cell.itemSize != nil
             ? tr("Make the item \(own) tall (sizeForItemAt), or let it size itself (estimatedItemSize).")

@@ -8,7 +8,7 @@ extension RowExplainer {
     package static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
 
     /// The rules that a view may break because its row is too low.
-    static let wantRoom: Set<Rule> = tooSmall.union([.overlapping, .hidden, .outside, .conflict])
+    static let wantRoom: Set<Rule> = tooSmall.union([.overlapping, .hidden, .outside, .conflict, .ambiguous])
 
     /// Explains findings with the constraints that cause them, as the cell was last solved.
     ///
@@ -162,6 +162,15 @@ extension RowExplainer {
                 contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
         }
         nameWinner(of: found, view, cause, &problem)
+        if found.rule == .truncated, view is Button {
+            problem.proposals.append(
+                .init(
+                    title: tr(
+                        """
+                        Let the title of \(view.spokenName) have several lines: give the button a configuration \
+                        (UIButton.Configuration). With titleLabel.numberOfLines alone it is as tall as one line.
+                        """), edits: nil))
+        }
         guard let label = view as? Label, found.rule == .truncated, label.numberOfLines > 0 else {
             if cause == nil { addRoom(of: view, &problem) }
             return problem

@@ -27,6 +27,11 @@ extension RowExplainer {
         let isContainerOutside =
             container.map { reach(of: $0, outOf: cell.contentView).distance > RowExaminer.tolerance } ?? true
         problem.proposals.insert(contentsOf: turned(view), at: 0)
+        // A pin that gave way would have held it.
+        problem.proposals += proposals(
+            cell.engine.constraintStatuses(of: constraints(of: view))
+                .filter { $0.state == .notMet && $0.constraint.firstAttribute.axis == left.axis }
+                .map { Repair(.setPriority($0.constraint, .required)) })
         if isOutsideRow, isContainerOutside {
             problem.proposals += staying(view, inside: edge, of: cell.contentView)
         }
@@ -52,7 +57,7 @@ extension RowExplainer {
                 first, constraint.firstAttribute, .equal, to: second, constraint.firstAttribute,
                 constant: -constraint.constant, priority: constraint.priority)
             return .init(
-                title: tr("Turn the sign of a constant: make \(constraint.description) \(new.description)."),
+                title: tr("Turn the sign around: replace \(constraint.description) by \(new.description)."),
                 edits: [.constant(constraint: index, -constraint.constant)])
         }
     }

@@ -36,7 +36,8 @@ package enum RowTexts: Hashable, Sendable {
     }
 
     private func unlimited(_ text: String) -> String {
-        switch self {
+        if self != .empty, FixedWords.areInitials(text) { return text }
+        return switch self {
         case .none, .language: text
         case .empty: ""
         case .long: FixedWords.isAll(of: text) ? text : Self.lengthened(text)

@@ -45,6 +45,7 @@ struct InterfaceBuilderDocumentConverter {
                 cell: element, document: document, resources: resources, index: index, context: context)
             guard var cell = converter.convert() else { continue }
             if let table {
+                cell.hasSeparator = table["separatorStyle"] != "none"
                 cell.tableRows = cell.kind == "tableViewCell" ? TableRows(table) : nil
                 cell.tableProperty = element["key"].flatMap {
                     CellFinder.tableProperties.contains($0) ? $0 : nil
