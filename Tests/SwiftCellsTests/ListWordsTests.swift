@@ -48,7 +48,8 @@ struct ListWordsTests {
 
     @Test("A size given for all items is theirs, by number or by the name of a constant")
     func itemSize() throws {
-        let head = "func collectionView(_ v: UICollectionView, layout l: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize"
+        let head =
+            "func collectionView(_ v: UICollectionView, layout l: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize"
         let base = "UICollectionViewCell"
         #expect(
             try template("\(head) { CGSize(width: 50, height: 60) }", base: base).itemSize
@@ -63,9 +64,18 @@ struct ListWordsTests {
         "A view that is set as a table's header is known as one, unless code sizes it",
         arguments: [
             ("func viewDidLoad() { tableView.tableHeaderView = PartView(frame: .zero) }", "tableHeaderView"),
-            ("func viewDidLoad() { let part = PartView(frame: .zero); tableView.tableFooterView = part }", "tableFooterView"),
-            ("let part: PartView\n func viewDidLoad() { tableView.tableHeaderView = part }", "tableHeaderView"),
-            ("func viewDidLoad() { let part = PartView(); part.frame.size.height = 80; tableView.tableHeaderView = part }", nil),
+            (
+                "func viewDidLoad() { let part = PartView(frame: .zero); tableView.tableFooterView = part }",
+                "tableFooterView"
+            ),
+            (
+                "let part: PartView\n func viewDidLoad() { tableView.tableHeaderView = part }",
+                "tableHeaderView"
+            ),
+            (
+                "func viewDidLoad() { let part = PartView(); part.frame.size.height = 80; tableView.tableHeaderView = part }",
+                nil
+            ),
             ("func viewDidLoad() { tableView.tableHeaderView = other }", nil),
         ] as [(String, String?)])
     func header(list: String, property: String?) throws {

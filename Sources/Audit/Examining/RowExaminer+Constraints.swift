@@ -94,8 +94,12 @@ extension RowExaminer {
         let known = structure.findings ?? sharedFindings()
         structure.findings = known
         var findings = known
-        for index in known.indices where known[index].rule == .scrollingText {
-            guard let text = views.first(where: { $0.name == known[index].views[0] }) as? Control else { continue }
+        // A contradiction that is there says more than one that may come.
+        if cell.engine.hasDroppedConstraints { findings.removeAll { $0.rule == .requiredChain } }
+        for index in findings.indices where findings[index].rule == .scrollingText {
+            guard let text = views.first(where: { $0.name == findings[index].views[0] }) as? Control else {
+                continue
+            }
             // Less than a line of it is as good as nothing.
             let line = text.font.descriptor(in: environment).pointSize
             findings[index] = TileFinding(
@@ -111,7 +115,9 @@ extension RowExaminer {
         let visible = Set(views.map(ObjectIdentifier.init))
         var findings = layoutFindings.compactMap { finding -> TileFinding? in
             guard Self.constraintRules.contains(finding.rule),
-                holdsItselfOpen || !Self.openingRules.contains(finding.rule)
+                holdsItselfOpen || !Self.openingRules.contains(finding.rule),
+                // Room that takes what others leave is meant to have no size.
+                finding.rule != .unknownSize || !finding.items.contains(where: isSpacer)
             else { return nil }
             let labels = finding.items.compactMap { $0 as? Label }
             guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
@@ -121,6 +127,14 @@ extension RowExaminer {
             findings.append(TileFinding(.tableHeader, of: [cell.contentView], amount: 0))
         }
         return findings
+    }
+
+    private func isSpacer(_ item: any LayoutItem) -> Bool {
+        guard let view = (cell as? DocumentCell)?.template.views.first(where: { $0.name == item.name }) else {
+            return false
+        }
+        if case .spacer = view.kind { return true }
+        return false
     }
 
     /// The views with constraints to their superviews' sides.

@@ -37,7 +37,8 @@ extension RowExaminer {
     private func hiddenLinks() -> [HiddenLink] {
         var links: [HiddenLink] = []
         for outer in views where !(outer is StackView) {
-            for view in outer.subviews where view.isHidden && !view.translatesAutoresizingMaskIntoConstraints {
+            for view in outer.subviews where view.isHidden && !view.translatesAutoresizingMaskIntoConstraints
+            {
                 for axis in [Axis.vertical, .horizontal] where isLink(view, of: outer, axis) {
                     links.append(HiddenLink(view: view, axis: axis))
                     break

@@ -12,7 +12,8 @@ extension RowExaminer {
         var pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) }
         if pinned.isEmpty { return [] }
         let showing = placesAround(seen.map(\.place))
-        pinned.removeAll { !showing.contains($0) }
+        // A picture that code sets is seen in the app.
+        pinned.removeAll { !showing.contains($0) && !(views[$0] is ImageView) }
         if pinned.isEmpty { return [] }
         let mirrored = views.map(\.frame)
         let plain = framesFromLeftToRight()

@@ -157,6 +157,7 @@ package final class RowExaminer {
                 report(rule, amount)
             }
             if isShutAway { continue }
+            if let amount = roomAroundPicture(examined) { report(.pictureRoom, amount) }
             if let amount = drawn.brokenWord { report(.wordBroken, amount) }
             if let amount = outside(examined, rect) { report(.outside, amount) }
             if let amount = distanceFromNaturalSide(examined, drawn) { report(.fixedAlignment, amount) }

@@ -9,7 +9,9 @@ struct SidePins {
     init(of views: [View]) {
         for superview in views {
             for constraint in superview.constraints where constraint.isActive {
-                if let view = constraint.viewHeldOutside(of: superview) { beside.insert(ObjectIdentifier(view)) }
+                if let view = constraint.viewHeldOutside(of: superview) {
+                    beside.insert(ObjectIdentifier(view))
+                }
                 add(
                     constraint.firstItem, constraint.firstAttribute, constraint.secondItem,
                     constraint.secondAttribute, in: superview)

@@ -57,7 +57,8 @@ extension RowExplainer {
             .init(title: tr("Put \(name) in a stack view, which closes the gap."), edits: nil),
             .init(
                 title: tr(
-                    "While \(name) is hidden, deactivate its constraints and pin what follows to what precedes."),
+                    "While \(name) is hidden, deactivate its constraints and pin what follows to what precedes."
+                ),
                 edits: nil),
         ]
         return problem
@@ -81,13 +82,38 @@ extension RowExplainer {
         return problem
     }
 
+    /// A picture that its view is taller than: the picture's own height and what is shown of it are two lengths.
+    func pictureRoom(_ found: TileFinding, _ view: View?) -> RowProblem {
+        var problem = start(found)
+        guard let view else { return problem }
+        let (natural, frame) = (view.intrinsicContentSize, view.frame)
+        let ratio = natural.height / natural.width
+        let own = natural.height.counted("point", decimals: 1)
+        let shown = (frame.width * ratio).counted("point", decimals: 1)
+        problem.axis = .vertical
+        problem.message = sentence(
+            tr(
+                """
+                \(view.spokenName) is \(own) tall, which is the picture's own height; fitted into the width of \
+                \(frame.width.counted("point", decimals: 1)) the picture shows \(shown) of it
+                """))
+        let constraint = LayoutConstraint(
+            view, .height, .equal, to: view, .width, multiplier: ratio, priority: LayoutPriority(999))
+        problem.proposals = proposals([Repair(.add(constraint))])
+        return problem
+    }
+
     /// The repairs of a finding of the constraints that say more than the engine's.
     func causeProposals(_ found: TileFinding) -> [RowProblem.Proposal] {
-        guard let name = found.spokenViews.first, let view = found.views.first.flatMap(view) else { return [] }
+        guard let name = found.spokenViews.first, let view = found.views.first.flatMap(view) else {
+            return []
+        }
         switch found.rule {
         case .scrollingText:
             return [
-                .init(title: tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text."), edits: nil),
+                .init(
+                    title: tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text."),
+                    edits: nil),
                 .init(title: tr("Give \(name) a height: \(name).height >= 80."), edits: nil),
             ]
         case .fixedFont:
@@ -111,7 +137,8 @@ extension RowExplainer {
         case .unknownSize:
             return [
                 .init(
-                    title: tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize."),
+                    title: tr(
+                        "Give \(name) a height (\(name).height), or override its intrinsicContentSize."),
                     edits: nil)
             ]
         default: return []
@@ -147,6 +174,28 @@ extension RowExplainer {
 
     // MARK: Who gives way
 
+    /// Contents that keep their sizes with a required priority, and that are to give way: the usual priority is enough,
+    /// and one less lets others keep theirs.
+    func yielding(_ conflict: LayoutConflict) -> [RowProblem.Proposal] {
+        conflict.members.flatMap { member -> [RowProblem.Proposal] in
+            switch member {
+            case .compressionResistance(let view, let axis):
+                proposals([
+                    Repair(
+                        .setCompressionResistance(
+                            view, axis, LayoutPriority(LayoutPriority.defaultHigh.rawValue - 1)))
+                ])
+            case .contentHugging(let view, let axis):
+                proposals([
+                    Repair(
+                        .setContentHugging(view, axis, LayoutPriority(LayoutPriority.defaultLow.rawValue + 1))
+                    )
+                ])
+            default: []
+            }
+        }
+    }
+
     /// How much of a view's role it is to keep its size: running text gives way first, then titles and captions.
     private enum Role: Int, Comparable {
         case runningText, text, fixed
@@ -164,7 +213,9 @@ extension RowExplainer {
             } else if text.contains(where: \.isNumber) && text.count <= 20 {
                 // A price, a date, a count.
                 self = .fixed
-            } else if text.count <= 14, label.backgroundColor != nil || label.superview?.backgroundColor != nil {
+            } else if text.count <= 14,
+                label.backgroundColor != nil || label.superview?.backgroundColor != nil
+            {
                 // A badge.
                 self = .fixed
             } else {

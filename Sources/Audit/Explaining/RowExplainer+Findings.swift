@@ -56,6 +56,7 @@ extension RowExplainer {
         case .brokenChain: return brokenChain(found)
         case .hiddenRoom: return hiddenRoom(found)
         case .lowRow: return lowRow(found)
+        case .pictureRoom: return pictureRoom(found, views.first)
         default: return ofConstraints(found) ?? start(found)
         }
     }

@@ -105,7 +105,9 @@ extension RowExplainer {
         problem.members = statuses.map { member(.constraint($0.constraint)) }
         if found.views.count > 1 {
             problem.message = sentence(
-                tr("nothing of the row is mirrored from right to left: \(found.spokenViews.listed()) stay in place"))
+                tr(
+                    "nothing of the row is mirrored from right to left: \(found.spokenViews.listed()) stay in place"
+                ))
         }
         if view.translatesAutoresizingMaskIntoConstraints {
             problem.message += " " + tr("Autoresizing masks place it, which are not mirrored.")

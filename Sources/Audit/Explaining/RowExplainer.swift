@@ -44,7 +44,7 @@ package struct RowExplainer {
         if !problem.members.isEmpty { problem.members[problem.members.count - 1].isBroken = true }
         problem.concern(views(of: conflict.constraints))
         problem.log = conflict.log
-        problem.proposals = proposals(conflict.repairs)
+        problem.proposals = yielding(conflict) + proposals(conflict.repairs)
         if let stack = conflict.fillingStack {
             let name = stack.spokenName
             problem.message +=

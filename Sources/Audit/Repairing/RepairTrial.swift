@@ -70,10 +70,10 @@ package struct RepairTrial {
         good.sort { $0.verdict.left.count < $1.verdict.left.count }
         result.solved = good.first?.verdict.solved ?? []
         // What was tried otherwise, as another height of the row, is the cause itself.
-        let others = result.proposals
-        result.proposals = Array(
-            (others.filter(\.isTried) + good.map(\.proposal) + others.filter { !$0.isTried })
-                .prefix(Self.mostReported))
+        let (known, advice) = (result.proposals.filter(\.isTried), result.proposals.filter { !$0.isTried })
+        // Advice that no document can express has a place among those that were tried.
+        let tried = (known + good.map(\.proposal)).prefix(Self.mostReported - min(1, advice.count))
+        result.proposals = Array((tried + advice).prefix(Self.mostReported))
         return result
     }
 }

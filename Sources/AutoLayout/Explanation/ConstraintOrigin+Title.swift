@@ -64,7 +64,8 @@ extension ParameterOrigin {
 extension LayoutConstraint {
     /// What a ratio makes of a length, in words: “height of photo, 9/16 of its width”; `nil` for another constraint.
     public var ratioTitle: String? {
-        guard couplesAxes, let first = firstItem, let second = secondItem, let attribute = secondAttribute else {
+        guard couplesAxes, let first = firstItem, let second = secondItem, let attribute = secondAttribute
+        else {
             return nil
         }
         // Sums are about heights, mostly.

@@ -51,7 +51,9 @@ public struct LayoutExplanation {
         let amount = joined.reduce(0) { $0 + $1.amount }
         let ratio = ratios[0]
         let factor = ratio.firstAttribute.axis == axis ? ratio.multiplier : 1 / ratio.multiplier
-        guard joined.count > 1, let place = terms.firstIndex(where: isOther), factor != 0 else { return terms }
+        guard joined.count > 1, let place = terms.firstIndex(where: isOther), factor != 0 else {
+            return terms
+        }
         var result = terms.filter { !isOther($0) }
         result.insert(
             Term(

@@ -24,6 +24,18 @@ extension Rule {
             repair: tr("Give the view a height, or a ratio of its sides."))
     }
 
+    static var pictureRoomEntry: Entry {
+        Entry(
+            .note, tr("room above and below a picture"), by: .audits, mark: Mark(.slack),
+            explanation: tr(
+                """
+                A picture is fitted into a narrower view that is as tall as the picture's own height, so that it \
+                leaves room above and below.
+                """),
+            repair: tr("Give the view the ratio of the picture's sides."),
+            sentence: { tr("\($0) leaves \($1) free above and below its picture.") })
+    }
+
     static var tableHeaderEntry: Entry {
         Entry(
             .note, tr("header that the table does not size"), by: .audits, mark: Mark(.estimated),

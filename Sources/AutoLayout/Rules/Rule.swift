@@ -56,6 +56,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case overriddenContent
     /// The row's height depends on the size of a view's content that is not known.
     case unknownSize
+    /// A picture that is fitted into its view leaves room in it, as the view has the picture's own height.
+    case pictureRoom
     /// A view stands above or below the rows of a table, which does not size it.
     case tableHeader
     /// Texts have fonts of a fixed size, which does not follow the text size that a person chooses.
@@ -211,6 +213,7 @@ extension Rule {
                 sentence: { tr("\($0) has no size: \($1) are missing for what it is to show.") })
         case .scrollingText: Self.scrollingTextEntry
         case .unknownSize: Self.unknownSizeEntry
+        case .pictureRoom: Self.pictureRoomEntry
         case .tableHeader: Self.tableHeaderEntry
         case .fixedFont: Self.fixedFontEntry
         case .hiddenRoom: Self.hiddenRoomEntry

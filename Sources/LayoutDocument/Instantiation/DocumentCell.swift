@@ -90,7 +90,8 @@ package final class DocumentCell: TableViewCell {
     /// The recorded height of the template's contentView.
     package override var recordedHeight: Double? {
         if template.isSizedByTable { return nil }
-        return template.itemSize?.height ?? template.recordedHeight.map { max(0, $0 - listSettings.separatorHeight) }
+        return template.itemSize?.height
+            ?? template.recordedHeight.map { max(0, $0 - listSettings.separatorHeight) }
     }
 
     /// The recorded height replaces a missing height, and a smaller one where an app sets the height: that of items,

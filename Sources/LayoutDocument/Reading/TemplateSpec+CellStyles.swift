@@ -42,7 +42,9 @@ extension TemplateSpec {
                         : pin(view, .leading, content, .leading, frame.x))
                 end(views[text], textFrame)
             }
-            pins.append(atLeast(content, .trailing, view.name, .trailing, Self.margin, view))
+            // One that is pinned nearer to the end stays there.
+            let room = max(0, min(Self.margin, cell.width - frame.maxX))
+            pins.append(atLeast(content, .trailing, view.name, .trailing, room, view))
             end(view, frame)
         } else {
             pins.append(atLeast(content, .trailing, views[text].name, .trailing, Self.margin, views[text]))

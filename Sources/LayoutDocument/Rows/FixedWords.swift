@@ -27,10 +27,10 @@ enum FixedWords {
         return !words.isEmpty && words.allSatisfy(\.isFixed)
     }
 
-    /// Whether a text is the initials of a name: one to three capital letters, which are never words.
+    /// Whether a text may be the initials of a name: one or two capital letters.
     static func areInitials(_ text: String) -> Bool {
         let letters = text.filter(\.isLetter)
-        return (1...3).contains(letters.count) && letters.allSatisfy(\.isUppercase)
+        return (1...2).contains(letters.count) && letters.allSatisfy(\.isUppercase)
             && text.allSatisfy { $0.isLetter || $0 == "." }
     }
 

@@ -36,8 +36,7 @@ package enum RowTexts: Hashable, Sendable {
     }
 
     private func unlimited(_ text: String) -> String {
-        if self != .empty, FixedWords.areInitials(text) { return text }
-        return switch self {
+        switch self {
         case .none, .language: text
         case .empty: ""
         case .long: FixedWords.isAll(of: text) ? text : Self.lengthened(text)
