@@ -96,20 +96,29 @@ extension RowExaminer {
         var findings = known
         // A contradiction that is there says more than one that may come.
         if cell.engine.hasDroppedConstraints { findings.removeAll { $0.rule == .requiredChain } }
+        // A view that something else gives a height needs none of its own.
+        findings.removeAll { finding in
+            (finding.rule == .scrollingText || finding.rule == .unknownSize)
+                && frame(of: finding).map { $0.height > Self.leastOverlap } ?? false
+        }
         for index in findings.indices where findings[index].rule == .scrollingText {
-            guard let text = views.first(where: { $0.name == findings[index].views[0] }) as? Control else {
-                continue
-            }
-            // Less than a line of it is as good as nothing.
-            let line = text.font.descriptor(in: environment).pointSize
             findings[index] = TileFinding(
-                .scrollingText, of: [text], amount: max(0, line - text.frame.height))
+                .scrollingText, views: findings[index].views, spokenViews: findings[index].spokenViews,
+                amount: Self.leastLine - (frame(of: findings[index])?.height ?? 0))
         }
         for view in views where view.missingImage != nil {
             findings.append(TileFinding(.missingImage, of: [view], amount: 0))
         }
         return findings
     }
+
+    /// The frame of the view of a finding.
+    private func frame(of finding: TileFinding) -> Rect? {
+        views.first { $0.name == finding.views.first }?.frame
+    }
+
+    /// About the height of a line of text, in points.
+    private static let leastLine = 17.0
 
     private func sharedFindings() -> [TileFinding] {
         let visible = Set(views.map(ObjectIdentifier.init))
