@@ -49,6 +49,7 @@ struct CellReader {
                 cells[index].variants[variant].isPart = cells[index].isPart
             }
         }
+        if TableWords.areIn(file) { TableWords(file.words).apply(to: &cells) }
         guard !cells.isEmpty else {
             return .failure(DocumentErrors(primary: noCell(in: file, declarations.types)))
         }

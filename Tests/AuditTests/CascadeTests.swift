@@ -20,8 +20,11 @@ struct CascadeTests {
             """
         let document = try DocumentReader().read(text, sourceName: "test.yaml")
         let matrix = AuditMatrix(widths: widths, textSizes: [.large], directions: [.leftToRight])
+        // Sizes are worked out by hand, from fonts of fixed sizes.
+        var rules = RuleBook(document.audit)
+        rules.rules.remove(.fixedFont)
         return AuditResult(
-            auditing: AuditPlan(document: document, matrix: matrix), threadCount: 1,
+            auditing: AuditPlan(document: document, matrix: matrix, rules: rules), threadCount: 1,
             makeTextMeasurer: { MonospacedText() })
     }
 
@@ -94,10 +97,10 @@ struct CascadeTests {
             [
                 "a.leading == cell.leading", "a.width == 24", "a.top == cell.top", "a.bottom == cell.bottom",
             ])
-        #expect(Set(result.findings.map(\.rule)) == [.pinnedOutside, .collapsed])
-        let consequences = result.findings.filter { $0.rule == .pinnedOutside }.flatMap(\.consequences)
-        #expect(!consequences.isEmpty)
-        #expect(consequences.allSatisfy { [.truncated, .cutLine].contains($0.rule) })
+        #expect(result.findings.map(\.rule) == [.pinnedOutside])
+        let consequences = Set(result.findings.flatMap(\.consequences).map(\.rule))
+        #expect(consequences.isSuperset(of: [.collapsed]) && consequences.count > 1)
+        #expect(consequences.isSubset(of: [.collapsed, .truncated, .cutLine]))
     }
 
     @Test("What contradicting constraints push out of the row follows from the contradiction")

@@ -201,7 +201,8 @@ struct ReadingRuleTests {
         #expect(mirrored(.left) == [finding(.unmirrored, "badge", by: 148)])
         #expect(mirrored(.leading) == [])
         #expect(mirrored(.left, direction: .leftToRight) == [])
-        #expect(mirrored(.left, titleMirrors: false) == [])
+        // Where nothing is mirrored, that is the finding.
+        #expect(mirrored(.left, titleMirrors: false) == [finding(.unmirrored, "badge", by: 148)])
         #expect(mirrored(.centerX, titleMirrors: false) == [])
     }
 }

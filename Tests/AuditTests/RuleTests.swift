@@ -403,6 +403,6 @@ struct RuleTests {
         made.constrain(
             LayoutConstraint(label, .left, .equal, to: made.contentView, .left, constant: 10),
             LayoutConstraint(label, .width, .equal, toConstant: 60))
-        #expect(made.examine(width: 200).findings == [])
+        #expect(made.examine(width: 200).findings == [finding(.unmirrored, "price", by: 120)])
     }
 }

@@ -141,11 +141,13 @@ struct RowFindingTests {
         #expect(problem.proposals.contains { $0.title.contains("contentView") }, "\(problem.proposals)")
     }
 
-    @Test("Constraints between the cell and itself, or its size alone, do no harm")
+    @Test("Constraints between the cell and itself do no harm; a required height of the cell is the row's")
     func cellAlone() throws {
-        let measurer = try laidOut(
-            Self.fine + ["cell.height == 300", "cell.width == title.width", "cell.top == cell.bottom - 9"])
+        let measurer = try laidOut(Self.fine + ["cell.width == title.width", "cell.top == cell.bottom - 9"])
         #expect(!measurer.measure(row: 0).isCollapsed)
         #expect(try measurer.measure(row: 0).height == laidOut(Self.fine).measure(row: 0).height)
+        #expect(try laidOut(Self.fine + ["cell.height == 300"]).measure(row: 0).contentHeight == 300)
+        let weak = try laidOut(Self.fine + ["cell.height == 300 @ 999"])
+        #expect(try weak.measure(row: 0).height == laidOut(Self.fine).measure(row: 0).height)
     }
 }

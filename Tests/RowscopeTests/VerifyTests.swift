@@ -80,7 +80,7 @@ struct VerifyTests {
             summary.output == """
                 1 of 1 cells (100.0 %) agree with every recorded frame.
                 Fair: 1 of 1 cells (100.0 %). Hidden views are left out.
-                In these 1 of 1 views (100.0 %) agree, contentViews aside.
+                In these every view agrees (1), contentViews aside.
                 Not counted: 1 cell that the file itself flags, as 1 misplaced (a frame is not where constraints \
                 have it); 0 agree, 1 differ.
 

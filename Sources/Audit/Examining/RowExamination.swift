@@ -38,6 +38,7 @@ package struct RowExamination: Hashable, Sendable {
     /// Merges findings of the same rule and views, such as an ambiguity on both axes.
     private static func merged(_ findings: [TileFinding]) -> [TileFinding] {
         if findings.count < 2 { return findings }
+        if findings.count <= fewFindings { return mergedFew(findings) }
         var places: [TileFinding.Identity: Int] = [:]
         var merged: [TileFinding] = []
         for finding in findings {
@@ -47,6 +48,23 @@ package struct RowExamination: Hashable, Sendable {
                 continue
             }
             if finding.amount > merged[place].amount { merged[place] = finding }
+        }
+        return merged
+    }
+
+    /// As many findings as are compared one with another, which is quicker than a table.
+    private static let fewFindings = 8
+
+    private static func mergedFew(_ findings: [TileFinding]) -> [TileFinding] {
+        var merged: [TileFinding] = []
+        merged.reserveCapacity(findings.count)
+        for finding in findings {
+            let place = merged.firstIndex { $0.rule == finding.rule && $0.views == finding.views }
+            if let place {
+                if finding.amount > merged[place].amount { merged[place] = finding }
+            } else {
+                merged.append(finding)
+            }
         }
         return merged
     }

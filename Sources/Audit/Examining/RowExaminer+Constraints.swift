@@ -8,8 +8,12 @@ extension RowExaminer {
     ///
     /// A list reports each once for a template.
     package static let constraintRules: Set<Rule> = [
-        .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage,
+        .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage, .scrollingText, .unknownSize,
+        .fixedFont, .requiredChain, .tableHeader,
     ]
+
+    /// The rules about how content holds a row open, which mean nothing where the height is given.
+    private static let openingRules: Set<Rule> = [.scrollingText, .unknownSize, .requiredChain]
 
     /// All findings of the row as last laid out: the visible ones, and those of the constraints.
     ///
@@ -35,7 +39,24 @@ extension RowExaminer {
         {
             more.append(TileFinding(.collapsed, of: [cell.contentView], amount: 0))
         }
+        more += hiddenRooms()
+        if more.isEmpty, seen.findings.isEmpty, let amount = missingHeight(measurement) {
+            more.append(TileFinding(.lowRow, of: [cell.contentView], amount: amount))
+        }
         return more.isEmpty ? seen : RowExamination(lines: seen.lines, findings: seen.findings + more)
+    }
+
+    /// Whether the constraints of the cell hold its row open, as in a table that sizes its rows.
+    private var holdsItselfOpen: Bool {
+        !cell.isItem && cell.itemSize == nil && !isSizedByApp && cell.settings.rowHeight.followsConstraints
+    }
+
+    /// How much a row that shows nothing is lower than a standard row, where it is not half as high; `nil` for others.
+    private func missingHeight(_ measurement: RowMeasurement) -> Double? {
+        guard measurement.contentHeight < RowHeight.standard / 2, seen.isEmpty, views.count > 1,
+            holdsItselfOpen
+        else { return nil }
+        return RowHeight.standard - measurement.contentHeight
     }
 
     /// Whether it is a finding that a row has no height: its chain of constraints is broken, or its content needs room.
@@ -73,20 +94,56 @@ extension RowExaminer {
         let known = structure.findings ?? sharedFindings()
         structure.findings = known
         var findings = known
+        // A contradiction that is there says more than one that may come.
+        if cell.engine.hasDroppedConstraints { findings.removeAll { $0.rule == .requiredChain } }
+        // A view that something else gives a height needs none of its own.
+        findings.removeAll { finding in
+            (finding.rule == .scrollingText || finding.rule == .unknownSize)
+                && frame(of: finding).map { $0.height > Self.leastOverlap } ?? false
+        }
+        for index in findings.indices where findings[index].rule == .scrollingText {
+            findings[index] = TileFinding(
+                .scrollingText, views: findings[index].views, spokenViews: findings[index].spokenViews,
+                amount: Self.leastLine - (frame(of: findings[index])?.height ?? 0))
+        }
         for view in views where view.missingImage != nil {
             findings.append(TileFinding(.missingImage, of: [view], amount: 0))
         }
         return findings
     }
 
+    /// The frame of the view of a finding.
+    private func frame(of finding: TileFinding) -> Rect? {
+        views.first { $0.name == finding.views.first }?.frame
+    }
+
+    /// About the height of a line of text, in points.
+    private static let leastLine = 17.0
+
     private func sharedFindings() -> [TileFinding] {
         let visible = Set(views.map(ObjectIdentifier.init))
-        return layoutFindings.compactMap { finding in
-            guard Self.constraintRules.contains(finding.rule) else { return nil }
+        var findings = layoutFindings.compactMap { finding -> TileFinding? in
+            guard Self.constraintRules.contains(finding.rule),
+                holdsItselfOpen || !Self.openingRules.contains(finding.rule),
+                // Room that takes what others leave is meant to have no size.
+                finding.rule != .unknownSize || !finding.items.contains(where: isSpacer)
+            else { return nil }
             let labels = finding.items.compactMap { $0 as? Label }
             guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
             return TileFinding(finding.rule, of: concerned(by: finding), amount: 0)
         }
+        if (cell as? DocumentCell)?.template.tableProperty != nil, !shown.isEmpty {
+            findings.append(TileFinding(.tableHeader, of: [cell.contentView], amount: 0))
+        }
+        return findings
+    }
+
+    private func isSpacer(_ item: any LayoutItem) -> Bool {
+        guard let view = (cell as? DocumentCell)?.template.views.first(where: { $0.name == item.name }) else {
+            return false
+        }
+        if case .spacer = view.kind { return true }
+        return false
     }
 
     /// The views with constraints to their superviews' sides.
@@ -98,6 +155,7 @@ extension RowExaminer {
 
     /// The views that a finding of the constraints is about.
     func concerned(by finding: LayoutFinding) -> [View] {
+        if finding.constraints.isEmpty { return finding.items.compactMap { $0 as? View } }
         let labels = finding.items.compactMap { $0 as? Label }
         return labels.isEmpty ? concerned(finding.constraints) : labels
     }

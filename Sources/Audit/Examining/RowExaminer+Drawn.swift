@@ -91,6 +91,22 @@ extension RowExaminer {
         }
     }
 
+    /// The least room around a picture that is seen, in points.
+    private static let leastPictureRoom = 8.0
+
+    /// How much room a fitted picture leaves above and below, where its own height makes the view taller than that.
+    func roomAroundPicture(_ examined: ExaminedView) -> Double? {
+        guard case .image(let view) = examined.content, view.contentMode == .scaleAspectFit else {
+            return nil
+        }
+        let (natural, frame) = (view.intrinsicContentSize, view.frame)
+        guard natural.width > 0, natural.height > 0, abs(frame.height - natural.height) < 1,
+            natural.width - frame.width > 1
+        else { return nil }
+        let room = frame.height - frame.width * natural.height / natural.width
+        return room > Self.leastPictureRoom ? room : nil
+    }
+
     private func draw(_ control: Control, _ drawn: inout Drawn) {
         let frame = control.frame
         let insets = control.alignmentRectInsets

@@ -15,6 +15,12 @@ extension RowExaminer {
                 else { continue }
                 let role = shown.first { $0.place == cover }?.role
                 guard role == nil || view.role == .control && role == .picture else { continue }
+                // What lies in the middle of a control, as the dot of a radio button, belongs to it.
+                if view.role == .control, view.rect.holds(bounds(of: cover)),
+                    common.width * common.height < view.rect.width * view.rect.height / 2
+                {
+                    continue
+                }
                 let amount = min(common.width, common.height)
                 // A text may be hidden below the baseline, where most words have nothing; a control at its rim.
                 let least = view.role == .text ? pointSize(of: view.examined) / 5 : Self.leastHiddenControl

@@ -12,7 +12,8 @@ extension RowExaminer {
         var pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) }
         if pinned.isEmpty { return [] }
         let showing = placesAround(seen.map(\.place))
-        pinned.removeAll { !showing.contains($0) }
+        // A picture that code sets is seen in the app.
+        pinned.removeAll { !showing.contains($0) && !(views[$0] is ImageView) }
         if pinned.isEmpty { return [] }
         let mirrored = views.map(\.frame)
         let plain = framesFromLeftToRight()
@@ -29,14 +30,19 @@ extension RowExaminer {
             abs(distance(place) ?? .infinity) < 1
                 && abs(mirrored[place].x - plain[place].x) > Self.leastDistance
         }
+        func isLeft(_ place: Int) -> Bool {
+            isKept(place) && abs(distance(place) ?? 0) > Self.leastDistance
+        }
         // A view changes sides with its superview, too.
         guard placesAround(shown.map(\.place)).contains(where: { $0 > 0 && changesSides($0) }) else {
-            return []
+            // Nothing of the row is mirrored: that is one decision, and one finding.
+            let left = pinned.filter(isLeft)
+            guard !left.isEmpty else { return [] }
+            let amount = left.compactMap(distance).map(abs).max() ?? 0
+            return [TileFinding(.unmirrored, of: left.map { views[$0] }, amount: amount)]
         }
         return pinned.compactMap { place in
-            guard isKept(place), let distance = distance(place), abs(distance) > Self.leastDistance else {
-                return nil
-            }
+            guard isLeft(place), let distance = distance(place) else { return nil }
             return TileFinding(.unmirrored, of: [views[place]], amount: abs(distance))
         }
     }

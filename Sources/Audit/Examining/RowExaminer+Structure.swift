@@ -21,7 +21,10 @@ extension RowExaminer {
 
     /// The findings of the constraints alone.
     var layoutFindings: [LayoutFinding] {
-        let findings = structure.layoutFindings ?? LayoutFinding.findings(in: cell.contentView)
+        if let known = structure.layoutFindings { return known }
+        let findings =
+            LayoutFinding.findings(in: cell.contentView)
+            + LayoutFinding.findingsOfRowHeight(in: cell.contentView) + fixedFonts()
         structure.layoutFindings = findings
         return findings
     }
@@ -48,6 +51,8 @@ extension RowExaminer {
         }
         // The engine's own constraints, such as those of intrinsic sizes, are in no view's list.
         if findings.isEmpty {
+            // A view that is no cell gets its width from the app, and not from a list.
+            if isSizedByApp { return [] }
             findings.append(TileFinding(.conflict, of: [cell.contentView], amount: 0))
         }
         return findings

@@ -47,6 +47,7 @@ package final class RowExaminer {
         /// By the places of the views, the last contrasts.
         var contrasts: [(use: ColorUse, shortfall: Double?)?] = []
         var layoutFindings: [LayoutFinding]?
+        var hiddenLinks: [HiddenLink]?
         /// The findings of ``RowExaminer/constraintRules`` but for missing pictures.
         var findings: [TileFinding]?
     }
@@ -156,6 +157,7 @@ package final class RowExaminer {
                 report(rule, amount)
             }
             if isShutAway { continue }
+            if let amount = roomAroundPicture(examined) { report(.pictureRoom, amount) }
             if let amount = drawn.brokenWord { report(.wordBroken, amount) }
             if let amount = outside(examined, rect) { report(.outside, amount) }
             if let amount = distanceFromNaturalSide(examined, drawn) { report(.fixedAlignment, amount) }

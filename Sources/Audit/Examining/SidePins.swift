@@ -9,6 +9,9 @@ struct SidePins {
     init(of views: [View]) {
         for superview in views {
             for constraint in superview.constraints where constraint.isActive {
+                if let view = constraint.viewHeldOutside(of: superview) {
+                    beside.insert(ObjectIdentifier(view))
+                }
                 add(
                     constraint.firstItem, constraint.firstAttribute, constraint.secondItem,
                     constraint.secondAttribute, in: superview)
@@ -33,7 +36,7 @@ struct SidePins {
         }
     }
 
-    /// Whether a view is pinned to the far edge of its superview.
+    /// Whether a view is pinned to the far edge of its superview, or held outside of the edge.
     func areBeside(_ view: View) -> Bool { beside.contains(ObjectIdentifier(view)) }
 
     /// Whether a side that does not follow the writing direction stands in a constraint about a view.
@@ -41,6 +44,20 @@ struct SidePins {
 
     /// Whether a side of a view that does not follow the writing direction is pinned.
     func holdSide(of view: View) -> Bool { holding.contains(ObjectIdentifier(view)) }
+}
+
+extension LayoutConstraint {
+    /// The view that the constant moves out of a view around it, over the edge that both share; `nil` for none.
+    fileprivate func viewHeldOutside(of superview: View) -> View? {
+        guard firstAttribute == secondAttribute, constant != 0 else { return nil }
+        let isFar = [.trailing, .right, .bottom].contains(firstAttribute)
+        guard isFar || [.leading, .left, .top].contains(firstAttribute) else { return nil }
+        let isReversed = firstItem === superview
+        guard let view = (isReversed ? secondItem : firstItem) as? View, view.superview === superview,
+            (isReversed ? firstItem : secondItem) === superview
+        else { return nil }
+        return ((isReversed ? -constant : constant) > 0) == isFar ? view : nil
+    }
 }
 
 extension Attribute {

@@ -22,8 +22,12 @@ package final class ExaminedRow {
     private let fittingWidth: Double?
     private let sourceName: String?
     private let size: Size
+    /// The height of the line below the row, in points.
+    private let separatorHeight: Double
     private var explainer: RowExplainer?
     private var isFitted = false
+    /// The row at the height that its content asks for; `nil` until it is asked for.
+    private var knownHeight: (height: Double, left: [TileFinding])??
 
     /// Examines a cell as it was last laid out.
     ///
@@ -43,6 +47,7 @@ package final class ExaminedRow {
         self.heightNote = heightNote
         self.sourceName = sourceName
         size = cell.cellView.frame.size
+        separatorHeight = max(0, measurement.height - size.height)
         examination = cells.examiner(of: cell).examineAll(measurement)
         (findings, excepted) = rules.sort(examination.findings, template: cell.templateIdentifier)
         let measuresItself = !cell.isItem && cell.settings.rowHeight.followsConstraints
@@ -69,7 +74,70 @@ package final class ExaminedRow {
     /// One of ``findings`` explained; where the budget has ended, without what takes a search.
     package func explain(_ finding: TileFinding) -> RowProblem {
         let problem = explainer(of: finding).explain(finding)
-        return RowExplainer.tooSmall.contains(finding.rule) ? blamingHeight(problem) : problem
+        if RowExplainer.tooSmall.contains(finding.rule), heightNote != nil { return blamingHeight(problem) }
+        return fittingWidth == nil && RowExplainer.wantRoom.contains(finding.rule)
+            ? grown(problem, of: finding) : problem
+    }
+
+    /// A problem of a row whose height is given from outside: where it goes when the row is as tall as its content asks
+    /// for, the height is the cause, and letting the row have its own is the first repair.
+    private func grown(_ problem: RowProblem, of finding: TileFinding) -> RowProblem {
+        guard heightNote == nil, let needed = ownHeight(), needed.left.allSatisfy({ !$0.isSame(as: finding) })
+        else { return problem }
+        var problem = problem
+        problem.message += " " + explainedHeight(needed.height)
+        problem.proposals = problem.hasGivenHeight ? [] : problem.proposals
+        problem.proposals.insert(
+            .init(title: repairOfHeight(needed.height), edits: nil, isTried: true), at: 0)
+        problem.hasGivenHeight = true
+        return problem
+    }
+
+    /// The height that the row's content asks for, where it is greater than the given one, and the findings at it.
+    private func ownHeight() -> (height: Double, left: [TileFinding])? {
+        if let known = knownHeight { return known }
+        let height = cell.fittingHeight(forWidth: size.width)
+        var own: (height: Double, left: [TileFinding])?
+        if height - size.height > RowExaminer.tolerance {
+            cell.layOut(width: size.width, height: height)
+            own = (height, RowExaminer(of: cell).examine().findings)
+        }
+        cell.layOut(width: size.width, height: size.height)
+        // What was solved before is gone.
+        explainer = nil
+        knownHeight = .some(own)
+        return own
+    }
+
+    private var tableProperty: String? { (cell as? DocumentCell)?.template.tableProperty }
+
+    /// Why a row has the height that it has, where it is given.
+    private func explainedHeight(_ needed: Double) -> String {
+        let given = (size.height + separatorHeight).counted("point", decimals: 1)
+        let own = (needed + separatorHeight).counted("point", decimals: 1)
+        if let tableProperty {
+            return tr(
+                """
+                A table does not size its \(tableProperty): it keeps the height of its frame, \(given), and its \
+                content needs \(own).
+                """)
+        }
+        return cell.isItem || cell.itemSize != nil
+            ? tr("The item is given a height of \(given), and its content needs \(own).")
+            : tr("The row is given a height of \(given) (rowHeight), and its content needs \(own).")
+    }
+
+    /// How a row gets the height that its content needs.
+    private func repairOfHeight(_ needed: Double) -> String {
+        let own = (needed + separatorHeight).counted("point", decimals: 1)
+        if let tableProperty { return RowExplainer.repair(ofTableProperty: tableProperty) }
+        return cell.isItem || cell.itemSize != nil
+            ? tr("Make the item \(own) tall (sizeForItemAt), or let it size itself (estimatedItemSize).")
+            : tr(
+                """
+                Let the table size this row (rowHeight = UITableView.automaticDimension), or make it taller: it \
+                needs \(own).
+                """)
     }
 
     /// The explainer of the row as it is drawn; at its own height, for what is too small.

@@ -20,7 +20,13 @@ extension RowExplainer {
         case .frameDependentSize: problems = frameDependent(found)
         case .missingImage: problems = missingImage(found)
         case let rule where RowExaminer.constraintRules.contains(rule):
-            var problem = joined(constraintFindings(of: found.identity)) { explain($0) }
+            if rule == .tableHeader { return tableHeader(found) }
+            let findings = constraintFindings(of: found.identity)
+            var problem = joined(findings) { explain($0) }
+            problem?.proposals += causeProposals(found)
+            if rule == .pinnedOutside, let known = problem {
+                problem?.proposals = together(known.proposals, findings.flatMap(\.repairs))
+            }
             problem?.finding = found
             return problem
         default: return nil
@@ -39,7 +45,8 @@ extension RowExplainer {
             and the standard height \(height) is used
             """)
         var problem = RowProblem(
-            .collapsed, message: sentence(message + (chain.map { ": \($0.message)" } ?? "")))
+            .collapsed,
+            message: sentence(message + (chain.map { ": \($0.message)" } ?? "")) + recordedHeightNote)
         if let chain {
             problem.axis = .vertical
             problem.proposals = proposals(chain.repairs)

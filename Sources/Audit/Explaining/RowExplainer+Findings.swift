@@ -7,6 +7,9 @@ extension RowExplainer {
     /// The rules about a view that is too small for its content.
     package static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
 
+    /// The rules that a view may break because its row is too low.
+    static let wantRoom: Set<Rule> = tooSmall.union([.overlapping, .hidden, .outside, .conflict, .ambiguous])
+
     /// Explains findings with the constraints that cause them, as the cell was last solved.
     ///
     /// Where the budget of the searches ends, the others say so.
@@ -51,6 +54,9 @@ extension RowExplainer {
         case .conflict: return conflict(found) ?? start(found)
         case .ambiguous: return ambiguous(found)
         case .brokenChain: return brokenChain(found)
+        case .hiddenRoom: return hiddenRoom(found)
+        case .lowRow: return lowRow(found)
+        case .pictureRoom: return pictureRoom(found, views.first)
         default: return ofConstraints(found) ?? start(found)
         }
     }
@@ -155,6 +161,16 @@ extension RowExplainer {
             }
             problem.members.insert(
                 contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
+        }
+        nameWinner(of: found, view, cause, &problem)
+        if found.rule == .truncated, view is Button {
+            problem.proposals.append(
+                .init(
+                    title: tr(
+                        """
+                        Let the title of \(view.spokenName) have several lines: give the button a configuration \
+                        (UIButton.Configuration). With titleLabel.numberOfLines alone it is as tall as one line.
+                        """), edits: nil))
         }
         guard let label = view as? Label, found.rule == .truncated, label.numberOfLines > 0 else {
             if cause == nil { addRoom(of: view, &problem) }
@@ -314,8 +330,11 @@ extension RowExplainer {
 
     /// The broken chain from top to bottom.
     private func brokenChain(_ found: TileFinding) -> RowProblem {
-        constraintFindings.first { $0.rule == found.rule && $0.axis == .vertical }
+        var problem =
+            constraintFindings.first { $0.rule == found.rule && $0.axis == .vertical }
             .map(explain) ?? start(found)
+        problem.message += recordedHeightNote
+        return problem
     }
 
     // MARK: Parts

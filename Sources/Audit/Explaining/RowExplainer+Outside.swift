@@ -26,10 +26,40 @@ extension RowExplainer {
         }
         let isContainerOutside =
             container.map { reach(of: $0, outOf: cell.contentView).distance > RowExaminer.tolerance } ?? true
+        problem.proposals.insert(contentsOf: turned(view), at: 0)
+        // A pin that gave way would have held it.
+        problem.proposals += proposals(
+            cell.engine.constraintStatuses(of: constraints(of: view))
+                .filter { $0.state == .notMet && $0.constraint.firstAttribute.axis == left.axis }
+                .map { Repair(.setPriority($0.constraint, .required)) })
         if isOutsideRow, isContainerOutside {
             problem.proposals += staying(view, inside: edge, of: cell.contentView)
         }
         return problem
+    }
+
+    /// The constants that move a view over an edge which it shares with its superview, with their signs turned: a
+    /// distance from a trailing or bottom edge is negative.
+    private func turned(_ view: View) -> [RowProblem.Proposal] {
+        guard let outer = view.superview, let cell = cell as? DocumentCell else { return [] }
+        return constraints(of: view).compactMap { constraint in
+            let isReversed = constraint.firstItem === outer
+            guard constraint.firstAttribute == constraint.secondAttribute, constraint.relation == .equal,
+                (isReversed ? constraint.firstItem : constraint.secondItem) === outer,
+                let index = cell.index(of: constraint)
+            else { return nil }
+            let isFar = [.trailing, .right, .bottom].contains(constraint.firstAttribute)
+            guard isFar || [.leading, .left, .top].contains(constraint.firstAttribute),
+                ((isReversed ? -constraint.constant : constraint.constant) > 0) == isFar,
+                constraint.constant != 0, let first = constraint.firstItem, let second = constraint.secondItem
+            else { return nil }
+            let new = LayoutConstraint(
+                first, constraint.firstAttribute, .equal, to: second, constraint.firstAttribute,
+                constant: -constraint.constant, priority: constraint.priority)
+            return .init(
+                title: tr("Turn the sign around: replace \(constraint.description) by \(new.description)."),
+                edits: [.constant(constraint: index, -constraint.constant)])
+        }
     }
 
     /// The nearest view around a view that it reaches out of; stacks place their views themselves.

@@ -103,6 +103,17 @@ extension RowExplainer {
         }
         let statuses = cell.engine.constraintStatuses(of: pins)
         problem.members = statuses.map { member(.constraint($0.constraint)) }
+        if found.views.count > 1 {
+            problem.message = sentence(
+                tr(
+                    "nothing of the row is mirrored from right to left: \(found.spokenViews.listed()) stay in place"
+                ))
+        }
+        if view.translatesAutoresizingMaskIntoConstraints {
+            problem.message += " " + tr("Autoresizing masks place it, which are not mirrored.")
+        } else if !pins.isEmpty {
+            problem.message += " " + tr("It is pinned by left and right.")
+        }
         let title =
             view.translatesAutoresizingMaskIntoConstraints
             ? tr(

@@ -44,7 +44,17 @@ package struct RowExplainer {
         if !problem.members.isEmpty { problem.members[problem.members.count - 1].isBroken = true }
         problem.concern(views(of: conflict.constraints))
         problem.log = conflict.log
-        problem.proposals = proposals(conflict.repairs)
+        problem.proposals = yielding(conflict) + proposals(conflict.repairs)
+        if let stack = conflict.fillingStack {
+            let name = stack.spokenName
+            problem.message +=
+                " "
+                + (stack.axis == .vertical
+                    ? tr("The alignment of \(name), fill, makes its views as wide as \(name).")
+                    : tr("The alignment of \(name), fill, makes its views as tall as \(name)."))
+            problem.proposals.append(
+                .init(title: tr("Set the alignment of \(name) to leading or center."), edits: nil))
+        }
         return problem
     }
 

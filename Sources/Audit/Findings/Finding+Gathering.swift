@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDocument
 
 extension [Finding] {
     /// The findings with those that follow from another one listed under it.
@@ -9,8 +10,11 @@ extension [Finding] {
         /// The roots that each tie leads to, in order.
         var leading: [Finding.Tie: [Int]] = [:]
         // A warning may follow from an error after it.
+        // Pins outside the contentView come first: a row without a height follows from them.
+        func rank(_ finding: Finding) -> Int { finding.rule == .pinnedOutside ? 0 : 1 }
         let ordered = enumerated().sorted {
-            ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
+            ($1.element.severity, rank($0.element), $0.offset)
+                < ($0.element.severity, rank($1.element), $1.offset)
         }
         for (index, finding) in ordered {
             let root = finding.tiesToRoots.compactMap { tie, isOfPlaces in
@@ -52,6 +56,7 @@ extension Finding {
         if rule == .overlapping { ties.insert(.pair(Set(views), template: template)) }
         if rule == .pinnedOutside {
             ties.formUnion(views.map { .pinnedOutside($0, template: template) })
+            ties.insert(.pinnedOutside(TemplateSpec.contentViewName, template: template))
         }
         if rule == .conflict, !detail.repairs.contains(where: \.isTried) {
             ties.formUnion(detail.contradicted.map { .contradiction($0, template: template) })
@@ -67,6 +72,9 @@ extension Finding {
             ties.append((.room(views, template: template), false))
         }
         if rule == .touching { ties.append((.pair(Set(views), template: template), false)) }
+        if rule == .collapsed || rule == .brokenChain {
+            ties.append((.pinnedOutside(TemplateSpec.contentViewName, template: template), false))
+        }
         if Self.squeezed.contains(rule) {
             ties += views.map { (.pinnedOutside($0, template: template), false) }
         }

@@ -69,7 +69,11 @@ package struct RepairTrial {
         }
         good.sort { $0.verdict.left.count < $1.verdict.left.count }
         result.solved = good.first?.verdict.solved ?? []
-        result.proposals = Array((good.map(\.proposal) + result.proposals).prefix(Self.mostReported))
+        // What was tried otherwise, as another height of the row, is the cause itself.
+        let (known, advice) = (result.proposals.filter(\.isTried), result.proposals.filter { !$0.isTried })
+        // Advice that no document can express has a place among those that were tried.
+        let tried = (known + good.map(\.proposal)).prefix(Self.mostReported - min(1, advice.count))
+        result.proposals = Array((tried + advice).prefix(Self.mostReported))
         return result
     }
 }

@@ -30,7 +30,7 @@ extension AuditWorker {
         guard budget.allowsMore() else {
             return FindingDetail(
                 message: finding.sentence + " " + RowExplainer.notSearched,
-                source: source(of: finding.views, in: template))
+                source: source(of: finding, in: template))
         }
         let row = examinedRow(at: place, within: budget)
         let problem = row.explain(finding)
@@ -44,7 +44,7 @@ extension AuditWorker {
                 ? problem.message
                 : problem.message + " "
                     + tr("Repairs were not searched further: there are too many findings."),
-            source: blamed?.source ?? source(of: finding.views, in: template), members: problem.members,
+            source: blamed?.source ?? source(of: finding, in: template), members: problem.members,
             repairs: tried.proposals,
             decider: decider(of: problem, blamed),
             contradicted: finding.rule == .conflict ? problem.views : [],
@@ -136,9 +136,10 @@ extension AuditWorker {
         return constraints.count == 1 ? constraints[0] : nil
     }
 
-    /// Where the first of some views is written, else their template.
-    private func source(of views: [String], in template: TemplateSpec?) -> FindingDetail.Source {
-        let view = template?.views.first { $0.name == views.first }
+    /// Where the first view of a finding is written, or its font where that is to blame; else the template.
+    private func source(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail.Source {
+        var view = template?.views.first { $0.name == finding.views.first }
+        if finding.rule == .fixedFont, let font = view?.fontPlace { view?.place = font }
         return FindingDetail.Source(
             file: (view == nil ? nil : template?.sourceName) ?? plan.document.sourceName,
             place: view?.place ?? template?.place)

@@ -95,37 +95,74 @@ extension LayoutFinding {
         return repairs
     }
 
-    /// Subviews that are pinned to a view around the contentView.
+    /// Subviews that are pinned to a view around the contentView, and sizes of such a view.
+    ///
+    /// All pins are one decision, and one finding.
     static func pinnedOutside(_ set: ConstraintSet) -> [LayoutFinding] {
-        set.outside.map { constraint in
-            let outer = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
-                .first(where: set.isOutside)
-            let name = outer?.spokenName ?? tr("a view outside")
-            return LayoutFinding(
-                .pinnedOutside,
-                message: tr(
-                    """
-                    the constraint \(constraint) is pinned to \(name) instead of \
-                    \(set.contentView.spokenName): it does not help to size the row
-                    """),
-                items: [outer].compactMap { $0 }, constraints: [constraint],
-                repairs: constraint.retargeted(from: outer, to: set.contentView).map {
-                    [Repair(.replace(constraint, with: $0))]
-                } ?? [])
+        var findings: [LayoutFinding] = []
+        if let first = set.outside.first {
+            let outer = [first.firstItem, first.secondItem].compactMap { $0 }.first(where: set.isOutside)
+            let name = outer?.owningView?.spokenName ?? tr("a view outside")
+            let content = set.contentView.spokenName
+            let repairs = set.outside.compactMap { constraint in
+                constraint.moved(into: set.contentView, where: set.isOutside).map {
+                    Repair(.replace(constraint, with: $0))
+                }
+            }
+            let list = set.outside.map(\.description).listed(separator: "; ")
+            findings.append(
+                LayoutFinding(
+                    .pinnedOutside,
+                    message: tr(
+                        set.outside.count,
+                        one: """
+                            the constraint \(list) is pinned to \(name) instead of \(content): it does not \
+                            help to size the row
+                            """,
+                        many: """
+                            the constraints \(list) are pinned to \(name) instead of \(content): they do \
+                            not help to size the row
+                            """),
+                    items: [outer].compactMap { $0 }, constraints: set.outside, repairs: repairs))
         }
+        return findings
+            + set.outerSizes.map { constraint in
+                let inner = LayoutConstraint(
+                    set.contentView, constraint.firstAttribute, constraint.relation,
+                    toConstant: constraint.constant, priority: LayoutPriority(999))
+                return LayoutFinding(
+                    .pinnedOutside,
+                    message: tr(
+                        """
+                        the constraint \(constraint) sets a size of the cell itself, which the table sets \
+                        too, with the line below the row: the two contradict each other
+                        """),
+                    items: [constraint.firstItem].compactMap { $0 }, constraints: [constraint],
+                    repairs: [Repair(.replace(constraint, with: inner))])
+            }
     }
 }
 
 extension LayoutConstraint {
-    /// The same constraint, inactive, with another view in the place of one of its items.
-    fileprivate func retargeted(from old: (any LayoutItem)?, to new: View) -> LayoutConstraint? {
-        guard
-            let old, let first = firstItem, let second = secondItem, let attribute = secondAttribute
-        else { return nil }
+    /// The same constraint, inactive, with a view in the place of the items outside it: of its margins for those of
+    /// another view, and so on.
+    fileprivate func moved(
+        into content: View, where isOutside: (any LayoutItem) -> Bool
+    ) -> LayoutConstraint? {
+        guard let first = firstItem, let second = secondItem, let attribute = secondAttribute else {
+            return nil
+        }
+        func inside(_ item: any LayoutItem) -> any LayoutItem {
+            guard isOutside(item) else { return item }
+            guard let guide = item as? LayoutGuide, let owner = guide.owningView else { return content }
+            if guide === owner.layoutMarginsGuide { return content.layoutMarginsGuide }
+            if guide === owner.safeAreaLayoutGuide { return content.safeAreaLayoutGuide }
+            if guide === owner.readableContentGuide { return content.readableContentGuide }
+            return content
+        }
         return LayoutConstraint(
-            first === old ? new : first, firstAttribute, relation, to: second === old ? new : second,
-            attribute, multiplier: multiplier, constant: constant, priority: priority,
-            identifier: identifier
+            inside(first), firstAttribute, relation, to: inside(second), attribute,
+            multiplier: multiplier, constant: constant, priority: priority, identifier: identifier
         ).named(as: self)
     }
 }

@@ -126,8 +126,14 @@ extension LayoutFinding {
     private static func repairs(_ view: View, _ axis: Axis, _ winners: [LayoutConstraint]) -> [Repair] {
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
         // A constraint on the view's own size is the likeliest to be too strong.
-        let ordered =
-            winners.filter { $0.firstAttribute.isSize } + winners.filter { !$0.firstAttribute.isSize }
+        // The end of a chain gives way before its beginning.
+        func place(_ constraint: LayoutConstraint) -> Int {
+            if constraint.firstAttribute.isSize { return 0 }
+            return constraint.firstAttribute == .bottom && constraint.secondAttribute == .bottom ? 1 : 2
+        }
+        let ordered = winners.enumerated().sorted {
+            (place($0.element), $0.offset) < (place($1.element), $1.offset)
+        }.map(\.element)
         let free = ordered.filter { !$0.belongsToStack }
         // An inequality keeps its priority, so it comes before a weaker constraint.
         let looser = free.filter { $0.relation == .equal }.flatMap { constraint in

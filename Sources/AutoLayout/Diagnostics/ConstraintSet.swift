@@ -8,6 +8,8 @@ struct ConstraintSet {
     private(set) var constraints: [LayoutConstraint] = []
     /// Constraints held by views outside the contentView that refer to views inside it.
     private(set) var outside: [LayoutConstraint] = []
+    /// Constraints on the size of a view around the contentView.
+    private(set) var outerSizes: [LayoutConstraint] = []
     /// The subviews, of any depth.
     private var inside: Set<ObjectIdentifier> = []
     /// The constraints between an item's own extent and a constant, by the item.
@@ -24,6 +26,9 @@ struct ConstraintSet {
         var ancestor = contentView.superview
         while let view = ancestor {
             outside += view.constraints.filter { isInside($0.firstItem) || isInside($0.secondItem) }
+            outerSizes += view.constraints.filter {
+                $0.firstItem === view && $0.secondAttribute == nil && $0.firstAttribute == .height
+            }
             ancestor = view.superview
         }
     }

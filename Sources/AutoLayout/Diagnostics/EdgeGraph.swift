@@ -42,13 +42,18 @@ struct EdgeGraph {
     private var predecessors: [[Int32]] = []
 
     /// Makes the graph of one axis from the constraints of at least a priority.
-    init(_ set: ConstraintSet, _ axis: Axis, atLeast priority: LayoutPriority = 1) {
+    ///
+    /// The extents of some views may be left open, as if these had no content.
+    init(
+        _ set: ConstraintSet, _ axis: Axis, atLeast priority: LayoutPriority = 1,
+        leavingOpen open: Set<ObjectIdentifier> = []
+    ) {
         self.axis = axis
         root = set.contentView
         let constraints = set.constraints.filter { $0.priority >= priority }
         for constraint in constraints { connect(constraint) }
         let sized = Self.sizedItems(set, constraints, axis)
-        for view in set.views.dropFirst() {
+        for view in set.views.dropFirst() where !open.contains(ObjectIdentifier(view)) {
             connectEdges(of: view, isSized: sized.contains(ObjectIdentifier(view)) || view.subviews.isEmpty)
         }
         for guide in set.views.flatMap(\.layoutGuides) { connectEdges(of: guide, isSized: true) }
@@ -119,7 +124,7 @@ struct EdgeGraph {
     }
 
     /// The items whose extent something other than their subviews holds open.
-    private static func sizedItems(
+    static func sizedItems(
         _ set: ConstraintSet, _ constraints: [LayoutConstraint], _ axis: Axis
     ) -> Set<ObjectIdentifier> {
         var sized: Set<ObjectIdentifier> = []

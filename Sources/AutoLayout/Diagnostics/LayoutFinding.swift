@@ -62,6 +62,18 @@ extension LayoutFinding {
         return problemsFirst(found)
     }
 
+    /// What makes the height of a contentView depend on something that is not known, or leaves nothing in it that can
+    /// give way.
+    ///
+    /// It concerns rows whose table sizes them; other views may be meant so.
+    ///
+    /// - Parameter contentView: The view whose subviews are checked.
+    /// - Returns: The findings, each kind in the order of the views.
+    public static func findingsOfRowHeight(in contentView: View) -> [LayoutFinding] {
+        let set = ConstraintSet(of: contentView)
+        return openSizes(set) + requiredChains(set)
+    }
+
     /// The same findings, with those that are only advice at the end.
     static func problemsFirst(_ found: [LayoutFinding]) -> [LayoutFinding] {
         found.filter(\.severity.isProblem) + found.filter { !$0.severity.isProblem }

@@ -33,6 +33,63 @@ extension ConstraintOrigin {
     }
 }
 
+extension ConstraintOrigin {
+    /// The axis of the lengths that it is about; `nil` for a ratio, which is about both.
+    var axis: Axis? {
+        switch self {
+        case .constraint(let constraint): constraint.couplesAxes ? nil : constraint.firstAttribute.axis
+        case .contentHugging(_, let axis), .compressionResistance(_, let axis), .encapsulatedSize(let axis),
+            .fittingSize(let axis), .autoresizing(_, let axis), .nonNegativeSize(_, let axis),
+            .rootOrigin(let axis), .restingOrigin(_, let axis):
+            axis
+        case .guide: nil
+        }
+    }
+}
+
+extension ParameterOrigin {
+    /// The axis of the length.
+    var axis: Axis? {
+        switch self {
+        case .constant(let constraint): constraint.couplesAxes ? nil : constraint.firstAttribute.axis
+        case .intrinsicContentSize(_, let axis), .size(let axis): axis
+        case .margin(_, let edge): edge.axis
+        case .baseline: .vertical
+        case .readableWidth: .horizontal
+        case .autoresizing(_, let attribute): attribute.axis
+        }
+    }
+}
+
+extension LayoutConstraint {
+    /// What a ratio makes of a length, in words: “height of photo, 9/16 of its width”; `nil` for another constraint.
+    public var ratioTitle: String? {
+        guard couplesAxes, let first = firstItem, let second = secondItem, let attribute = secondAttribute
+        else {
+            return nil
+        }
+        // Sums are about heights, mostly.
+        let isDirect = firstAttribute == .height
+        let (item, other) = isDirect ? (first, second) : (second, first)
+        let ratio = Self.fraction(isDirect ? multiplier : 1 / multiplier)
+        guard isDirect || attribute == .height else { return nil }
+        return item === other
+            ? tr("height of \(item.spokenName), \(ratio) of its width")
+            : tr("height of \(item.spokenName), \(ratio) of the width of \(other.spokenName)")
+    }
+
+    /// A ratio as people write it: 9/16, or a number.
+    private static func fraction(_ ratio: Double) -> String {
+        for denominator in 1...32 {
+            let numerator = (ratio * Double(denominator)).rounded()
+            if numerator > 0, abs(numerator / Double(denominator) - ratio) < 1e-4 {
+                return denominator == 1 ? numerator.shortText : "\(Int(numerator))/\(denominator)"
+            }
+        }
+        return ratio.shortText(decimals: 3)
+    }
+}
+
 extension LayoutConstraint {
     /// The stack view that made the constraint; `nil` for one made by hand.
     public var stackView: StackView? {

@@ -37,6 +37,31 @@ public struct LayoutExplanation {
     /// All constraints that hold with equality and make up the sum, including those that bring no length in.
     public let constraints: [ConstraintOrigin]
 
+    /// The explanation with what a ratio makes of lengths of the other axis as one term: the ratio times the length
+    /// that it follows.
+    ///
+    /// - Parameter axis: The axis of the attribute that is explained.
+    /// - Returns: The terms; those of a layout with several ratios, or none, as they are.
+    public func joiningRatio(along axis: Axis) -> [Term] {
+        let ratios = constraints.compactMap(\.constraint).filter(\.couplesAxes)
+        guard ratios.count == 1 else { return terms }
+        let other = axis == .vertical ? Axis.horizontal : .vertical
+        let isOther = { (term: Term) in term.constraint?.axis == other || term.parameter?.axis == other }
+        let joined = terms.filter(isOther)
+        let amount = joined.reduce(0) { $0 + $1.amount }
+        let ratio = ratios[0]
+        let factor = ratio.firstAttribute.axis == axis ? ratio.multiplier : 1 / ratio.multiplier
+        guard joined.count > 1, let place = terms.firstIndex(where: isOther), factor != 0 else {
+            return terms
+        }
+        var result = terms.filter { !isOther($0) }
+        result.insert(
+            Term(
+                constraint: .constraint(ratio), parameter: nil, coefficient: factor, value: amount / factor,
+                input: nil), at: min(place, result.count))
+        return result
+    }
+
     /// A position or size that only the tie-break decides.
     public struct TieBreak {
         /// The view or guide.

@@ -32,6 +32,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case wordBroken
     /// A view with something to show has no width or no height.
     case zeroSized
+    /// The row's height depends on that of a text view that scrolls, which has none of its own.
+    case scrollingText
     /// Something to be pressed is smaller than a finger needs.
     case touchTarget
     /// The contrast between a text and its background is too low.
@@ -52,6 +54,20 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case unmirrored
     /// A constraint on a label's own size is stronger than the priority that keeps its text whole.
     case overriddenContent
+    /// The row's height depends on the size of a view's content that is not known.
+    case unknownSize
+    /// A picture that is fitted into its view leaves room in it, as the view has the picture's own height.
+    case pictureRoom
+    /// A view stands above or below the rows of a table, which does not size it.
+    case tableHeader
+    /// Texts have fonts of a fixed size, which does not follow the text size that a person chooses.
+    case fixedFont
+    /// A hidden view keeps its room.
+    case hiddenRoom
+    /// Nothing between the top and the bottom of the contentView can give way.
+    case requiredChain
+    /// The row is far lower than a standard row.
+    case lowRow
     /// Two constraints have the same content.
     case duplicate
     /// A view is smaller than its content, because other constraints win.
@@ -195,6 +211,14 @@ extension Rule {
                 explanation: tr("A view that is to show something has no width or no height."),
                 repair: Self.growing,
                 sentence: { tr("\($0) has no size: \($1) are missing for what it is to show.") })
+        case .scrollingText: Self.scrollingTextEntry
+        case .unknownSize: Self.unknownSizeEntry
+        case .pictureRoom: Self.pictureRoomEntry
+        case .tableHeader: Self.tableHeaderEntry
+        case .fixedFont: Self.fixedFontEntry
+        case .hiddenRoom: Self.hiddenRoomEntry
+        case .requiredChain: Self.requiredChainEntry
+        case .lowRow: Self.lowRowEntry
         case .touchTarget:
             Entry(
                 .warning, tr("touch target too small"), word: tr("too small to touch"), by: .audits,

@@ -76,7 +76,8 @@ struct CellViews {
     func set(_ fields: [String], localisation: RowTexts, emptyLabels: EmptyLabels) {
         for (label, spec, isOfFile) in labels {
             label.text = localisation.text(
-                of: spec, fields: fields, isEmptyFilled: isOfFile && emptyLabels == .fill)
+                of: spec, fields: fields, isEmptyFilled: isOfFile && emptyLabels == .fill,
+                isOnGround: label.backgroundColor != nil)
         }
         for leaf in leaves { leaf.set(fields: fields, images: images, localisation: localisation) }
         for (shape, spec) in shapes { shape.contentSize = spec.size(fields: fields) }

@@ -101,7 +101,9 @@ package final class DocumentCell: TableViewCell {
 
     /// The recorded height of the template's contentView.
     package override var recordedHeight: Double? {
-        template.itemSize?.height ?? template.recordedHeight.map { max(0, $0 - listSettings.separatorHeight) }
+        if template.isSizedByTable { return nil }
+        return template.itemSize?.height
+            ?? template.recordedHeight.map { max(0, $0 - listSettings.separatorHeight) }
     }
 
     /// The recorded height replaces a missing height, and a smaller one where an app sets the height: that of items,

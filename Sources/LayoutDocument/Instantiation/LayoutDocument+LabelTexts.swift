@@ -5,7 +5,8 @@ extension LayoutDocument {
     ) -> String? {
         view.kind[LabelSpec.self].map {
             localisation.text(
-                of: $0, fields: fields, isEmptyFilled: view.isFilledWhereEmpty(audit.emptyLabels))
+                of: $0, fields: fields, isEmptyFilled: view.isFilledWhereEmpty(audit.emptyLabels),
+                isOnGround: view.color != nil)
         }
     }
 }

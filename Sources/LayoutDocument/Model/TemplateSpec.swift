@@ -101,6 +101,12 @@ package struct TemplateSpec: Hashable, Sendable {
     /// Whether rows are at least as high as recorded: the constraints leave the height ambiguous, or an app sizes the
     /// view.
     package var hasOpenHeight = false
+    /// Whether its table sizes rows by their constraints, so that the recorded height counts in Interface Builder alone.
+    package var isSizedByTable = false
+    /// The property of a table that the template is the view of, as `tableHeaderView`; `nil` for other templates.
+    ///
+    /// A table does not size such a view. One that code sizes is none of these.
+    package var tableProperty: String?
     /// Whether the template is a view of an Interface Builder file that is no cell, and that an app sizes.
     package var isPlainView = false
     /// Whether code that lays views out is not understood, so that nothing follows from what seems to be missing.

@@ -40,7 +40,7 @@ extension InterfaceBuilderDocument {
             RowContent(templateIndex: index, fields: cell.template.fields.map { $0.defaultText ?? "" })
         }
         var list = ListSettings()
-        list.separator = chosen.contains(where: \.isTableCell)
+        list.separator = chosen.contains { $0.isTableCell && $0.hasSeparator }
         var document = LayoutDocument(
             title: name ?? fileName, list: list,
             templates: chosen.map { template(of: $0).withGrownTextViews() },
@@ -51,6 +51,9 @@ extension InterfaceBuilderDocument {
 
     /// The file's name without its folder.
     private var fileName: String { sourceName.split(separator: "/").last.map(String.init) ?? sourceName }
+
+    /// The version of Interface Builder in Xcode 9, the first whose tables size their rows unless they are given a height.
+    private static let firstWithAutomaticRows = 13000.0
 
     /// A cell's template with the size that the file records, where constraints do not say; its text views are boxes.
     package func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
@@ -65,6 +68,17 @@ extension InterfaceBuilderDocument {
         } else {
             template.isPlainView = !cell.isTableCell
             template.hasOpenHeight = template.isPlainView || layout.leavesHeightOpen
+        }
+        template.tableProperty = cell.tableProperty
+        if cell.tableProperty != nil { template.rowHeight = cell.size.height }
+        if let rows = cell.tableRows {
+            // Views that masks place hold no row open, and no author expects it of them.
+            let hasConstraints = template.constraints.contains(where: \.isActive)
+            // Before Xcode 9 every table had a height, which code replaced for rows that size themselves.
+            if !hasConstraints || toolsVersion >= Self.firstWithAutomaticRows {
+                template.rowHeight = rows.fixedHeight(insteadOf: cell.size.height)
+            }
+            template.isSizedByTable = rows == .automatic && (hasConstraints || template.hasStyledLabels)
         }
         template.takePlaceholderSizes()
         template.placeStyledLabels()

@@ -1,4 +1,5 @@
 import AutoLayout
+import SelfSizing
 import Wording
 
 /// The labels and the picture of a cell's own style, which the cell places by itself whatever frames the file records.
@@ -41,7 +42,9 @@ extension TemplateSpec {
                         : pin(view, .leading, content, .leading, frame.x))
                 end(views[text], textFrame)
             }
-            pins.append(atLeast(content, .trailing, view.name, .trailing, Self.margin, view))
+            // One that is pinned nearer to the end stays there.
+            let room = max(0, min(Self.margin, cell.width - frame.maxX))
+            pins.append(atLeast(content, .trailing, view.name, .trailing, room, view))
             end(view, frame)
         } else {
             pins.append(atLeast(content, .trailing, views[text].name, .trailing, Self.margin, views[text]))
@@ -56,9 +59,20 @@ extension TemplateSpec {
             pins.append(size(view, .width, frame.width))
             pins.append(size(view, .height, frame.height))
         }
+        // A table that sizes its rows makes those of a style of its own as tall as standard rows at least.
+        if isSizedByTable {
+            pins.append(
+                ConstraintSpec(
+                    first: .init(content, .height), relation: .greaterThanOrEqual, second: nil,
+                    constant: RowHeight.standard, place: views[text].place,
+                    source: tr("the cell’s style has a least height")))
+        }
         constraints += pins
         hasOpenHeight = false
     }
+
+    /// Whether a cell's own style places labels of it.
+    var hasStyledLabels: Bool { views.contains { $0.recorded?.styledLabel != nil } }
 
     /// What is free at the trailing edge at least, in points.
     private static let margin = 8.0

@@ -23,10 +23,15 @@ extension RowTexts {
     ///   - label: The label.
     ///   - fields: What the row brings.
     ///   - isEmptyFilled: Whether it gets a text where the row has none.
+    ///   - isOnGround: Whether it has a background of its own, on which one or two capital letters are initials, and
+    ///     never words.
     /// - Returns: The text.
-    func text(of label: LabelSpec, fields: [String], isEmptyFilled: Bool) -> String {
+    func text(
+        of label: LabelSpec, fields: [String], isEmptyFilled: Bool, isOnGround: Bool = false
+    ) -> String {
         let own = label.text.text(fields: fields)
         guard standsIn else { return own }
+        if isOnGround, self != .empty, FixedWords.areInitials(own) { return own }
         return own.isEmpty && isEmptyFilled ? stand(inFor: label) : applied(to: own)
     }
 }

@@ -27,6 +27,13 @@ enum FixedWords {
         return !words.isEmpty && words.allSatisfy(\.isFixed)
     }
 
+    /// Whether a text may be the initials of a name: one or two capital letters.
+    static func areInitials(_ text: String) -> Bool {
+        let letters = text.filter(\.isLetter)
+        return (1...2).contains(letters.count) && letters.allSatisfy(\.isUppercase)
+            && text.allSatisfy { $0.isLetter || $0 == "." }
+    }
+
     /// The words and what lies between them.
     private static func parts(of text: String) -> [(text: Substring, isFixed: Bool)] {
         var parts: [(Substring, Bool)] = []

@@ -83,7 +83,10 @@ struct VerificationTally {
             lines.append("\(cells.text("cells")) agree with every recorded frame.")
             lines.append("Fair: \(fairCells.text("cells")). Hidden views are left out\(contradictions).")
             let more = unrecordedViews > 0 ? "; \(unrecordedViews) more have no recorded frame" : ""
-            lines.append("In these \(views.text("views")) agree, contentViews aside\(more).")
+            lines.append(
+                views.differing == 0
+                    ? "In these every view agrees (\(views.total)), contentViews aside\(more)."
+                    : "In these \(views.text("views")) agree, contentViews aside\(more).")
         }
         if handPlacedCells > 0 {
             lines.append(

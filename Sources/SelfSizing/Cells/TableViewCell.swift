@@ -101,6 +101,20 @@ open class TableViewCell {
     /// A cell whose code builds another layout at some text sizes (UIKit's `traitCollectionDidChange`) overrides it.
     open func fits(_ environment: LayoutEnvironment) -> Bool { true }
 
+    /// The height in points that a required constraint on the cell itself sets; `nil` for none.
+    ///
+    /// The row takes it, whatever its content asks for.
+    public var ownHeight: Double? {
+        for constraint in cellView.constraints
+        where constraint.firstItem === cellView && constraint.firstAttribute == .height
+            && constraint.secondAttribute == nil && constraint.relation == .equal
+            && constraint.priority == .required
+        {
+            return constraint.constant
+        }
+        return nil
+    }
+
     /// Where a constraint of the cell is written, as in “line 12”; `nil` where that is not known.
     open func place(of constraint: LayoutConstraint) -> String? { nil }
 

@@ -94,11 +94,17 @@ extension RowExplanation {
             terms.append(
                 Term(source: .standardHeight, amount: measurement.contentHeight, title: tr("standard height"))
             )
+        } else if cell.ownHeight == measurement.contentHeight {
+            terms.append(
+                Term(
+                    source: .fixedHeight, amount: measurement.contentHeight,
+                    title: tr("height of the cell itself")))
         } else if let layout = cell.engine.explanation(of: .height, of: cell.contentView) {
-            terms = layout.terms.map {
+            terms = layout.joiningRatio(along: .vertical).map {
                 Term(
                     source: .layout($0), amount: $0.amount,
-                    title: $0.parameter?.title(in: cell.contentView)
+                    title: ($0.input == nil ? $0.constraint?.constraint?.ratioTitle : nil)
+                        ?? $0.parameter?.title(in: cell.contentView)
                         ?? $0.constraint?.title(in: cell.contentView) ?? "")
             }
             tieBreaks = layout.tieBreaks

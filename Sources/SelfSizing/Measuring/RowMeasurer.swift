@@ -231,6 +231,9 @@ public final class RowMeasurer {
 
     /// The measurement of a row by the fitting height of its contentView in points.
     public func measurement(ofFittingHeight height: Double, of cell: TableViewCell) -> RowMeasurement {
+        if let own = cell.ownHeight, own > 0 {
+            return RowMeasurement(contentHeight: own, separatorHeight: separatorHeight)
+        }
         if let recorded = cell.recordedHeight(insteadOf: height) {
             return RowMeasurement(
                 contentHeight: recorded, separatorHeight: separatorHeight, isRecorded: true)

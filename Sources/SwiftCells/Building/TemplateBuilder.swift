@@ -175,6 +175,9 @@ final class TemplateBuilder {
         var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
         let converter = ViewConverter(builder: self, instance: instance, state: state, name: name)
         converter.convert(into: &view)
+        if let font = instance.origins["font"], font.file === file {
+            view.fontPlace = file.place(ofByte: font.byte)
+        }
         viewLiterals[name] = literals(of: instance, state)
         view.isNamed = instance.isNamedByPerson
         if let placing = state.placing,

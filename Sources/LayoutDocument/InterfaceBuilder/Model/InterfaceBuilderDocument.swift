@@ -59,6 +59,12 @@ package struct InterfaceBuilderCell: Sendable {
     package var contentViewFrame: Rect?
     /// Whether the views are inside a content view of the cell's, rather than directly in it.
     package var hasContentView: Bool
+    /// The property of a table that the view is set to, as `tableHeaderView`; `nil` for other views.
+    var tableProperty: String?
+    /// The heights of the rows of the table that the cell is a prototype of; `nil` where the file has no table.
+    var tableRows: TableRows?
+    /// Whether the table draws a line below its rows.
+    var hasSeparator = true
     /// The accessory at the trailing edge in the file; `none` by default.
     package var accessoryType: String
     /// What the file says of the view that holds the cell's views.

@@ -103,9 +103,11 @@ final class CellConverter {
             ? cell.child(key: "contentView").map(SizeClassVariations.defaults) : nil
     }
 
-    /// The reuse identifier, else the class's name, else the element's.
+    /// The reuse identifier, else the class's name, else the table's property, else the element's name.
     private var identifier: String {
-        [cell["reuseIdentifier"], cell["customClass"]].compactMap { $0 }.first { !$0.isEmpty } ?? cell.name
+        let property = cell["key"].flatMap { CellFinder.tableProperties.contains($0) ? $0 : nil }
+        return [cell["reuseIdentifier"], cell["customClass"], property].compactMap { $0 }
+            .first { !$0.isEmpty } ?? cell.name
     }
 
     /// Converts what is inside the cell; constraints come last, as they speak of all views.

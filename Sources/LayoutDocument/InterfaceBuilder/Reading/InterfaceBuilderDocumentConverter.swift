@@ -39,11 +39,18 @@ struct InterfaceBuilderDocumentConverter {
             return document
         }
         var identifiers: Set<String> = []
-        for element in elements {
+        for (element, table) in elements {
             context.beginCell()
             let converter = CellConverter(
                 cell: element, document: document, resources: resources, index: index, context: context)
             guard var cell = converter.convert() else { continue }
+            if let table {
+                cell.hasSeparator = table["separatorStyle"] != "none"
+                cell.tableRows = cell.kind == "tableViewCell" ? TableRows(table) : nil
+                cell.tableProperty = element["key"].flatMap {
+                    CellFinder.tableProperties.contains($0) ? $0 : nil
+                }
+            }
             cell.template.identifier = Self.unique(cell.template.identifier, among: &identifiers)
             cell.unsupported = documentNotes + context.unsupported
             document.cells.append(cell)

@@ -19,6 +19,8 @@ struct CanvasMetrics {
     let cellSize: Size
     /// What the file says stands at the trailing edge.
     let accessoryType: String
+    /// Whether the table draws a line below its rows.
+    let hasSeparator: Bool
     /// What the file says of the view that holds the cell's views.
     let root: RecordedRoot
     /// What it records of that view; `nil` where a stack stands for a cell.
@@ -32,6 +34,7 @@ struct CanvasMetrics {
         kind = cell.kind
         cellSize = cell.size
         accessoryType = cell.accessoryType
+        hasSeparator = cell.hasSeparator
         root = cell.root
         recorded = cell.template.recorded
     }
@@ -45,7 +48,7 @@ struct CanvasMetrics {
     }
 
     /// The height of the separator below the content view: a pixel, until Xcode 10.2 draws it inside.
-    var separatorHeight: Double { toolsVersion < 14800 ? 1 / device.scale : 0 }
+    var separatorHeight: Double { toolsVersion < 14800 && hasSeparator ? 1 / device.scale : 0 }
 
     /// The width that an accessory takes: its own and the space in front of it, and the margin behind it.
     var accessoryWidth: Double {

@@ -1,0 +1,245 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Wording
+
+extension LayoutConflict {
+    /// The stack view whose alignment takes part: it makes its views as large as itself across its axis.
+    var fillingStack: StackView? {
+        for constraint in constraints {
+            guard let stack = constraint.stackView, stack.alignment == .fill,
+                constraint.firstAttribute.axis != stack.axis,
+                ["UISV-alignment", "UISV-canvas-connection"].contains(constraint.identifier)
+            else { continue }
+            return stack
+        }
+        return nil
+    }
+}
+
+/// Decisions that a row suffers from, though no view of it looks wrong by itself.
+extension RowExplainer {
+    /// What is to be done so that a view above or below the rows of a table has the height of its content.
+    static func repair(ofTableProperty property: String) -> String {
+        tr(
+            """
+            Set the height of the header's frame to that of systemLayoutSizeFitting at the table's width, and set \
+            \(property) again (in viewDidLayoutSubviews).
+            """)
+    }
+
+    /// A view above or below the rows of a table.
+    func tableHeader(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        guard let template = (cell as? DocumentCell)?.template, let property = template.tableProperty else {
+            return problem
+        }
+        let size = cell.cellView.frame.size
+        let needed = cell.fittingHeight(forWidth: size.width)
+        cell.layOut(width: size.width, height: size.height)
+        let (name, height) = (template.identifier, needed.counted("point", decimals: 1))
+        problem.axis = .vertical
+        problem.message = sentence(
+            tr(
+                """
+                \(name) is the \(property) of a table, which does not size it by its constraints: it keeps the \
+                height of its frame, and its content needs \(height) here
+                """))
+        problem.proposals = [.init(title: Self.repair(ofTableProperty: property), edits: nil)]
+        return problem
+    }
+
+    /// A hidden view that keeps its room.
+    func hiddenRoom(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        guard let name = found.spokenViews.first else { return problem }
+        problem.proposals = [
+            .init(title: tr("Put \(name) in a stack view, which closes the gap."), edits: nil),
+            .init(
+                title: tr(
+                    "While \(name) is hidden, deactivate its constraints and pin what follows to what precedes."
+                ),
+                edits: nil),
+        ]
+        return problem
+    }
+
+    /// A row that shows nothing and has hardly any height.
+    func lowRow(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        let names = cell.contentView.subviews.filter { !$0.isHidden }.map(\.spokenName)
+        let height = cell.cellView.frame.height.counted("point", decimals: 1)
+        problem.axis = .vertical
+        problem.message = sentence(
+            tr(
+                """
+                the row is \(height) tall: nothing gives \(names.listed(limit: 3)) a height, or what they show \
+                is set by code that was not run
+                """))
+        problem.proposals = names.prefix(1).map {
+            .init(title: tr("Give \($0) a height, or content that has one."), edits: nil)
+        }
+        return problem
+    }
+
+    /// A picture that its view is taller than: the picture's own height and what is shown of it are two lengths.
+    func pictureRoom(_ found: TileFinding, _ view: View?) -> RowProblem {
+        var problem = start(found)
+        guard let view else { return problem }
+        let (natural, frame) = (view.intrinsicContentSize, view.frame)
+        let ratio = natural.height / natural.width
+        let own = natural.height.counted("point", decimals: 1)
+        let shown = (frame.width * ratio).counted("point", decimals: 1)
+        problem.axis = .vertical
+        problem.message = sentence(
+            tr(
+                """
+                \(view.spokenName) is \(own) tall, which is the picture's own height; fitted into the width of \
+                \(frame.width.counted("point", decimals: 1)) the picture shows \(shown) of it
+                """))
+        let constraint = LayoutConstraint(
+            view, .height, .equal, to: view, .width, multiplier: ratio, priority: LayoutPriority(999))
+        problem.proposals = proposals([Repair(.add(constraint))])
+        return problem
+    }
+
+    /// The repairs of a finding of the constraints that say more than the engine's.
+    func causeProposals(_ found: TileFinding) -> [RowProblem.Proposal] {
+        guard let name = found.spokenViews.first, let view = found.views.first.flatMap(view) else {
+            return []
+        }
+        switch found.rule {
+        case .scrollingText:
+            return [
+                .init(
+                    title: tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text."),
+                    edits: nil),
+                .init(title: tr("Give \(name) a height: \(name).height >= 80."), edits: nil),
+            ]
+        case .fixedFont:
+            return [
+                .init(
+                    title: tr(
+                        """
+                        Use a text style (UIFont.preferredFont(forTextStyle:)), or UIFontMetrics for a font of \
+                        your own, and set adjustsFontForContentSizeCategory.
+                        """), edits: nil)
+            ]
+        case .unknownSize where view is ImageView:
+            return [
+                .init(
+                    title: tr(
+                        """
+                        Give \(name) a height, or set its ratio when the picture is known: \(name).height == \
+                        \(name).width × the picture's height / its width, at 999.
+                        """), edits: nil)
+            ]
+        case .unknownSize:
+            return [
+                .init(
+                    title: tr(
+                        "Give \(name) a height (\(name).height), or override its intrinsicContentSize."),
+                    edits: nil)
+            ]
+        default: return []
+        }
+    }
+
+    /// All pins outside the contentView moved at once, since the row grows only when all of them are.
+    func together(_ proposals: [RowProblem.Proposal], _ repairs: [Repair]) -> [RowProblem.Proposal] {
+        let new = repairs.compactMap { repair -> String? in
+            if case .replace(_, let new) = repair.action { new.description } else { nil }
+        }
+        guard new.count > 1, proposals.count == new.count else { return proposals }
+        let edits = proposals.compactMap(\.edits)
+        return [
+            .init(
+                title: tr("Replace the constraints by \(new.listed(separator: "; "))."),
+                edits: edits.count == proposals.count ? edits.flatMap(\.self) : nil)
+        ]
+    }
+
+    /// What is said of a recorded height that counts in Interface Builder alone.
+    var recordedHeightNote: String {
+        guard let template = (cell as? DocumentCell)?.template, template.isSizedByTable,
+            let height = template.recordedHeight
+        else { return "" }
+        return " "
+            + tr(
+                """
+                The height of \(height.counted("point", decimals: 1)) that the file records counts in Interface \
+                Builder alone, as the table sizes its rows.
+                """)
+    }
+
+    // MARK: Who gives way
+
+    /// Contents that keep their sizes with a required priority, and that are to give way: the usual priority is enough,
+    /// and one less lets others keep theirs.
+    func yielding(_ conflict: LayoutConflict) -> [RowProblem.Proposal] {
+        conflict.members.flatMap { member -> [RowProblem.Proposal] in
+            switch member {
+            case .compressionResistance(let view, let axis):
+                proposals([
+                    Repair(
+                        .setCompressionResistance(
+                            view, axis, LayoutPriority(LayoutPriority.defaultHigh.rawValue - 1)))
+                ])
+            case .contentHugging(let view, let axis):
+                proposals([
+                    Repair(
+                        .setContentHugging(view, axis, LayoutPriority(LayoutPriority.defaultLow.rawValue + 1))
+                    )
+                ])
+            default: []
+            }
+        }
+    }
+
+    /// How much of a view's role it is to keep its size: running text gives way first, then titles and captions.
+    private enum Role: Int, Comparable {
+        case runningText, text, fixed
+
+        static func < (one: Role, other: Role) -> Bool { one.rawValue < other.rawValue }
+
+        init(_ view: View) {
+            guard let label = view as? Label else {
+                self = .fixed
+                return
+            }
+            let text = label.text
+            if label.numberOfLines != 1 || text.count > 40 {
+                self = .runningText
+            } else if text.contains(where: \.isNumber) && text.count <= 20 {
+                // A price, a date, a count.
+                self = .fixed
+            } else if text.count <= 14,
+                label.backgroundColor != nil || label.superview?.backgroundColor != nil
+            {
+                // A badge.
+                self = .fixed
+            } else {
+                self = .text
+            }
+        }
+    }
+
+    /// Adds the repair that names the winner of views that resist equally, of which one is too small.
+    ///
+    /// It comes first where the role of the view is to keep its size, else after the others.
+    func nameWinner(
+        of found: TileFinding, _ view: View, _ cause: LayoutFinding?, _ problem: inout RowProblem
+    ) {
+        guard let cause, let axis = cause.axis, case .compressedContent(let content) = cause.detail,
+            (cell as? DocumentCell)?.template.views.contains(where: { $0.name == view.name }) == true
+        else { return }
+        let own = view.contentCompressionResistancePriority(for: axis)
+        let rivals = content.rivals.filter { $0.contentCompressionResistancePriority(for: axis) == own }
+        guard !rivals.isEmpty, own.rawValue < 999 else { return }
+        let stronger = LayoutPriority(own.rawValue + 1)
+        let repair = Repair(.setCompressionResistance(view, axis, stronger))
+        let isFirst = rivals.allSatisfy { Role($0) <= Role(view) } && Role(view) > .runningText
+        problem.proposals.insert(
+            contentsOf: proposals([repair]), at: isFirst ? 0 : problem.proposals.count)
+    }
+}

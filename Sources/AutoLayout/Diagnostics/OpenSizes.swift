@@ -1,0 +1,76 @@
+import Wording
+
+extension LayoutFinding {
+    /// Views without a size of their own, or with one that is not known, on which the height of the contentView
+    /// depends.
+    ///
+    /// Without them the chain from the top to the bottom is broken: nothing else stands beside them that would hold
+    /// the row open.
+    static func openSizes(_ set: ConstraintSet) -> [LayoutFinding] {
+        let candidates = set.views.dropFirst().filter(\.hasOpenHeight)
+        if candidates.isEmpty { return [] }
+        let sized = EdgeGraph.sizedItems(set, set.constraints, .vertical)
+        let open = candidates.filter { !sized.contains(ObjectIdentifier($0)) }
+        if open.isEmpty { return [] }
+        let (top, bottom) = (EdgeGraph.Node(set.contentView, .near), EdgeGraph.Node(set.contentView, .far))
+        let without = EdgeGraph(set, .vertical, leavingOpen: Set(open.map(ObjectIdentifier.init)))
+        if without.reachable(from: top).contains(bottom) { return [] }
+        let whole = EdgeGraph(set, .vertical)
+        let (reached, reaching) = (whole.reachable(from: top), whole.reaching(bottom))
+        guard reached.contains(bottom) else { return [] }
+        return open.filter {
+            reached.contains(EdgeGraph.Node($0, .near)) && reaching.contains(EdgeGraph.Node($0, .far))
+        }.map(openSize)
+    }
+
+    private static func openSize(of view: View) -> LayoutFinding {
+        let name = view.spokenName
+        switch view {
+        case is Control:
+            return LayoutFinding(
+                .scrollingText,
+                message: tr(
+                    """
+                    \(name) is a text view that scrolls, so that it has no height of its own: its text does \
+                    not hold the row open
+                    """),
+                axis: .vertical, items: [view])
+        case is ImageView:
+            let ratio = LayoutConstraint(
+                view, .height, .equal, to: view, .width, multiplier: 0.75, priority: LayoutPriority(999))
+            return LayoutFinding(
+                .unknownSize,
+                message: tr(
+                    """
+                    no constraint decides the height of \(name): the row is as tall as the picture that code \
+                    sets, whose own size is not known here
+                    """),
+                axis: .vertical, items: [view], repairs: [Repair(.add(ratio))])
+        default:
+            return LayoutFinding(
+                .unknownSize,
+                message: tr(
+                    """
+                    no constraint decides the height of \(name), and an intrinsic size of it is not known: \
+                    without one it is 0 points tall
+                    """),
+                axis: .vertical, items: [view])
+        }
+    }
+}
+
+extension View {
+    /// Whether it shows something that has no height of its own, or one that is not known.
+    fileprivate var hasOpenHeight: Bool {
+        if isHidden || translatesAutoresizingMaskIntoConstraints { return false }
+        switch self {
+        case let image as ImageView: return image.image == nil && image.contentSize == nil
+        case let control as Control: return control.kind == .textView && control.contentSize == nil
+        case is Label, is Button, is ShapeView, is StackView: return false
+        default:
+            // A view that gives way before others is meant to take what is left.
+            return subviews.isEmpty && !scrolls && intrinsicContentSize.height == View.noIntrinsicMetric
+                && contentHuggingPriority(for: .vertical) >= .defaultLow
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Wording
+
+/// Rules about decisions that a row suffers from, though no view of it looks wrong by itself.
+extension Rule {
+    static var scrollingTextEntry: Entry {
+        Entry(
+            .note, tr("scrolling text view without a height"), by: .audits, isWarningBeyond: 0,
+            mark: Mark(.notMet),
+            explanation: tr(
+                """
+                A text view that scrolls has no height of its own, so that its text does not hold the row open.
+                """),
+            repair: tr("Let the text view not scroll (isScrollEnabled = false), or give it a height."))
+    }
+
+    static var unknownSizeEntry: Entry {
+        Entry(
+            .note, tr("size not known"), by: .audits, mark: Mark(.estimated),
+            explanation: tr(
+                """
+                The row is as tall as the content of a view makes it, which is not known here: a picture that \
+                code sets, or a view of a class of its own.
+                """),
+            repair: tr("Give the view a height, or a ratio of its sides."))
+    }
+
+    static var pictureRoomEntry: Entry {
+        Entry(
+            .note, tr("room above and below a picture"), by: .audits, mark: Mark(.slack),
+            explanation: tr(
+                """
+                A picture is fitted into a narrower view that is as tall as the picture's own height, so that it \
+                leaves room above and below.
+                """),
+            repair: tr("Give the view the ratio of the picture's sides."),
+            sentence: { tr("\($0) leaves \($1) free above and below its picture.") })
+    }
+
+    static var tableHeaderEntry: Entry {
+        Entry(
+            .note, tr("header that the table does not size"), by: .audits, mark: Mark(.estimated),
+            explanation: tr(
+                """
+                A table does not size its tableHeaderView and tableFooterView by their constraints: each keeps \
+                the height of its frame.
+                """),
+            repair: tr(
+                """
+                Set the height of its frame to that of systemLayoutSizeFitting, and set the view again, as in \
+                viewDidLayoutSubviews.
+                """))
+    }
+
+    static var fixedFontEntry: Entry {
+        Entry(
+            .note, tr("fixed font size"), by: .audits, mark: Mark(.estimated),
+            explanation: tr(
+                """
+                Texts have fonts of a fixed size, which do not follow the text size that a person chooses \
+                (Dynamic Type).
+                """),
+            repair: tr(
+                """
+                Use a text style (preferredFont), or UIFontMetrics with a font of your own, and \
+                adjustsFontForContentSizeCategory.
+                """))
+    }
+
+    static var hiddenRoomEntry: Entry {
+        Entry(
+            .note, tr("hidden view that keeps its room"), by: .audits, mark: Mark(.slack),
+            explanation: tr(
+                "A hidden view keeps its place in the chain of constraints, so that a gap is left for it."),
+            repair: tr("Put the view in a stack view, which closes the gap, or deactivate its constraints."),
+            sentence: { tr("\($0) is hidden and keeps its room: a gap of \($1).") })
+    }
+
+    static var requiredChainEntry: Entry {
+        Entry(
+            .note, tr("chain of required constraints"), by: .audits, mark: Mark(.slack),
+            explanation: tr(
+                """
+                Every constraint from the top of the contentView to its bottom is required, so that UIKit logs \
+                a conflict whenever the table gives the row another height, as its estimate or a rounded one.
+                """),
+            repair: tr("Give the last pin, or the height in the chain, the priority 999."))
+    }
+
+    static var lowRowEntry: Entry {
+        Entry(
+            .note, tr("row of hardly any height"), by: .audits, mark: Mark(.estimated),
+            explanation: tr(
+                "The row is far lower than a standard row of 44 points, as if its content had no size."),
+            repair: tr("Give the content of the row a height."),
+            sentence: { tr("The row of \($0) is \($1) lower than a standard row.") })
+    }
+}

@@ -1,0 +1,28 @@
+import SourceText
+
+/// How a table of a storyboard gets the heights of its rows.
+enum TableRows: Hashable, Sendable {
+    /// By their constraints (`rowHeight` -1).
+    case automatic
+    /// All rows have one height in points.
+    case fixed(Double)
+
+    /// The standard height of tables, which files have that were never given another.
+    private static let standard = 44.0
+
+    /// Reads it of a table's element; `nil` for a table whose cells are the rows themselves, which keep their heights.
+    init?(_ table: XMLElement) {
+        guard table["dataMode"] != "static", let text = table["rowHeight"], let height = Double(text) else {
+            return nil
+        }
+        self = height > 0 ? .fixed(height) : .automatic
+    }
+
+    /// The height of rows that are recorded with another; `nil` where the table does not say it for certain.
+    ///
+    /// Code often replaces the standard height, for cells that were made taller.
+    func fixedHeight(insteadOf recorded: Double) -> Double? {
+        guard case .fixed(let height) = self, height.isFinite, height <= 10_000 else { return nil }
+        return height != Self.standard || abs(recorded - height) <= 1 ? height : nil
+    }
+}

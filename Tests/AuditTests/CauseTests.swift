@@ -1,0 +1,271 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import SourceText
+import TestKit
+import Testing
+
+/// Decisions of an author that a row suffers from: each is one finding, with its repair.
+@Suite("Causes behind rows")
+struct CauseTests {
+    private func audit(
+        _ document: LayoutDocument, _ direction: LayoutDirection = .leftToRight
+    ) -> [Finding] {
+        let matrix = AuditMatrix(widths: [320], textSizes: [.large], directions: [direction])
+        return AuditResult(
+            auditing: AuditPlan(document: document, matrix: matrix), threadCount: 1,
+            makeTextMeasurer: { MonospacedText() }
+        ).findings
+    }
+
+    private func findings(
+        _ views: String, _ constraints: [String], more: String = "",
+        _ direction: LayoutDirection = .leftToRight
+    ) throws -> [Finding] {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {\(views)}
+                constraints: [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]
+                \(more)
+            rows: [{}]
+            """
+        return audit(try DocumentReader().read(text, sourceName: "test.yaml"), direction)
+    }
+
+    private func repairs(_ finding: Finding?) -> [String] { finding?.detail.repairs.map(\.title) ?? [] }
+
+    private static let label = "label: {text: word}"
+    private static let long =
+        "label: {text: one two three four five six seven eight nine ten, numberOfLines: 0}"
+
+    // MARK: Content without a size
+
+    @Test("A text view that scrolls gives its row no height; with a height it does")
+    func scrollingText() throws {
+        let text = "note: {control: {kind: textView, text: some words}}"
+        let open = try findings(text, ["H:|-[note]-|", "V:|-[note]-|"])
+        let finding = try #require(open.first { $0.rule == .scrollingText })
+        #expect(finding.severity == .warning && finding.views == ["note"])
+        #expect(repairs(finding).contains { $0.contains("isScrollEnabled = false") })
+        let held = try findings(text, ["H:|-[note]-|", "V:|-[note(80)]-|"])
+        #expect(!held.contains { $0.rule == .scrollingText })
+    }
+
+    @Test("A view without content in the chain is named; one beside a chain is not")
+    func unknownSize() throws {
+        let chain = try findings("a: {container: }", ["H:|-[a]-|", "V:|-[a]-|"])
+        #expect(chain.map(\.rule) == [.unknownSize])
+        #expect(repairs(chain.first).contains { $0.contains("intrinsicContentSize") })
+        let beside = try findings(
+            "a: {container: }, b: {\(Self.label)}", ["H:|-[a]-|", "V:|-[a]-|", "H:|-[b]-|", "V:|-[b]-|"])
+        #expect(beside.isEmpty)
+        let spacer = try findings("a: {spacer: }", ["H:|-[a]-|", "V:|-[a]-|"])
+        #expect(!spacer.contains { $0.rule == .unknownSize })
+    }
+
+    @Test("A fitted picture that its view is taller than gets the ratio of its sides")
+    func pictureRoom() throws {
+        let photo = "photo: {image: {name: star, size: [200, 160], contentMode: scaleAspectFit}}"
+        let found = try findings(photo, ["H:|-[photo(100)]", "V:|-[photo]-|"])
+        let finding = try #require(found.first { $0.rule == .pictureRoom })
+        #expect(finding.amount == 80)
+        #expect(finding.detail.message.contains("160 points tall"))
+        #expect(finding.detail.repairs.first?.isTried == true)
+        let whole = try findings(photo, ["H:|-[photo(200)]", "V:|-[photo]-|"])
+        #expect(!whole.contains { $0.rule == .pictureRoom })
+    }
+
+    // MARK: Heights from outside
+
+    @Test("A given height is the cause of what it cuts, and its repair is the first")
+    func givenHeight() throws {
+        let found = try findings(
+            "a: {\(Self.label)}, b: {\(Self.long)}", ["H:|-[a]-|", "H:|-[b]-|", "V:|-8-[a]-4-[b]-8-|"],
+            more: "rowHeight: 50")
+        #expect(found.count == 1, "\(found.map(\.rule))")
+        let first = try #require(found.first)
+        #expect(first.detail.message.contains("given a height of 50 points"))
+        #expect(repairs(first).first?.contains("automaticDimension") == true)
+        #expect(first.detail.repairs.first?.isTried == true)
+    }
+
+    @Test("A required height of the cell itself is the row's, and is found")
+    func heightOfTheCell() throws {
+        let found = try findings(
+            "a: {\(Self.label)}", ["H:|-[a]-|", "V:|-[a]-(>=8)-|", "cell.height == 120"])
+        #expect(found.map(\.rule) == [.pinnedOutside])
+        #expect(repairs(found.first).first?.contains("contentView.height == 120 @ 999") == true)
+    }
+
+    @Test(
+        "All pins outside the contentView are one finding with one repair, the margins kept, and the row follows"
+    )
+    func pinsOutside() throws {
+        let found = try findings(
+            "a: {\(Self.long)}, b: {\(Self.label)}",
+            [
+                "a.top == cell.top + 8", "a.leading == cell.leadingMargin", "a.width == 100",
+                "b.top == a.bottom", "b.leading == a.leading", "b.bottom == cell.bottom - 8",
+            ])
+        #expect(found.map(\.rule) == [.pinnedOutside], "\(found.map(\.rule))")
+        let finding = try #require(found.first)
+        #expect(finding.consequences.contains { [.collapsed, .brokenChain].contains($0.rule) })
+        #expect(repairs(finding).count == 1)
+        #expect(repairs(finding).first?.contains("contentView.leadingMargin") == true)
+        #expect(finding.detail.repairs.first?.isTried == true)
+    }
+
+    // MARK: Fonts, chains, hidden views, signs
+
+    @Test("Fixed fonts are one finding of a cell; text styles are none")
+    func fixedFonts() throws {
+        let fixed = "label: {text: word, font: {size: 15}}"
+        let found = try findings(
+            "a: {\(fixed)}, b: {\(fixed)}, c: {\(Self.label)}",
+            ["H:|-[a]-|", "H:|-[b]-|", "H:|-[c]-|", "V:|-[a]-[b]-[c]-|"])
+        #expect(found.map(\.rule) == [.fixedFont] && found.first?.views == ["a", "b"])
+        #expect(found.first?.severity == .note)
+        #expect(try findings("c: {\(Self.label)}", ["H:|-[c]-|", "V:|-[c]-|"]).isEmpty)
+    }
+
+    @Test("A chain that nothing in can give way is advice; 999 anywhere in it is enough")
+    func requiredChain() throws {
+        let photo = "photo: {shape: {size: [80, 80], color: accent}}"
+        let found = try findings(photo, ["H:|-[photo(80)]", "V:|-8-[photo]-8-|", "photo.height == 80"])
+        #expect(found.map(\.rule) == [.requiredChain])
+        #expect(repairs(found.first).count == 2 && repairs(found.first).allSatisfy { $0.contains("999") })
+        #expect(found.first?.detail.repairs.first?.title.contains("contentView.bottom") == true)
+        #expect(
+            try findings(photo, ["H:|-[photo(80)]", "V:|-8-[photo]-8-|", "photo.height == 80 @ 999"]).isEmpty)
+        #expect(try findings(photo, ["H:|-[photo(80)]", "V:|-8-[photo]-8-|"]).isEmpty)
+    }
+
+    @Test("A hidden view that keeps its room is named; one that another view replaces is not")
+    func hiddenRoom() throws {
+        let lines = ["H:|-[a]-|", "H:|-[b]-|", "H:|-[badge]", "V:|-[a]-8-[badge]-8-[b]-|"]
+        let badge = "badge: {shape: {size: [40, 40], color: accent}, hidden: true}"
+        let found = try findings("a: {\(Self.label)}, \(badge), b: {\(Self.label)}", lines)
+        #expect(found.map(\.rule) == [.hiddenRoom] && found.first?.views == ["badge"])
+        #expect(found.first?.amount == 40)
+        let replaced = try findings(
+            "a: {\(Self.label)}, \(badge), b: {\(Self.label)}, other: {\(Self.label)}",
+            lines + ["other.leading == badge.leading", "other.centerY == badge.centerY"])
+        #expect(!replaced.contains { $0.rule == .hiddenRoom })
+    }
+
+    @Test("A distance with the wrong sign is turned around")
+    func wrongSign() throws {
+        let found = try findings(
+            "a: {label: {text: a long text that reaches the end of its line, numberOfLines: 0}}",
+            [
+                "V:|-[a]-|", "a.leading == contentView.leading + 16",
+                "a.trailing == contentView.trailing + 160",
+            ])
+        let outside = try #require(found.first { $0.rule == .outside })
+        #expect(repairs(outside).first?.contains("contentView.trailing - 160") == true)
+    }
+
+    @Test("A row of which nothing is mirrored is one finding")
+    func nothingMirrored() throws {
+        let found = try findings(
+            "icon: {shape: {size: [40, 40], color: accent}}, a: {\(Self.label)}",
+            [
+                "icon.left == contentView.left + 16", "V:|-[icon]-|", "a.left == icon.right + 8",
+                "a.centerY == icon.centerY", "a.width == 60",
+            ], .rightToLeft)
+        #expect(found.filter { $0.rule == .unmirrored }.map(\.views) == [["icon", "a"]])
+    }
+
+    @Test("Of two views that resist equally, the one that is to keep its size is named the winner")
+    func winner() throws {
+        let found = try findings(
+            """
+            name: {label: {text: a name that is rather long ok}}, \
+            price: {label: {text: "1,299.00"}}
+            """,
+            ["H:|-[name]-8-[price]-|", "V:|-[name]-|", "V:|-[price]-|"])
+        let price = try #require(found.first { $0.views == ["price"] && $0.rule == .truncated })
+        #expect(repairs(price).first?.contains("compression resistance") == true, "\(repairs(price))")
+    }
+
+    // MARK: Tables of storyboards
+
+    private func storyboard(rowHeight: String, header: String = "", pins: String) throws -> LayoutDocument {
+        let label = """
+            <label opaque="NO" text="one two three four five six seven eight nine ten" numberOfLines="0" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="aaa-aa-001" userLabel="Body">\
+            <rect key="frame" x="16" y="8" width="280" height="60"/>\
+            <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+            """
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            toolsVersion="21701" useAutolayout="YES"><scenes><scene sceneID="s"><objects>\
+            <tableViewController id="tvc"><tableView key="view" dataMode="prototypes" \
+            rowHeight="\(rowHeight)" id="tab"><rect key="frame" x="0" y="0" width="320" height="600"/>\(header)\
+            <prototypes><tableViewCell reuseIdentifier="Post" rowHeight="120" id="cel">\
+            <rect key="frame" x="0" y="0" width="320" height="120"/>\
+            <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">\
+            <rect key="frame" x="0" y="0" width="320" height="120"/><subviews>\(label)</subviews><constraints>\
+            <constraint firstItem="aaa-aa-001" firstAttribute="leading" secondItem="con" \
+            secondAttribute="leading" constant="16" id="k1"/>\
+            <constraint firstAttribute="trailing" secondItem="aaa-aa-001" secondAttribute="trailing" \
+            constant="16" id="k2"/>\
+            <constraint firstItem="aaa-aa-001" firstAttribute="top" secondItem="con" secondAttribute="top" \
+            constant="8" id="k3"/>\(pins)</constraints></tableViewCellContentView></tableViewCell></prototypes>\
+            </tableView></tableViewController></objects></scene></scenes></document>
+            """
+        return try InterfaceBuilderReader().read(Array(text.utf8), sourceName: "test.storyboard")
+            .layoutDocument()
+    }
+
+    private static let bottom = """
+        <constraint firstAttribute="bottom" secondItem="aaa-aa-001" secondAttribute="bottom" constant="8" id="k4"/>
+        """
+
+    @Test("A prototype of a table with automatic rows lacks a pin, whatever height is recorded")
+    func automaticRows() throws {
+        let found = audit(try storyboard(rowHeight: "-1", pins: ""))
+        let finding = try #require(found.first)
+        #expect([.brokenChain, .collapsed].contains(finding.rule))
+        #expect(finding.detail.message.contains("120 points"))
+        #expect(repairs(finding).first?.contains("body.bottom") == true)
+        #expect(audit(try storyboard(rowHeight: "-1", pins: Self.bottom)).isEmpty)
+    }
+
+    @Test("A row height of a storyboard's table is the rows' height, and what it cuts is its doing")
+    func rowHeight() throws {
+        let found = audit(try storyboard(rowHeight: "30", pins: Self.bottom))
+        #expect(found.count == 1 && repairs(found.first).first?.contains("automaticDimension") == true)
+        let open = audit(try storyboard(rowHeight: "200", pins: ""))
+        #expect(open.isEmpty, "\(open.map(\.rule))")
+    }
+
+    @Test("The view above a table's rows is opened, and is not sized by the table")
+    func header() throws {
+        let header = """
+            <view key="tableHeaderView" id="hdr"><rect key="frame" x="0" y="0" width="320" height="30"/><subviews>\
+            <label opaque="NO" text="one two three four five six seven eight nine ten" numberOfLines="0" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="bbb-aa-001" userLabel="Notice">\
+            <rect key="frame" x="16" y="8" width="280" height="14"/>\
+            <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews><constraints>\
+            <constraint firstItem="bbb-aa-001" firstAttribute="leading" secondItem="hdr" \
+            secondAttribute="leading" constant="16" id="h1"/>\
+            <constraint firstAttribute="trailing" secondItem="bbb-aa-001" secondAttribute="trailing" \
+            constant="16" id="h2"/>\
+            <constraint firstItem="bbb-aa-001" firstAttribute="top" secondItem="hdr" secondAttribute="top" \
+            constant="8" id="h3"/>\
+            <constraint firstAttribute="bottom" secondItem="bbb-aa-001" secondAttribute="bottom" constant="8" \
+            id="h4"/></constraints></view>
+            """
+        let document = try storyboard(rowHeight: "-1", header: header, pins: Self.bottom)
+        #expect(document.templates.map(\.identifier) == ["Post", "tableHeaderView"])
+        let found = audit(document)
+        #expect(found.contains { $0.rule == .tableHeader })
+        let cut = try #require(found.first { [.truncated, .cutLine].contains($0.rule) })
+        #expect(cut.detail.message.contains("does not size its tableHeaderView"))
+        #expect(repairs(cut).first?.contains("systemLayoutSizeFitting") == true)
+    }
+}
