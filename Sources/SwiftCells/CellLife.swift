@@ -168,25 +168,15 @@ struct CellLife {
         call(function, on: own)
     }
 
-    /// Notes methods that add views or constraints, and that only the cell's owner may call, and those that UIKit calls
-    /// when traits change.
+    /// Notes methods that add views or constraints, and that only the cell's owner may call.
     private func noteMakers(_ functions: [FunctionDeclaration]) {
         for function in functions {
-            guard let body = function.body, !function.isStatic, !interpreter.hasRun(function) else {
-                continue
-            }
-            let isOfTraits = function.name == "traitCollectionDidChange"
-            guard
-                isOfTraits
-                    ? LayoutWords.orPropertiesOccur(in: body)
-                    : LayoutWords.makesViews(in: body) && isCalledByOwner(function)
+            guard let body = function.body, !function.isStatic, !interpreter.hasRun(function),
+                LayoutWords.makesViews(in: body), isCalledByOwner(function)
             else { continue }
             interpreter.note(
                 function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-                function.name + "()",
-                isOfTraits
-                    ? tr("it does not run; the cell is as it is made")
-                    : tr("what it makes is left out, since nothing here calls it"))
+                function.name + "()", tr("what it makes is left out, since nothing here calls it"))
         }
     }
 

@@ -123,13 +123,6 @@ enum ViewMethods {
                 view.usesConstraints = !isOn
             }
             return .void
-        case "registerForTraitChanges":
-            if case .function(.closure(let closure, _))? = arguments.last?.value, !takesContentOnly,
-                LayoutWords.orPropertiesOccur(in: closure.statements)
-            {
-                interpreter.noteCall(name + "()", tr("it does not run; the cell is as it is made"))
-            }
-            return .void
         case "startAnimating", "stopAnimating":
             if !takesContentOnly { instance.fields["isAnimating"] = .truth(name == "startAnimating") }
             return .void
