@@ -36,8 +36,9 @@ struct CellLife {
     private func make(in scope: Scope) -> Instance {
         let initializers = type.initializers + lineageInitializers
         let arguments = standardArguments(initializers, scope: scope)
-        guard case .object(let root) = interpreter.instantiate(
-            type, arguments, generics: generics, at: nil, in: scope)
+        guard
+            case .object(let root) = interpreter.instantiate(
+                type, arguments, generics: generics, at: nil, in: scope)
         else {
             return Instance(type.name)
         }
@@ -98,7 +99,9 @@ struct CellLife {
         let first = interpreter.constraints[before..<made].filter { $0.constraint?.isActive == true }
         let again = interpreter.constraints[made...].filter { $0.constraint?.isActive == true }
         if first.isEmpty || again.isEmpty || again.count <= replaced.count {
-            for index in replaced.sorted(by: >) where !again.isEmpty { interpreter.constraints.remove(at: index) }
+            for index in replaced.sorted(by: >) where !again.isEmpty {
+                interpreter.constraints.remove(at: index)
+            }
             return
         }
         interpreter.unguardedAdding = function.file.place(of: function.node)
@@ -149,7 +152,9 @@ struct CellLife {
     /// when traits change.
     private func noteMakers(_ functions: [FunctionDeclaration]) {
         for function in functions {
-            guard let body = function.body, !function.isStatic, !interpreter.hasRun(function) else { continue }
+            guard let body = function.body, !function.isStatic, !interpreter.hasRun(function) else {
+                continue
+            }
             let isOfTraits = function.name == "traitCollectionDidChange"
             guard
                 isOfTraits
@@ -173,7 +178,9 @@ struct CellLife {
             node.attributes.allSatisfy({ $0.trimmedDescription.hasPrefix("@discardableResult") })
         else { return false }
         if function.owner?.name == type.name {
-            return function.parameters.first.map { !["tableView", "collectionView", "scrollView"].contains($0.name) }
+            return function.parameters.first.map {
+                !["tableView", "collectionView", "scrollView"].contains($0.name)
+            }
                 ?? true
         }
         return !function.parameters.isEmpty && isGivenContent(function)

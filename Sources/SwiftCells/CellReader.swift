@@ -83,14 +83,16 @@ struct CellReader {
 
     /// Constraints that are made and never activated.
     private func inactive(_ interpreter: Interpreter) -> [SwiftCell.NotUnderstood] {
-        let entries = interpreter.constraints.compactMap(\.constraint).filter { !$0.isActive && !$0.wasActive }
-            .map { state in
-                // The cell's own line says more than that of a helper.
-                let (file, bytes) = interpreter.home(state.file, state.bytes)
-                return SwiftCell.NotUnderstood(
-                    file: file.path, place: file.place(ofByte: bytes.lowerBound), what: "constraint",
-                    consequence: tr("it is made and not activated"))
-            }
+        let entries = interpreter.constraints.compactMap(\.constraint).filter {
+            !$0.isActive && !$0.wasActive
+        }
+        .map { state in
+            // The cell's own line says more than that of a helper.
+            let (file, bytes) = interpreter.home(state.file, state.bytes)
+            return SwiftCell.NotUnderstood(
+                file: file.path, place: file.place(ofByte: bytes.lowerBound), what: "constraint",
+                consequence: tr("it is made and not activated"))
+        }
         var known: Set<SwiftCell.NotUnderstood> = []
         return entries.filter { known.insert($0).inserted }
     }
@@ -164,7 +166,8 @@ struct CellReader {
         cell.listEndHasComma = builder.listEndHasComma
         let idle = IdleStatements(ran: probe.ran, file: file)
         let extensions = library.extensionsInFiles(of: type.name).filter { $0.file === file }
-        cell.givenSize = OutsideSizes(library: library, given: parameters).size(of: type, named: name, kind: kind)
+        cell.givenSize = OutsideSizes(library: library, given: parameters).size(
+            of: type, named: name, kind: kind)
         cell.notRun =
             ([type] + extensions).flatMap { idle.list(in: $0.node) }
             .filter { method in !probe.notes.contains { $0.place == method.place && $0.what == method.what } }

@@ -10,7 +10,9 @@ struct LifeTests {
     func observers(_ type: String) throws {
         let cell = try readCell(
             of: "",
-            members: "var given: \(type) { didSet { box.heightAnchor.constraint(equalToConstant: 40).isActive = true } }")
+            members:
+                "var given: \(type) { didSet { box.heightAnchor.constraint(equalToConstant: 40).isActive = true } }"
+        )
         #expect(cell.equations == ["box.height == 40"])
     }
 
@@ -100,7 +102,9 @@ struct LifeTests {
                 """)
         #expect(method.notUnderstood.map(\.what) == ["traitCollectionDidChange()"])
         let closure = try readCell(
-            of: "registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (cell: TestCell, _) in cell.a.numberOfLines = 0 }")
+            of:
+                "registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (cell: TestCell, _) in cell.a.numberOfLines = 0 }"
+        )
         #expect(closure.notUnderstood.map(\.what) == ["registerForTraitChanges()"])
     }
 
@@ -159,10 +163,14 @@ struct LifeTests {
                     """
             ).equations
         }
-        for condition in ["DEBUG", "os(iOS) && DEBUG", "os(macOS) || canImport(SwiftUI)", "true && !os(tvOS)"] {
+        for condition in [
+            "DEBUG", "os(iOS) && DEBUG", "os(macOS) || canImport(SwiftUI)", "true && !os(tvOS)",
+        ] {
             #expect(try height(condition) == ["box.height == 1"], "\(condition)")
         }
-        for condition in ["!DEBUG", "os(macOS) && DEBUG", "canImport(AppKit)", "os(tvOS) || os(watchOS) && DEBUG"] {
+        for condition in [
+            "!DEBUG", "os(macOS) && DEBUG", "canImport(AppKit)", "os(tvOS) || os(watchOS) && DEBUG",
+        ] {
             #expect(try height(condition) == ["box.height == 2"], "\(condition)")
         }
     }
@@ -177,11 +185,15 @@ struct LifeTests {
     @Test("A size that follows the text size is a parameter")
     func textSizes() throws {
         let cell = try readCell(
-            of: "box.heightAnchor.constraint(equalToConstant: UIFont.preferredFont(forTextStyle: .title1).pointSize * 2).isActive = true")
+            of:
+                "box.heightAnchor.constraint(equalToConstant: UIFont.preferredFont(forTextStyle: .title1).pointSize * 2).isActive = true"
+        )
         #expect(cell.parameters.map(\.name) == ["title1.pointSize"])
         #expect(cell.equations == ["box.height == 56"])
         let fixed = try readCell(
-            of: "box.heightAnchor.constraint(equalToConstant: UIFont.systemFont(ofSize: 20).pointSize).isActive = true")
+            of:
+                "box.heightAnchor.constraint(equalToConstant: UIFont.systemFont(ofSize: 20).pointSize).isActive = true"
+        )
         #expect(fixed.parameters == [] && fixed.equations == ["box.height == 20"])
     }
 

@@ -23,7 +23,9 @@ struct OutsideSizeTests {
         row("").replacing("UITableViewCell.CellStyle, reuseIdentifier: String?", with: "")
             .replacing("UITableViewCell", with: "UICollectionViewCell")
             .replacing("override init(style: )", with: "override init(frame: CGRect)")
-            .replacing("super.init(style: style, reuseIdentifier: reuseIdentifier)", with: "super.init(frame: frame)")
+            .replacing(
+                "super.init(style: style, reuseIdentifier: reuseIdentifier)", with: "super.init(frame: frame)"
+            )
             + list
     }
 
@@ -34,7 +36,10 @@ struct OutsideSizeTests {
                 "final class List: UITableViewController { override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { return 72 } }",
                 72
             ),
-            ("final class List: UITableViewController { override func viewDidLoad() { tableView.rowHeight = 64 } }", 64),
+            (
+                "final class List: UITableViewController { override func viewDidLoad() { tableView.rowHeight = 64 } }",
+                64
+            ),
             (
                 "final class List { static let high: CGFloat = 50\n lazy var table: UITableView = { let table = UITableView(); table.rowHeight = List.high + 1; return table }() }",
                 51
@@ -43,7 +48,10 @@ struct OutsideSizeTests {
                 "final class List: UITableViewController { override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { guard i.row < rows.count else { return 58 }; return 58 } }",
                 58
             ),
-            ("extension List: UITableViewDelegate { func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 30 * 2 } }\nfinal class List {}", 60),
+            (
+                "extension List: UITableViewDelegate { func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 30 * 2 } }\nfinal class List {}",
+                60
+            ),
         ])
     func rows(_ list: String, _ height: Double) throws {
         let cell = try readCell(Self.row(list), named: "TestCell")
@@ -124,8 +132,10 @@ struct OutsideSizeTests {
     @Test("Of several lists of other files the one that names the cell counts")
     func otherFiles() throws {
         let files = [
-            "Cells/A.swift": "final class A: UITableViewController { override func viewDidLoad() { tableView.rowHeight = 40; show(TestCell.self) } }",
-            "Cells/B.swift": "final class B: UITableViewController { override func viewDidLoad() { tableView.rowHeight = 50; show(RowCell.self) } }",
+            "Cells/A.swift":
+                "final class A: UITableViewController { override func viewDidLoad() { tableView.rowHeight = 40; show(TestCell.self) } }",
+            "Cells/B.swift":
+                "final class B: UITableViewController { override func viewDidLoad() { tableView.rowHeight = 50; show(RowCell.self) } }",
         ]
         let cell = try readCell(Self.row(""), named: "TestCell", files: files)
         #expect(cell.givenSize?.height == 40 && cell.givenSize?.file == "Cells/A.swift")
@@ -160,10 +170,14 @@ struct OutsideSizeTests {
 
     @Test("A picture of a catalogue has its size, and a missing one has parameters")
     func pictures() throws {
-        let statements = "let picture = UIImageView(image: UIImage(named: \"flag\"))\ncontentView.addSubview(picture)"
+        let statements =
+            "let picture = UIImageView(image: UIImage(named: \"flag\"))\ncontentView.addSubview(picture)"
         let png: [UInt8] =
-            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 180, 0, 0, 0, 120,
-            8, 6, 0, 0, 0, 0, 0, 0, 0]
+            [
+                0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0,
+                180, 0, 0, 0, 120,
+                8, 6, 0, 0, 0, 0, 0, 0, 0,
+            ]
         let folder = "Cells/Assets.xcassets/flag.imageset/"
         let contents = #"{"images":[{"filename":"flag@2x.png","idiom":"universal","scale":"2x"}]}"#
         let files = DocumentFiles.inMemory([

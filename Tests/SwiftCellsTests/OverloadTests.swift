@@ -24,7 +24,8 @@ struct OverloadTests {
     @Test(
         "The types of arguments choose",
         arguments: [
-            ("box.fix(33)", 33), ("box.fix(12.5 * 2)", 25), ("box.fix(.tall)", 90), ("box.fix(Grade.low)", 10),
+            ("box.fix(33)", 33), ("box.fix(12.5 * 2)", 25), ("box.fix(.tall)", 90),
+            ("box.fix(Grade.low)", 10),
             ("box.fix(UIEdgeInsets(top: 3, left: 0, bottom: 4, right: 0))", 7),
             ("box.fix(.init(top: 3, left: 0, bottom: 5, right: 0))", 8),
             ("box.fix(CGSize(width: 4, height: 21))", 21), ("box.fix(.init(width: 4, height: 22))", 22),

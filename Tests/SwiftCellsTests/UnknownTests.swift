@@ -124,7 +124,8 @@ struct UnknownTests {
     @Test("Statements that do not run are listed by themselves")
     func idle() throws {
         let source = CellSource(
-            members: "private func neverCalled() { a.heightAnchor.constraint(equalToConstant: 1).isActive = true }"
+            members:
+                "private func neverCalled() { a.heightAnchor.constraint(equalToConstant: 1).isActive = true }"
         ).text
         let cell = try readCell(source)
         #expect(cell.isComplete)

@@ -16,7 +16,9 @@ extension TemplateBuilder {
             let byte = property.node.positionAfterSkippingLeadingTrivia.utf8Offset
             interpreter.note(property.file, byte, name, tr("the view has UIKit's own"))
         }
-        if view === root, let property = interpreter.declaredProperty("frame", in: types), property.setter != nil {
+        if view === root, let property = interpreter.declaredProperty("frame", in: types),
+            property.setter != nil
+        {
             interpreter.note(
                 property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset, "frame",
                 tr("the row has the frame that its list gives it"))
@@ -96,7 +98,8 @@ extension TemplateBuilder {
 
     /// Whether nothing but calls of functions from elsewhere lays a view out.
     func isOpen(_ view: Instance) -> Bool {
-        guard let state = view.view, view !== root, state.superview !== root || view.name != "contentView" else {
+        guard let state = view.view, view !== root, state.superview !== root || view.name != "contentView"
+        else {
             return false
         }
         if let superview = state.superview {

@@ -67,7 +67,8 @@ final class TemplateBuilder {
         template.color = color(root, "backgroundColor") ?? content.flatMap { color($0, "backgroundColor") }
         template.sourceName = file.path
         template.isPlainView = kind == .view
-        template.leavesLayoutOpen = interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
+        template.leavesLayoutOpen =
+            interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
         template.fields = fields.fields
         setAccessory(of: &template)
         noteBuiltInViews()

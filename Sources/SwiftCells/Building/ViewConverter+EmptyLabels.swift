@@ -18,9 +18,10 @@ extension ViewConverter {
             }
         }
         // A file that fills no text at all is a cell without its filling.
-        return isPrivate && words.indices.dropFirst().contains {
-            words[$0 - 1] == "." && ["text", "attributedText"].contains(words[$0])
-        }
+        return isPrivate
+            && words.indices.dropFirst().contains {
+                words[$0 - 1] == "." && ["text", "attributedText"].contains(words[$0])
+            }
     }
 
     /// The beginnings of members that may set a text.

@@ -38,7 +38,9 @@ final class PictureCatalogues {
 
     /// A name as source spells it by a constant of its own too: `flagRed` for `flag-red`.
     private static func key(_ name: String) -> String {
-        (name.split(separator: "/").last.map(String.init) ?? name).lowercased().filter { $0.isLetter || $0.isNumber }
+        (name.split(separator: "/").last.map(String.init) ?? name).lowercased().filter {
+            $0.isLetter || $0.isNumber
+        }
     }
 
     private func size(in folder: String) -> Size? {
@@ -68,7 +70,8 @@ final class PictureCatalogues {
         return images.compactMap { image in
             guard case .mapping(let entries) = image.content else { return nil }
             func text(_ key: String) -> String? {
-                guard case .scalar(let scalar)? = entries.first(where: { $0.key == key })?.value.content else {
+                guard case .scalar(let scalar)? = entries.first(where: { $0.key == key })?.value.content
+                else {
                     return nil
                 }
                 return scalar.text

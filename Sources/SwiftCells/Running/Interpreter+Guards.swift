@@ -89,8 +89,10 @@ extension Interpreter {
     /// Notes a comparison whose result nothing uses, as constraints of a library that is not among the files.
     func noteComparison(_ expression: ExprSyntax, in scope: Scope) {
         guard phase == .making, !takesContentOnly, let sequence = expression.as(SequenceExprSyntax.self),
-            let symbol = sequence.elements.lazy.compactMap({ $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
-                .first(where: ["==", "<=", ">=", "~"].contains),
+            let symbol = sequence.elements.lazy.compactMap({
+                $0.as(BinaryOperatorExprSyntax.self)?.operator.text
+            })
+            .first(where: ["==", "<=", ">=", "~"].contains),
             !sequence.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
             library.operators(named: symbol) == nil
         else { return }

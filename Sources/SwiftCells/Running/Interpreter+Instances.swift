@@ -182,7 +182,8 @@ extension Interpreter {
         }
         // A convenience initializer in an extension of a UIKit type.
         let labels = arguments.map(\.label)
-        let fitting = arguments.isEmpty
+        let fitting =
+            arguments.isEmpty
             ? []
             : lineage(of: typeName).flatMap { name in
                 library.extensions(of: name, declaring: "init").flatMap(\.initializers)

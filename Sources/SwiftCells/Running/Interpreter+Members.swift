@@ -22,7 +22,9 @@ extension Interpreter {
         }
         if let value = UIKitMembers.value(of: receiver, name, in: self) { return known(value) }
         // A property that a protocol's extension gives to all that conform, as `view.layout` of many helpers.
-        guard let property = protocolProperty(name, for: types), let getter = property.getter else { return nil }
+        guard let property = protocolProperty(name, for: types), let getter = property.getter else {
+            return nil
+        }
         return computed(property, getter, receiver)
     }
 

@@ -37,7 +37,9 @@ extension Interpreter {
     }
 
     private static let floats: Set = ["CGFloat", "Double", "Float", "TimeInterval"]
-    private static let integers: Set = ["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "NSInteger", "UInt8"]
+    private static let integers: Set = [
+        "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "NSInteger", "UInt8",
+    ]
     private static let texts: Set = ["String", "NSString", "StringProtocol", "Substring", "Character"]
     /// The labels of the initializers of geometry.
     private static let labels: [String: [[String]]] = [
@@ -99,13 +101,16 @@ extension Interpreter {
             let names = typeNames(of: argument.value)
             guard let first = names.first else { return 1 }
             if let index = names.firstIndex(of: wanted) { return min(index, 4) }
-            if case .unknown = argument.value, isScalar, Self.floats.contains(first) == Self.floats.contains(wanted) {
+            if case .unknown = argument.value, isScalar,
+                Self.floats.contains(first) == Self.floats.contains(wanted)
+            {
                 return 1
             }
             if isProtocol { return 5 }
             let isText = first.hasSuffix("AttributedString") && wanted.hasSuffix("AttributedString")
             if isText { return 0 }
-            return isOther && (UIKitTypes.isKnown(first) || library.type(named: first) != nil || isScalar) ? nil : 3
+            return isOther && (UIKitTypes.isKnown(first) || library.type(named: first) != nil || isScalar)
+                ? nil : 3
         }
     }
 

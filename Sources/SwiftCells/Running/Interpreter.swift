@@ -135,7 +135,9 @@ final class Interpreter {
         guard noted.insert(entry).inserted else { return }
         // Of a helper in another file one entry stands for all of a kind.
         if file !== homeFile,
-            notes.contains(where: { $0.file == entry.file && $0.what == what && $0.consequence == consequence })
+            notes.contains(where: {
+                $0.file == entry.file && $0.what == what && $0.consequence == consequence
+            })
         {
             return
         }

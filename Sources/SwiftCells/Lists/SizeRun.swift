@@ -2,129 +2,8 @@ import AutoLayout
 import LayoutDocument
 import SwiftSyntax
 
-/// Finds the size that the source's lists give a cell: by a method of a delegate, a property of a table or of a layout,
-/// or a compositional layout of one size.
-///
-/// A size that depends on the row is none.
-struct OutsideSizes {
-    let library: SourceLibrary
-    let given: [String: SwiftParameterValue]
-
-    /// The width and height of a list, as a phone's.
-    static let list = Size(width: 375, height: 667)
-
-    /// The size that lists give a cell; `nil` where they give none, or several.
-    func size(of type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
-        guard kind != .view, kind != .collectionReusableView else { return nil }
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        for index in library.filesSizing(last, home: type.file) {
-            let declarations = library.declarations(ofFile: index)
-            let all = (declarations.types + declarations.extensions).filter { $0.name != type.name }
-            let owners = Dictionary(grouping: all, by: \.name)
-            let naming = owners.filter { _, parts in parts.contains { names(last, in: $0) } }
-            let chosen = naming.isEmpty && library.files[index] === type.file ? owners : naming
-            let sizes = chosen.sorted { $0.key < $1.key }.compactMap { size(by: $0.value, kind: kind) }
-            if let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) { return first }
-        }
-        return nil
-    }
-
-    private func names(_ name: String, in type: TypeDeclaration) -> Bool {
-        type.node.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
-    }
-
-    /// The size that a class with its extensions gives the cells of a kind.
-    private func size(by parts: [TypeDeclaration], kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
-        let isItem = kind == .collectionViewCell
-        let method =
-            switch kind {
-            case .collectionViewCell: "sizeForItemAt"
-            case .tableViewHeaderFooterView: "heightForHeaderInSection"
-            default: "heightForRowAt"
-            }
-        let functions = parts.flatMap { $0.functions[isItem ? "collectionView" : "tableView"] ?? [] }
-        if let function = functions.first(where: { $0.parameters.contains { $0.label?.hasPrefix(method) == true } })
-        {
-            return SizeRun(self, function.file, parts).size(by: function)
-        }
-        guard kind != .tableViewHeaderFooterView else { return nil }
-        let visitor = SizeVisitor(isItem: isItem)
-        for part in parts { visitor.walk(part.node) }
-        guard let file = parts.first?.file else { return nil }
-        var sizes = visitor.assignments.compactMap { SizeRun(self, file, parts).size(byAssigning: $0) }
-        if sizes.isEmpty, !visitor.isNested {
-            sizes = visitor.groups.compactMap { SizeRun(self, file, parts).size(byGroup: $0) }
-            guard sizes.count == visitor.groups.count else { return nil }
-        }
-        if sizes.isEmpty, isItem, visitor.groups.isEmpty { sizes = layouts(of: parts).compactMap { size(by: $0, kind: kind) } }
-        guard let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) else { return nil }
-        return first
-    }
-
-    /// The classes of flow layouts that a class names, each with its extensions.
-    private func layouts(of parts: [TypeDeclaration]) -> [[TypeDeclaration]] {
-        let interpreter = Interpreter(library: library, given: given)
-        let words = Set(parts.flatMap { $0.node.tokens(viewMode: .sourceAccurate).map(\.text) })
-        return words.filter { $0.hasSuffix("Layout") }.sorted().compactMap { name in
-            guard let type = library.type(named: name), !parts.contains(where: { $0.name == type.name }),
-                interpreter.lineage(of: name).contains("UICollectionViewFlowLayout")
-            else { return nil }
-            return [type] + library.extensionsInFiles(of: name)
-        }
-    }
-}
-
-extension SwiftCell.GivenSize {
-    fileprivate func isSame(as other: SwiftCell.GivenSize) -> Bool {
-        width == other.width && height == other.height
-    }
-}
-
-/// Finds the code of a class that gives cells a size.
-private final class SizeVisitor: SyntaxVisitor {
-    private let isItem: Bool
-    /// The assignments of `rowHeight` or `itemSize`.
-    var assignments: [SequenceExprSyntax] = []
-    /// The calls that make groups of a compositional layout.
-    var groups: [FunctionCallExprSyntax] = []
-    /// Whether one group is inside another.
-    var isNested = false
-
-    init(isItem: Bool) {
-        self.isItem = isItem
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        let name =
-            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
-        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-            name == (isItem ? "itemSize" : "rowHeight")
-        {
-            assignments.append(node)
-        }
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard isItem, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.base?.trimmedDescription == "NSCollectionLayoutGroup",
-            ["horizontal", "vertical"].contains(member.declName.baseName.text)
-        else { return .visitChildren }
-        if node.arguments.contains(where: {
-            $0.label?.text.contains("ubitem") == true && $0.expression.trimmedDescription.contains("roup")
-        }) {
-            isNested = true
-        }
-        groups.append(node)
-        return .visitChildren
-    }
-}
-
 /// Runs the code of a list that gives its cells a size.
-private struct SizeRun {
+struct SizeRun {
     let interpreter: Interpreter
     let file: SourceFile
     let scope: Scope
@@ -140,7 +19,9 @@ private struct SizeRun {
         let types = interpreter.lineage(of: type.name)
         let owner = Instance(
             type.name, base: types.first { UIKitTypes.isKnown($0) } ?? type.name, declaration: type)
-        for name in ["view", "collectionView", "tableView"] { owner.fields[name] = .object(Self.list("UIView")) }
+        for name in ["view", "collectionView", "tableView"] {
+            owner.fields[name] = .object(Self.list("UIView"))
+        }
         if types.contains("UIView") {
             owner.view = ViewState()
             owner.fields["frame"] = Self.frame
@@ -272,7 +153,9 @@ private struct SizeRun {
 
     /// The length of a dimension; `nil` for an estimate.
     private func length(_ dimension: ImplicitMember, in container: Size) -> Double? {
-        guard let value = dimension.arguments?.first?.value, case .number(let number) = value else { return nil }
+        guard let value = dimension.arguments?.first?.value, case .number(let number) = value else {
+            return nil
+        }
         switch dimension.name {
         case "absolute": return number.value
         case "fractionalWidth": return container.width * number.value
@@ -297,7 +180,9 @@ private struct SizeRun {
 
     private func insets(_ value: Value?) -> Size? {
         var value = value
-        if case .member(let member)? = value { value = interpreter.resolve(member, as: "NSDirectionalEdgeInsets") }
+        if case .member(let member)? = value {
+            value = interpreter.resolve(member, as: "NSDirectionalEdgeInsets")
+        }
         guard case .object(let insets)? = value else { return nil }
         func side(_ name: String) -> Double {
             if case .number(let number)? = insets.fields[name] { return number.value }
@@ -355,50 +240,5 @@ private struct SizeRun {
         return SwiftCell.GivenSize(
             width: size.width > 1 ? size.width : nil, height: size.height, file: file.path,
             place: file.place(of: node))
-    }
-}
-
-/// Finds what a function returns.
-private final class ReturnVisitor: SyntaxVisitor {
-    var results: [ExprSyntax] = []
-    /// Whether it has conditions.
-    var isBranched = false
-
-    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-        if let expression = node.expression { results.append(expression) }
-        return .visitChildren
-    }
-
-    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-        isBranched = true
-        return .visitChildren
-    }
-
-    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-        isBranched = true
-        return .visitChildren
-    }
-
-    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-        isBranched = true
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-}
-
-/// Finds assignments of `contentInsets`.
-private final class InsetVisitor: SyntaxVisitor {
-    var found: [(base: ExprSyntax, value: ExprSyntax)] = []
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-            let member = elements[0].as(MemberAccessExprSyntax.self), let base = member.base,
-            member.declName.baseName.text == "contentInsets"
-        {
-            found.append((base, elements[2]))
-        }
-        return .visitChildren
     }
 }
