@@ -72,7 +72,9 @@ extension SwiftCell {
         template.isItem = kind == .collectionViewCell
         if let givenSize {
             template.rowHeight = givenSize.height
-            if template.isItem { template.itemSize = givenSize.width.map { Size(width: $0, height: givenSize.height) } }
+            if template.isItem {
+                template.itemSize = givenSize.width.map { Size(width: $0, height: givenSize.height) }
+            }
         }
         template.takePlaceholderSizes()
         template.nameConstraints()

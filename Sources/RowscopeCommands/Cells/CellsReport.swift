@@ -87,7 +87,8 @@ extension ListedCell {
         var lines = [head]
         if let size {
             let sides = (size.width.map { "\($0.shortText) × " } ?? "") + size.height.shortText
-            lines.append("  \(size.file.map { "\($0) " } ?? "")line \(size.line): its list gives it \(sides) points")
+            lines.append(
+                "  \(size.file.map { "\($0) " } ?? "")line \(size.line): its list gives it \(sides) points")
         }
         if let unguardedAdding {
             lines.append("  line \(unguardedAdding): \(SwiftCell.unguardedAddingSentence)")

@@ -7,6 +7,8 @@ struct NameIndex {
     /// The names after `extension`, without those of the types around.
     private(set) var extended: Set<String> = []
 
+    /// The names after `protocol`.
+    private(set) var protocols: Set<String> = []
     /// The names after `typealias`.
     private(set) var aliases: Set<String> = []
 
@@ -47,6 +49,7 @@ struct NameIndex {
             if word == "func", let symbol = words.takeOperator() { operators.insert(symbol) }
             if Self.keywords.contains(previous), !Self.keywords.contains(word) { declared.insert(word) }
             if previous == "typealias" { aliases.insert(word) }
+            if previous == "protocol" { protocols.insert(word) }
             // `let a = 1, b = 2` declares more, which are found by the commas' words; that is rare at this level.
             previous = word
         }

@@ -27,6 +27,10 @@ final class SourceLibrary {
     private var propertiesOfExtensions: [String: [PropertyDeclaration]] = [:]
     /// The files that give rows or items sizes, by the names of types in them.
     private var sizing: [String: [Int]] = [:]
+    /// The names of protocols.
+    private var protocolNames: Set<String> = []
+    /// The files that extend protocols.
+    private lazy var filesExtendingProtocols = Set(protocolNames.flatMap { extending[$0] ?? [] })
     /// The names of type aliases.
     private var aliasNames: Set<String> = []
     private var extensionsOfTypes: [String: [TypeDeclaration]] = [:]
@@ -61,6 +65,7 @@ final class SourceLibrary {
         for name in index.declared { declaring[name, default: []].append(files.count) }
         for name in index.extended { extending[name, default: []].append(files.count) }
         aliasNames.formUnion(index.aliases)
+        protocolNames.formUnion(index.protocols)
         for name in index.sized { sizing[name, default: []].append(files.count) }
         for symbol in index.operators { operatorFiles[symbol, default: []].append(files.count) }
         files.append(file)
@@ -199,10 +204,11 @@ final class SourceLibrary {
         nearestFirst(sizing[name] ?? []).sorted { files[$0] === file && files[$1] !== file }
     }
 
-    /// The properties with a name in extensions of any type.
+    /// The properties with a name in the files that extend protocols.
     func extensionProperties(named name: String) -> [PropertyDeclaration] {
         if let known = propertiesOfExtensions[name] { return known }
-        let found = nearestFirst(declaring[name] ?? []).flatMap { index in
+        let files = (declaring[name] ?? []).filter(filesExtendingProtocols.contains)
+        let found = nearestFirst(files).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.properties[name] ?? [] }
         }
         propertiesOfExtensions[name] = found

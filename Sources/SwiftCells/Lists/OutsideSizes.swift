@@ -1,0 +1,84 @@
+import AutoLayout
+import LayoutDocument
+import SwiftSyntax
+
+/// Finds the size that the source's lists give a cell: by a method of a delegate, a property of a table or of a layout,
+/// or a compositional layout of one size.
+///
+/// A size that depends on the row is none.
+struct OutsideSizes {
+    let library: SourceLibrary
+    let given: [String: SwiftParameterValue]
+
+    /// The width and height of a list, as a phone's.
+    static let list = Size(width: 375, height: 667)
+
+    /// The size that lists give a cell; `nil` where they give none, or several.
+    func size(of type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
+        guard kind != .view, kind != .collectionReusableView else { return nil }
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        for index in library.filesSizing(last, home: type.file) {
+            let declarations = library.declarations(ofFile: index)
+            let all = (declarations.types + declarations.extensions).filter { $0.name != type.name }
+            let owners = Dictionary(grouping: all, by: \.name)
+            let naming = owners.filter { _, parts in parts.contains { names(last, in: $0) } }
+            let chosen = naming.isEmpty && library.files[index] === type.file ? owners : naming
+            let sizes = chosen.sorted { $0.key < $1.key }.compactMap { size(by: $0.value, kind: kind) }
+            if let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) { return first }
+        }
+        return nil
+    }
+
+    private func names(_ name: String, in type: TypeDeclaration) -> Bool {
+        type.node.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+    }
+
+    /// The size that a class with its extensions gives the cells of a kind.
+    private func size(by parts: [TypeDeclaration], kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
+        let isItem = kind == .collectionViewCell
+        let method =
+            switch kind {
+            case .collectionViewCell: "sizeForItemAt"
+            case .tableViewHeaderFooterView: "heightForHeaderInSection"
+            default: "heightForRowAt"
+            }
+        let functions = parts.flatMap { $0.functions[isItem ? "collectionView" : "tableView"] ?? [] }
+        if let function = functions.first(where: {
+            $0.parameters.contains { $0.label?.hasPrefix(method) == true }
+        }) {
+            return SizeRun(self, function.file, parts).size(by: function)
+        }
+        guard kind != .tableViewHeaderFooterView else { return nil }
+        let visitor = SizeVisitor(isItem: isItem)
+        for part in parts { visitor.walk(part.node) }
+        guard let file = parts.first?.file else { return nil }
+        var sizes = visitor.assignments.compactMap { SizeRun(self, file, parts).size(byAssigning: $0) }
+        if sizes.isEmpty, !visitor.isNested {
+            sizes = visitor.groups.compactMap { SizeRun(self, file, parts).size(byGroup: $0) }
+            guard sizes.count == visitor.groups.count else { return nil }
+        }
+        if sizes.isEmpty, isItem, visitor.groups.isEmpty {
+            sizes = layouts(of: parts).compactMap { size(by: $0, kind: kind) }
+        }
+        guard let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) else { return nil }
+        return first
+    }
+
+    /// The classes of flow layouts that a class names, each with its extensions.
+    private func layouts(of parts: [TypeDeclaration]) -> [[TypeDeclaration]] {
+        let interpreter = Interpreter(library: library, given: given)
+        let words = Set(parts.flatMap { $0.node.tokens(viewMode: .sourceAccurate).map(\.text) })
+        return words.filter { $0.hasSuffix("Layout") }.sorted().compactMap { name in
+            guard let type = library.type(named: name), !parts.contains(where: { $0.name == type.name }),
+                interpreter.lineage(of: name).contains("UICollectionViewFlowLayout")
+            else { return nil }
+            return [type] + library.extensionsInFiles(of: name)
+        }
+    }
+}
+
+extension SwiftCell.GivenSize {
+    func isSame(as other: SwiftCell.GivenSize) -> Bool {
+        width == other.width && height == other.height
+    }
+}
