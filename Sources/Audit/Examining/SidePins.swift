@@ -5,12 +5,14 @@ struct SidePins {
     private var beside: Set<ObjectIdentifier> = []
     private var fixed: Set<ObjectIdentifier> = []
     private var holding: Set<ObjectIdentifier> = []
+    /// How far constants move views out of their superviews, along an axis.
+    private var movedOut: [ObjectIdentifier: (Axis, Double)] = [:]
 
     init(of views: [View]) {
         for superview in views {
             for constraint in superview.constraints where constraint.isActive {
-                if let view = constraint.viewHeldOutside(of: superview) {
-                    beside.insert(ObjectIdentifier(view))
+                if let (view, distance) = constraint.movedOut(of: superview) {
+                    movedOut[ObjectIdentifier(view)] = distance
                 }
                 add(
                     constraint.firstItem, constraint.firstAttribute, constraint.secondItem,
@@ -36,8 +38,12 @@ struct SidePins {
         }
     }
 
-    /// Whether a view is pinned to the far edge of its superview, or held outside of the edge.
-    func areBeside(_ view: View) -> Bool { beside.contains(ObjectIdentifier(view)) }
+    /// Whether a view is pinned to the far edge of its superview, or moved out over an edge by its own size.
+    func areBeside(_ view: View) -> Bool {
+        if beside.contains(ObjectIdentifier(view)) { return true }
+        guard let (axis, distance) = movedOut[ObjectIdentifier(view)] else { return false }
+        return abs((axis == .horizontal ? view.frame.width : view.frame.height) - distance) < 1
+    }
 
     /// Whether a side that does not follow the writing direction stands in a constraint about a view.
     func areFixed(_ view: View) -> Bool { fixed.contains(ObjectIdentifier(view)) }
@@ -47,16 +53,18 @@ struct SidePins {
 }
 
 extension LayoutConstraint {
-    /// The view that the constant moves out of a view around it, over the edge that both share; `nil` for none.
-    fileprivate func viewHeldOutside(of superview: View) -> View? {
-        guard firstAttribute == secondAttribute, constant != 0 else { return nil }
+    /// The view that the constant moves out of a view around it, over the edge that both share, and how far; `nil`
+    /// for none.
+    fileprivate func movedOut(of superview: View) -> (View, (Axis, Double))? {
+        guard firstAttribute == secondAttribute, constant != 0, !firstAttribute.isSize else { return nil }
         let isFar = [.trailing, .right, .bottom].contains(firstAttribute)
         guard isFar || [.leading, .left, .top].contains(firstAttribute) else { return nil }
         let isReversed = firstItem === superview
         guard let view = (isReversed ? secondItem : firstItem) as? View, view.superview === superview,
             (isReversed ? firstItem : secondItem) === superview
         else { return nil }
-        return ((isReversed ? -constant : constant) > 0) == isFar ? view : nil
+        let distance = isReversed ? -constant : constant
+        return (distance > 0) == isFar ? (view, (firstAttribute.axis, abs(distance))) : nil
     }
 }
 

@@ -235,7 +235,10 @@ extension RowExplainer {
         else { return }
         let own = view.contentCompressionResistancePriority(for: axis)
         let rivals = content.rivals.filter { $0.contentCompressionResistancePriority(for: axis) == own }
-        guard !rivals.isEmpty, own.rawValue < 999 else { return }
+        // Where others are squeezed too, what is to keep its size may still win.
+        guard own.rawValue < 999, !rivals.isEmpty || axis == .horizontal && Role(view) == .fixed else {
+            return
+        }
         let stronger = LayoutPriority(own.rawValue + 1)
         let repair = Repair(.setCompressionResistance(view, axis, stronger))
         let isFirst = rivals.allSatisfy { Role($0) <= Role(view) } && Role(view) > .runningText
