@@ -261,6 +261,7 @@ struct CellLife {
                     continue
                 }
                 let type = property.type.arguments.first?.name ?? property.type.name
+                if UIKitTypes.isLayout(type) { noteHost(property) }
                 guard type != "()", !UIKitTypes.isLayout(type) else { continue }
                 // What UIKit sets, such as `isSelected`, keeps its first value.
                 if type == "Bool" || Self.numbers.contains(type), property.isOverride { continue }
@@ -279,6 +280,16 @@ struct CellLife {
                 observe(property, of: root, isState: isState)
             }
         }
+    }
+
+    /// Notes a property that the cell's owner sets to a view, and whose observer lays that out.
+    private func noteHost(_ property: PropertyDeclaration) {
+        guard let body = property.didSet?.body, !property.isPrivate, !property.isOutlet,
+            property.initialValue == nil, LayoutWords.makesViews(in: body)
+        else { return }
+        interpreter.note(
+            property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset, property.name,
+            tr("what it makes is left out, since nothing here calls it"))
     }
 
     private static let numbers: Set = ["CGFloat", "Int", "Double", "Float", "TimeInterval", "NSNumber"]

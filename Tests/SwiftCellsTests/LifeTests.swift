@@ -257,4 +257,23 @@ struct LifeTests {
                 """)
         #expect(cell.notUnderstood.map(\.what).contains("frame"))
     }
+
+    @Test("A subscript of the class runs")
+    func subscripts() throws {
+        let cell = try readCell(
+            of: "made = [box.heightAnchor.constraint(equalToConstant: 38)]\nself[at: 0].isActive = true",
+            members: """
+                var made: [NSLayoutConstraint] = []
+                subscript(at index: Int) -> NSLayoutConstraint { made[index] }
+                """)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.equations == ["box.height == 38"])
+    }
+
+    @Test("A property that its owner sets to a view is listed")
+    func hostedView() throws {
+        let cell = try readCell(
+            of: "", members: "var hosted: UIView? { didSet { hosted.map { contentView.addSubview($0) } } }")
+        #expect(cell.notUnderstood.map(\.what) == ["hosted"])
+    }
 }

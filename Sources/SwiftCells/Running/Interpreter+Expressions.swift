@@ -272,6 +272,15 @@ extension Interpreter {
         let base = evaluate(node.calledExpression, in: scope)
         guard let argument = node.arguments.first?.expression else { return unknown(node, in: scope) }
         let index = evaluate(argument, in: scope)
+        if case .object = base {
+            let arguments = node.arguments.enumerated().map { position, argument in
+                Argument(
+                    argument.label?.plainText,
+                    position == 0 ? index : evaluate(argument.expression, in: scope),
+                    node: argument.expression)
+            }
+            if let value = declaredCall(base, "subscript", arguments, in: scope) { return value }
+        }
         if let path = keyPath(node, index) {
             return path.reduce(base) { value(of: $0, $1, node: ExprSyntax(node), in: scope) }
         }

@@ -128,6 +128,10 @@ struct DeclarationCollector {
             switch member.decl.as(DeclSyntaxEnum.self) {
             case .functionDecl(let node):
                 type.functions[node.name.plainText, default: []].append(function(node, owner: type))
+            case .subscriptDecl(let node):
+                if let function = subscripting(node, owner: type) {
+                    type.functions[function.name, default: []].append(function)
+                }
             case .initializerDecl(let node): type.initializers.append(initializer(node, owner: type))
             case .variableDecl(let node):
                 for property in properties(node, owner: type) {
@@ -167,6 +171,23 @@ struct DeclarationCollector {
             isStatic: isStatic(node.modifiers), isPrivate: isPrivate(node.modifiers), owner: owner,
             file: file,
             node: Syntax(node))
+    }
+
+    /// The getter of a subscript.
+    private func subscripting(_ node: SubscriptDeclSyntax, owner: TypeDeclaration) -> FunctionDeclaration? {
+        guard let getter = Accessors(node.accessorBlock).getter else { return nil }
+        let parameters = node.parameterClause.parameters.map { parameter in
+            let first = parameter.firstName.plainText
+            return FunctionDeclaration.Parameter(
+                // The only name of a parameter is no label here.
+                label: parameter.secondName == nil || first == "_" ? nil : first,
+                name: parameter.secondName?.plainText ?? first, type: TypeReference(parameter.type),
+                defaultValue: parameter.defaultValue?.value, isVariadic: parameter.ellipsis != nil)
+        }
+        return FunctionDeclaration(
+            name: "subscript", parameters: parameters, body: getter,
+            resultType: TypeReference(node.returnClause.type), isStatic: isStatic(node.modifiers),
+            owner: owner, file: file, node: Syntax(node))
     }
 
     private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
