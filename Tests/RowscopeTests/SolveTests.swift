@@ -88,6 +88,7 @@ struct SolveTests {
         #expect(
             run.output.hasPrefix(
                 """
+                Two constraints contradict each other about UIView.height: it is to be 20, and 30.
                 2 of 2 constraints contradict each other:
                   line 1: UIView.height == 20
                   line 2: UIView.height == 30 (tall)

@@ -52,25 +52,25 @@ import Testing
         let log = try read(SampleLogs.mixture)
         #expect(
             log.lines.map(\.title) == [
-                "UIView 1.width == 320 (from the autoresizing mask)",
-                "UIView 2.leading == UIView 1.leading (from the autoresizing mask)",
-                "OK.width == 0.5 × UIView 1.width - 8", "OK.width == 200 (fixed)",
+                "UIView:0x7f1.width == 320 (from the autoresizing mask)",
+                "UIView:0x7f5.leading == UIView:0x7f1.leading (from the autoresizing mask)",
+                "OK.width == 0.5 × UIView:0x7f1.width - 8", "OK.width == 200 (fixed)",
                 "icon.width <= 44 (ItemView.swift#42)", "title.leading == icon.trailing + 8 @ 750",
             ])
         #expect(
             log.lines.map(\.verdict) == [
                 .conflicting, .innocent, .conflicting, .conflicting, .innocent, .optional,
             ])
-        #expect(log.unread.map(\.number) == [7, 10])
-        #expect(
-            log.unread.map(\.text) == ["NSLayoutConstraint:0x604 nonsense here", "something else entirely"])
-        #expect(log.views.map(\.name) == ["UIView 1", "UIView 2", "OK", "icon", "title"])
+        // Text around the list is passed over.
+        #expect(log.unread.map(\.number) == [7])
+        #expect(log.unread.map(\.text) == ["NSLayoutConstraint:0x604 nonsense here"])
+        #expect(log.views.map(\.name) == ["UIView:0x7f1", "UIView:0x7f5", "OK", "icon", "title"])
         #expect(log.views.map(\.className) == ["UIView", "UIView", "UIButton", "", "UILabel"])
         let conflict = try #require(log.conflicts.first)
         #expect(
             conflict.explanation
-                == "2 × 8 (OK.width == 0.5 × UIView 1.width - 8) + 2 × 200 (OK.width) = 416, "
-                + "so UIView 1.width is 416; but it has to be 320 (from the autoresizing mask).")
+                == "2 × 8 (OK.width == 0.5 × UIView:0x7f1.width - 8) + 2 × 200 (OK.width) = 416, "
+                + "so UIView:0x7f1.width is 416; but it has to be 320 (from the autoresizing mask).")
         #expect(
             conflict.repairs.first?.advice.contains("translatesAutoresizingMaskIntoConstraints to false")
                 == true)
@@ -339,10 +339,11 @@ import Testing
         ])
         #expect(
             log.json
-                == #"{"constraints": [{"line": 1, "title": "UIView.height == 20", "verdict": "innocent", "#
-                + #""text": "NSLayoutConstraint:0x1 UIView:0x5.height == 20"}, "#
+                == #"{"summary": "the 2 constraints that could be read do not contradict each other", "#
+                + #""constraints": [{"line": 1, "title": "UIView.height == 20", "verdict": "innocent", "#
+                + #""owner": "author", "text": "NSLayoutConstraint:0x1 UIView:0x5.height == 20"}, "#
                 + #"{"line": 2, "title": "UIView.height == 30 @ 7", "verdict": "optional", "#
-                + #""text": "NSLayoutConstraint:0x2 UIView:0x5.height == 30 @ 7"}], "conflicts": [], "#
+                + #""owner": "author", "text": "NSLayoutConstraint:0x2 UIView:0x5.height == 30 @ 7"}], "conflicts": [], "#
                 + #""complete": true, "broken": null, "#
                 + #""views": [{"name": "UIView", "class": "UIView", "address": "0x5"}], "#
                 + #""unread": [{"line": 3, "text": "NSLayoutConstraint:0x3 what", "#

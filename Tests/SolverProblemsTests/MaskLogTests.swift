@@ -106,8 +106,8 @@ import Testing
             "NSLayoutConstraint:0x3 UIView:0x2.leading == UIView:0x1.leadingMargin   (active)")
         #expect(log.conflicts.isEmpty)
         let advice =
-            "Set translatesAutoresizingMaskIntoConstraints to false for UIView 1: its frame has become "
-            + "UIView 1.minX == 0."
+            "Set translatesAutoresizingMaskIntoConstraints to false for UIView:0x2: its frame has become "
+            + "UIView:0x2.minX == 0."
         #expect(log.hints == [advice])
         #expect(log.report.contains(advice) && log.json.contains(#""hints": ["Set translates"#))
     }

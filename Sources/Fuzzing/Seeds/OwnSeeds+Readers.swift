@@ -92,6 +92,46 @@ extension OwnSeeds {
             )
 
             """),
+        seed(
+            .log, "quotation and keys",
+            """
+            Why?
+
+            > Unable to simultaneously satisfy constraints.
+            > (
+            > \t<MASLayoutConstraint:0x6060 UIImageView:self.cover.height == 64>,
+            > \t<MASLayoutConstraint:coverTop UIImageView:self.cover.top == UITableViewCellContentView:0x7fbc.top + 9 ^999>,
+            > \t<MASLayoutConstraint:0x6061 UIImageView:self.cover.bottom == UITableViewCellContentView:0x7fbc.bottom - 9>,
+            > \t<MASLayoutConstraint:0x6062 UIImageView:self.cover.width == UIImageView:self.cover.height * 1.5>,
+            > \t<NSLayoutConstraint:0x6063 UITableViewCellContentView:0x7fbc.height == 43.5>,
+            > )
+            <private>
+
+            """),
+        seed(
+            .log, "debugger and dump",
+            """
+            (lldb) po titleView.constraints
+            ▿ 3 elements
+              - 0 : <NSLayoutConstraint:0x6000 V:|-(0@250)-[UILayoutGuide:0x6001''] priority:250   (active, names: '|':Kit.Heading:0x7fa0 )>
+              - 1 : <NSContentSizeLayoutConstraint:0x6002 H:[UILabel:0x7fa1'It\\U2019s'(42)] Hug:251 CompressionResistance:750   (inactive)>
+              - 2 : <NSLayoutConstraint:0x6003 (UILabel:0x7fa1.leading - UIView:0x7fa2.leading) == 0.5*(UIView:0x7fa2.trailing - UILabel:0x7fa1.trailing)   (active)>
+            Engine:<NSISEngine: 0x1>{ Rows: 0x2.slackMarker{id: 108} == 0 + -1*0x3.marker{id: 469}
+                <NSLayoutConstraint:0x6004 'UISV-hiding' UILabel:0x7fa1.height == 0   (active)>   Marker:0x6004:UISV-hiding.marker{id: 30}
+
+            """),
+        seed(
+            .log, "grid, null and messages",
+            """
+            &quot;&lt;NSLayoutConstraint:0x60 'GridView.bottom_containment' (NSGridView:0x7fbc.row-boundary+((NSGridView:0x7fbc.row-boundary-6) - NSGridView:0x7fbc.row-boundary)) &gt;= NSTextField:0x7fbd.bottom   (active, names: NSGridView:0x7fbc.row-boundary:0x61, NSGridView:0x7fbc.row-boundary:0x62 )&gt;&quot;,
+            "<NSAutoresizingMaskLayoutConstraint: 0x15df> (null) ((null), (null))",
+            "<NSAutoresizingMaskLayoutConstraint: 0x15e0> H:[UIView:0x15eb(375)] ((null), (null))",
+            "<SnapKit.LayoutConstraint:0x63@/Users/a b/Tile Cell.swift#30 UIView:card.top == UIView:0x7f.top + 12.0>",
+            Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content view. Cell: <Post.ParcelCell: 0x1042; baseClass = UITableViewCell; frame = (0 102; 402 80)>
+            The behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less than the width
+            attached to <UICollectionView: 0x13; frame = (0 39; 320 261); contentSize: {320, 0}>
+
+            """),
     ]
 
     /// Saved state of the program.

@@ -75,19 +75,17 @@ struct SolveCommand: ParsableCommand, VerbosityOptions {
     /// Explains a conflict log.
     private func explain(_ file: String) throws {
         let bytes = try CommandFailure.catching { try InputFile.bytes(file, limit: Self.logLimit) }
-        let conflicts = ConflictLog.read(String(decoding: bytes, as: UTF8.self))
-        guard conflicts.contains(where: { !$0.lines.isEmpty }) else {
+        let parts = PastedLog(String(decoding: bytes, as: UTF8.self)).parts
+        guard !parts.isEmpty else {
             throw CommandFailure.badInput(
                 "\(InputFile.displayName(file)): there is no constraint that can be read. Paste the list that "
                     + "follows “Unable to simultaneously satisfy constraints.”")
         }
-        for (place, conflict) in conflicts.enumerated() {
+        for (place, part) in parts.enumerated() {
             if !json, place > 0 { try StandardOutput.writeLine("") }
-            try StandardOutput.writeLines(json ? conflict.json : conflict.report)
+            try StandardOutput.writeLines(json ? part.json : part.report)
         }
-        if conflicts.contains(where: { !$0.conflicts.isEmpty || !$0.hints.isEmpty || !$0.unread.isEmpty }) {
-            throw CommandFailure.findings
-        }
+        if parts.contains(where: \.isTrouble) { throw CommandFailure.findings }
     }
 
     /// The most bytes of a log, more than any pasted one.

@@ -121,6 +121,22 @@ struct ConflictAnalysis {
         }
     }
 
+    /// The required equations that say one thing more often than needed without contradiction, the fewest; none if each
+    /// of them says something new.
+    var agreement: Conflict? {
+        var places = constraints.indices.filter {
+            constraints[$0].isRequired && constraints[$0].relation == .equal && !forms[$0].terms.isEmpty
+        }
+        guard places.count <= 60, ConflictSum.isDependent(places.map { forms[$0] }) else {
+            return nil
+        }
+        for place in places {
+            let rest = places.filter { $0 != place }
+            if ConflictSum.isDependent(rest.map { forms[$0] }) { places = rest }
+        }
+        return Conflict(members: places, implied: [])
+    }
+
     /// The form of a member of a contradiction.
     func form(of member: ConflictSum.Member) -> LoggedForm {
         switch member {

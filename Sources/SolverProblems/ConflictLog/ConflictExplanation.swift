@@ -18,7 +18,7 @@ struct ConflictExplanation {
             return ["\(names.equation(analysis.constraints[place])) can never hold."]
         }
         let subject = expression(of: sum.target)
-        let parts = ordered(sum.parts, in: conflict).filter { $0.value * $0.factor != 0 }
+        let parts = ordered(sum.parts, in: conflict, along: sum.target).filter { $0.value * $0.factor != 0 }
         let bound =
             switch sum.relation {
             case .equal: ""
@@ -63,6 +63,7 @@ struct ConflictExplanation {
             }
         case .logged(let place):
             let constraint = analysis.constraints[place]
+            if !constraint.terms.isEmpty { return names.equation(constraint) }
             guard let second = constraint.second else { return names.name(constraint.first) }
             let factor =
                 constraint.multiplier == 1 ? "" : "\(constraint.multiplier.shortText(decimals: 6)) × "
@@ -99,6 +100,7 @@ struct ConflictExplanation {
     private func label(of member: ConflictSum.Member) -> String {
         guard case .logged(let place) = member else { return expression(of: member) }
         let constraint = analysis.constraints[place]
+        if !constraint.terms.isEmpty { return names.equation(constraint) }
         guard let second = constraint.second else { return names.name(constraint.first) }
         if LoggedAttribute.isSize(second.attribute) { return names.equation(constraint) }
         let ends = [names.name(second), names.name(constraint.first)]
@@ -107,18 +109,80 @@ struct ConflictExplanation {
 
     // MARK: - Order
 
-    /// The parts from the first edge to the last one, in the order of the layout without the target.
+    /// The parts from the first edge to the last one along the axis of the trouble, in the order of the layout without the
+    /// target. A width that a ratio brings in stands where the ratio does.
     private func ordered(
-        _ parts: [ConflictSum.Part], in conflict: ConflictAnalysis.Conflict
+        _ parts: [ConflictSum.Part], in conflict: ConflictAnalysis.Conflict, along target: ConflictSum.Member
     ) -> [ConflictSum.Part] {
         var edges = EdgeSolver()
         for part in parts { edges.add(analysis.form(of: part.member)) }
         edges.solver.solve()
-        func position(_ part: ConflictSum.Part) -> Double {
-            analysis.form(of: part.member).terms.map { edges.value(of: $0.edge) }.min() ?? 0
+        let isVertical = analysis.form(of: target).isAlong(vertical: true)
+        func position(_ form: LoggedForm) -> Double? {
+            form.terms.filter { $0.edge.name.isVertical == isVertical }.map { edges.value(of: $0.edge) }.min()
+        }
+        let ratios = parts.map { analysis.form(of: $0.member) }.filter {
+            $0.isAlong(vertical: true) && $0.isAlong(vertical: false)
+        }
+        func place(_ part: ConflictSum.Part) -> Double {
+            let form = analysis.form(of: part.member)
+            return position(form) ?? ratios.compactMap(position).min() ?? 0
         }
         return parts.enumerated().sorted {
-            (position($0.element), $0.offset) < (position($1.element), $1.offset)
+            (place($0.element), $0.offset) < (place($1.element), $1.offset)
         }.map(\.element)
+    }
+
+    // MARK: - The sum
+
+    /// The sum along the axis of the trouble in one line that can be read aloud, such as “9 + 412 + 12 = 433, but the row
+    /// is 101”; nil for a contradiction that is no sum.
+    func line(for conflict: ConflictAnalysis.Conflict, _ sum: ConflictSum) -> String? {
+        let parts = ordered(sum.parts, in: conflict, along: sum.target).filter { $0.value * $0.factor != 0 }
+        let total = sum.total.shortText(decimals: 4)
+        let bound =
+            switch sum.relation {
+            case .equal: ""
+            case .greaterThanOrEqual: " at least"
+            case .lessThanOrEqual: " at most"
+            }
+        if parts.count == 1, case .logged(let place) = parts[0].member, abs(parts[0].factor) == 1,
+            analysis.constraints[place].isFixedSize
+        {
+            let name = names.name(analysis.constraints[place].first)
+            let value = analysis.constraints[place].constant.shortText(decimals: 4)
+            return "\(name) is to be \(value)\(bound), but \(demand(of: sum.target))"
+        }
+        if parts.isEmpty { return "\(total)\(bound), but \(demand(of: sum.target))" }
+        var text = ""
+        for part in parts {
+            let value = part.factor * part.value
+            let sign = text.isEmpty ? (value < 0 ? "-" : "") : (value < 0 ? " - " : " + ")
+            let size = abs(part.factor)
+            var term = abs(value).shortText(decimals: 4)
+            if size != 1 {
+                let factor = size == 0.5 ? "½" : size.shortText(decimals: 6)
+                term += " (\(factor) × \(abs(part.value).shortText(decimals: 4)))"
+            }
+            text += sign + term
+        }
+        let isSum = parts.count > 1
+        return "\(text)\(isSum ? " = \(total)" : "")\(bound), but \(demand(of: sum.target))"
+    }
+
+    /// What a member demands, such as “the row is 101” and “box.width is to be 100”.
+    private func demand(of member: ConflictSum.Member) -> String {
+        guard case .logged(let place) = member else { return "\(expression(of: member)) cannot be negative" }
+        let constraint = analysis.constraints[place]
+        let value = constraint.constant.shortText(decimals: 4)
+        let isGiven = constraint.origin == .encapsulated || constraint.origin == .stackView
+        let bound =
+            switch constraint.relation {
+            case .equal: isGiven ? "is" : "is to be"
+            case .lessThanOrEqual: "is at most"
+            case .greaterThanOrEqual: "is at least"
+            }
+        let isRow = constraint.isFixedSize && constraint.isVertical && constraint.first.view.isRow && isGiven
+        return "\(isRow ? "the row" : expression(of: member)) \(bound) \(value)"
     }
 }

@@ -3,14 +3,7 @@ import SourceText
 extension ConflictLog {
     /// The log for people: the contradictions and their reasons, repairs, innocent constraints, and unread lines.
     package var report: String {
-        var text: [String] = []
-        if conflicts.isEmpty {
-            text.append(
-                lines.isEmpty
-                    ? "no constraint could be read"
-                    : "the \(lines.count) constraints that could be read do not contradict each other"
-                        + (unread.isEmpty ? "; the log must be incomplete" : ""))
-        }
+        var text = [summary]
         text += hints.map { "repair: " + $0 }
         for (place, conflict) in conflicts.enumerated() {
             text.append(
@@ -20,6 +13,7 @@ extension ConflictLog {
             for member in conflict.members {
                 text.append("  line \(lines[member].number): \(lines[member].title)")
             }
+            if place > 0 { text.append(conflict.summary) }
             text.append("why: \(conflict.explanation)")
             for repair in conflict.repairs {
                 text.append(
@@ -48,14 +42,18 @@ extension ConflictLog {
     package var json: String {
         var json = JSONText(isSpaced: true)
         json.object { json in
+            json.add("summary", summary)
             json.add(objects: "constraints", lines) { json, line in
                 json.add("line", line.number)
                 json.add("title", line.title)
                 json.add("verdict", line.verdict.rawValue)
+                json.add("owner", line.owner)
                 json.add("text", line.text)
             }
             json.add(objects: "conflicts", conflicts) { json, conflict in
                 json.add("members", conflict.members) { $0.number($1) }
+                json.add("kind", conflict.kind)
+                json.add("summary", conflict.summary)
                 json.add("explanation", conflict.explanation)
                 json.add(objects: "repairs", conflict.repairs) { json, repair in
                     json.add("constraint", repair.line)

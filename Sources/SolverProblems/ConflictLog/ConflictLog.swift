@@ -12,6 +12,10 @@ package struct ConflictLog: Sendable {
         package var text: String
         /// Its part in the contradiction.
         package var verdict: Verdict
+        /// Whose it is: the author's, UIKit's, or AppKit's.
+        package var owner: String
+        /// The constraint as it was read.
+        var constraint: LoggedConstraint
     }
 
     /// A constraint's part in the contradiction.
@@ -38,6 +42,10 @@ package struct ConflictLog: Sendable {
     package struct Conflict: Sendable {
         /// Its members, as places in ``ConflictLog/lines``.
         package var members: [Int]
+        /// What kind of trouble it is.
+        package var kind: String
+        /// The sentence that names the trouble, with the sum.
+        package var summary: String
         /// Why they cannot hold together, in sentences.
         package var explanation: String
         /// The repairs, the likeliest first.
@@ -74,6 +82,12 @@ package struct ConflictLog: Sendable {
     package var conflicts: [Conflict]
     /// Advice where the constraints that were read do not contradict each other.
     package var hints: [String]
+    /// The first sentence of the answer: what kind of trouble it is.
+    package var summary: String
+    /// Whether there is something to change: not so of a debugger's list that holds together.
+    package var isTrouble: Bool
+    /// The number of the log's first line.
+    package var firstLine: Int
     /// Whether all contradictions are listed.
     package var isComplete: Bool
     /// The constraint that UIKit broke, as a place in ``lines`` if it is one of them.
@@ -84,8 +98,12 @@ package struct ConflictLog: Sendable {
     /// - Parameter log: The text, with or without heading, advice, time stamps and the like.
     /// - Returns: The conflicts in order; a text without any constraint is one of nothing but unread lines.
     package static func read(_ log: String) -> [ConflictLog] {
+        read(PastedText(log))
+    }
+
+    static func read(_ text: PastedText) -> [ConflictLog] {
         let budget = WorkBudget(steps: searchSteps)
-        return LogScanner.blocks(of: log).map { ConflictLog($0, within: budget) }
+        return LogScanner.blocks(of: text).map { ConflictLog($0, within: budget) }
     }
 
     /// The most constraints of one conflict, far more than UIKit logs.
@@ -109,8 +127,7 @@ package struct ConflictLog: Sendable {
         if let broken = block.broken, Self.broken(broken, reading.constraints) == nil { reading.read(broken) }
         let constraints = reading.unified
         let isRightToLeft = reading.isRightToLeft
-        unread = block.unread.map { Unread(number: $0.line, text: $0.text, reason: "it is no constraint") }
-        unread += reading.unread
+        unread = reading.unread
         unread.sort { $0.number < $1.number }
         let names = LoggedNames(constraints)
         var analysis = ConflictAnalysis(
@@ -122,31 +139,44 @@ package struct ConflictLog: Sendable {
             Line(
                 number: constraint.line, title: names.title(constraint), text: constraint.text,
                 verdict: analysis.involved.contains(place)
-                    ? .conflicting : constraint.isRequired ? .innocent : .optional)
+                    ? .conflicting : constraint.isRequired ? .innocent : .optional,
+                owner: constraint.owner.rawValue, constraint: constraint)
         }
+        firstLine = block.line
         brokenLine = Self.broken(block.broken, constraints)
         let broken = brokenLine
         let ordered = analysis.conflicts.filter { broken.map($0.members.contains) ?? true }
         let others = analysis.conflicts.filter { !(broken.map($0.members.contains) ?? true) }
         let explanation = ConflictExplanation(analysis: analysis, names: names)
         let repairs = ConflictRepairs(analysis: analysis, names: names)
+        let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
         conflicts = (ordered + others).map { conflict in
             let repairs = repairs.repairs(for: conflict)
             var sentences = explanation.sentences(for: conflict)
             if budget.isExhausted {
                 sentences.append("(Repairs were not looked for further: there are too many constraints.)")
             }
+            let isSummed = conflict.members.count + conflict.implied.count <= ConflictSum.mostMembers
+            let sum = isSummed ? ConflictSum(conflict, of: analysis) : nil
+            let diagnosis = diagnosis.diagnosis(of: conflict, sum)
             return Conflict(
-                members: conflict.members, explanation: sentences.joined(separator: " "), repairs: repairs)
+                members: conflict.members, kind: diagnosis.kind.rawValue, summary: diagnosis.sentence,
+                explanation: sentences.joined(separator: " "), repairs: repairs)
         }
-        hints = conflicts.isEmpty ? repairs.hints : []
+        let harmony = LogHarmony(
+            analysis: analysis, names: names, block: block, nullCount: reading.nullCount, unread: unread)
+        hints = conflicts.isEmpty ? repairs.hints + harmony.hints : []
+        summary = conflicts.first?.summary ?? harmony.summary(isMask: !repairs.hints.isEmpty)
+        isTrouble = !conflicts.isEmpty || !unread.isEmpty || harmony.isTrouble
     }
 
     private static func broken(_ record: LogScanner.Record?, _ constraints: [LoggedConstraint]) -> Int? {
         guard let record else { return nil }
         var text = LogText(record.text)
         _ = text.take(upTo: ":")
-        guard let address = text.address() else { return nil }
+        text.skipBlanks()
+        let named = text.take(while: { !$0.isWhitespace && $0 != "@" && $0 != ">" })
+        let address = named.trimmed { "\",".contains($0) }
         return constraints.firstIndex { $0.address == address }
     }
 }

@@ -11,7 +11,8 @@ struct ConflictRepairs {
 
     /// The repairs of a contradiction, at most five; those that are enough come first.
     func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
-        if let harmless = keyboard(conflict) { return [harmless] }
+        let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
+        if diagnosis.isSystems(conflict), let last = conflict.members.last { return [systems(last)] }
         var repairs = encapsulated(conflict)
         let hasRepair = !repairs.isEmpty
         let masks = masks(conflict)
@@ -20,7 +21,8 @@ struct ConflictRepairs {
         if !enough.isEmpty { return enough }
         repairs += masks
         for place in conflict.members { repairs += special(place) }
-        repairs += duplicates(conflict)
+        if let pair = diagnosis.alternatives(in: conflict) { repairs += oneOf(pair) }
+        if let filled = diagnosis.filledView(in: conflict) { repairs += aligned(filled, conflict) }
         let own = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
         // A size can be changed without moving a view.
         for place in own.filter(isFixed) + own.filter({ !isFixed($0) }) {
@@ -47,58 +49,78 @@ struct ConflictRepairs {
 
     /// The repair of a size that a table view or stack view sets during a first layout.
     private func encapsulated(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
-        guard
-            let place = conflict.members.first(where: isGiven),
-            case let size = analysis.constraints[place],
-            let own = conflict.members.last(where: { analysis.constraints[$0].origin == .own && !isFixed($0) }
-            )
-                ?? conflict.members.last(where: { analysis.constraints[$0].origin == .own })
+        guard let place = conflict.members.first(where: isGiven),
+            case let size = analysis.constraints[place], let own = end(of: conflict, in: size)
         else { return [] }
         let view = names.name(size.first.view.key)
         let extent = size.isVertical ? "height" : "width"
         var advice =
             "Give \(names.title(analysis.constraints[own])) the priority 999. "
             + "\(size.identifier ?? names.equation(size)) is what "
-            + "\(view) gets as \(extent) from what contains it, \(size.constant.shortText(decimals: 6)) here; in a first "
-            + "layout it can be out of date, and at 999 the constraint gives way just then and holds afterwards."
-        let isRow = names.className(size.first.view.key).contains("TableViewCell")
-        if size.isVertical, isRow {
+            + "\(view) gets as \(extent) from what contains it, \(size.constant.shortText(decimals: 6)) here; "
+        // A width that is there is that of the screen, a window or a column.
+        advice +=
+            size.isVertical || size.constant == 0
+            ? "in a first layout it can be out of date, and at 999 the constraint gives way just then and holds "
+                + "afterwards."
+            : "at 999 the constraint gives way to it."
+        if size.isVertical, size.first.view.className.contains("TableViewCell") {
             advice += " If the row stays that tall, let the table size it: rowHeight = automaticDimension."
         }
+        if size.first.view.isRow, !size.first.view.isCellsContent {
+            advice += " Pin the views to the cell’s contentView, not to the cell, whose size is UIKit’s."
+        }
         return repair(own, advice)
+    }
+
+    /// The author’s constraint that ends a chain in a view of a given size: at its far edge, or else the last one.
+    private func end(of conflict: ConflictAnalysis.Conflict, in size: LoggedConstraint) -> Int? {
+        let own = conflict.members.filter { analysis.constraints[$0].origin == .own }
+        let ends = ["bottom", "bottomMargin", "trailing", "trailingMargin", "right", "rightMargin"]
+        let owner = analysis.hierarchy
+        let closing = own.last { place in
+            analysis.constraints[place].anchors.contains { anchor in
+                ends.contains(anchor.attribute)
+                    && (anchor.view == size.first.view
+                        || anchor.view.className.hasSuffix("LayoutGuide")
+                            && owner.superview(of: anchor.view) == size.first.view)
+            }
+        }
+        return closing ?? own.last { !isFixed($0) } ?? own.last
     }
 
     /// Whether a constraint is the size that a table or collection view gives to a view in it.
     private func isGiven(_ place: Int) -> Bool {
         let constraint = analysis.constraints[place]
-        return constraint.origin == .encapsulated || constraint.isFixedSize && isSystems(constraint)
+        return constraint.origin == .encapsulated
+            || constraint.isFixedSize && Self.isSystems(constraint, analysis)
     }
 
     /// Whether a constraint comes from the mask of a view that UIKit places: a cell's contentView and the like.
-    private func isSystems(_ constraint: LoggedConstraint) -> Bool {
+    static func isSystems(_ constraint: LoggedConstraint, _ analysis: ConflictAnalysis) -> Bool {
         guard constraint.origin == .autoresizingMask else { return false }
-        let name = constraint.first.view.className
+        let name = constraint.maskedView.className
         return name.hasSuffix("ContentView") && (name.hasPrefix("UI") || name.hasPrefix("_UI"))
             || name == "UIView"
-                && analysis.hierarchy.superview(of: constraint.first.view).className.hasSuffix("Cell")
+                && analysis.hierarchy.superview(of: constraint.maskedView).className.hasSuffix("Cell")
     }
 
     /// The repairs for views whose frames were translated into constraints: one for each view, positions first.
     private func masks(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         let places = conflict.members.filter {
-            analysis.constraints[$0].origin == .autoresizingMask && !isSystems(analysis.constraints[$0])
+            analysis.constraints[$0].origin == .autoresizingMask && !Self.isSystems(analysis.constraints[$0], analysis)
         }
-        let views = Dictionary(grouping: places) { analysis.constraints[$0].first.view.key }.values.sorted {
+        let views = Dictionary(grouping: places) { analysis.constraints[$0].maskedView.key }.values.sorted {
             $0[0] < $1[0]
         }
         let enough = views.compactMap { places -> ConflictLog.Repair? in
             guard analysis.budget.allowsMore() else { return nil }
             let members = places.filter { !isFixed($0) } + places.filter(isFixed)
-            let view = analysis.constraints[members[0]].first.view
+            let view = analysis.constraints[members[0]].maskedView
             // The repair removes all constraints of the mask, including innocent ones.
             let all = analysis.constraints.indices.filter {
                 analysis.constraints[$0].origin == .autoresizingMask
-                    && analysis.constraints[$0].first.view == view
+                    && analysis.constraints[$0].maskedView == view
             }
             return ConflictLog.Repair(
                 line: members[0], advice: maskAdvice(view, members), isEnough: analysis.holds(without: all))
@@ -121,36 +143,26 @@ struct ConflictRepairs {
         }
         var views: [LoggedView] = []
         for place in masks {
-            let view = analysis.constraints[place].first.view
+            let view = analysis.constraints[place].maskedView
             let isPinned = analysis.constraints.contains {
                 $0.origin == .own && ($0.first.view == view || $0.second?.view == view)
                     && $0.container != view
             }
-            if isPinned, !isSystems(analysis.constraints[place]), !views.contains(view) { views.append(view) }
+            if isPinned, !Self.isSystems(analysis.constraints[place], analysis), !views.contains(view) { views.append(view) }
         }
         return views.map { view in
-            maskAdvice(view, masks.filter { analysis.constraints[$0].first.view == view })
+            maskAdvice(view, masks.filter { analysis.constraints[$0].maskedView == view })
         }
     }
 
-    /// A contradiction among the views of the system's keyboard, which an app's code cannot change.
-    private func keyboard(_ conflict: ConflictAnalysis.Conflict) -> ConflictLog.Repair? {
-        let prefixes = [
-            "_UIRemoteKeyboard", "_UIKB", "UIKB", "UIKeyboard", "TUI", "SystemInputAssistantView",
-        ]
-        let members = conflict.members.map { analysis.constraints[$0] }
-        let views = members.flatMap { [$0.first.view] + [$0.second?.view].compactMap { $0 } }
-        let isKeyboards = views.allSatisfy { view in
-            let known = names.className(view.key)
-            let name = known.isEmpty ? names.name(view.key) : known
-            return prefixes.contains(where: name.hasPrefix)
-        }
-        guard isKeyboards, let last = conflict.members.last else { return nil }
+    /// The answer to a contradiction among the system's own constraints, which an app's code cannot change.
+    private func systems(_ place: Int) -> ConflictLog.Repair {
+        let owner = analysis.constraints[place].owner == .appKit ? "AppKit" : "UIKit"
         return ConflictLog.Repair(
-            line: last,
+            line: place,
             advice:
-                "Leave it: these are constraints of the system's keyboard, which UIKit sorts out by itself. "
-                + "None of them is yours.",
+                "Leave it: these are constraints of the system’s own views, such as its keyboard and its bars, which "
+                + "\(owner) sorts out by itself. None of them is yours.",
             isEnough: true)
     }
 
@@ -176,12 +188,30 @@ struct ConflictRepairs {
     }
 
     /// Two constraints that give one expression different values: only one of them is intended.
-    private func duplicates(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
-        let own = conflict.members.filter { analysis.constraints[$0].origin == .own }
-        guard conflict.members.count == 2, conflict.implied.isEmpty, own.count == 2 else { return [] }
-        let titles = own.map { names.title(analysis.constraints[$0]) }
+    private func oneOf(_ pair: (first: Int, second: Int)) -> [ConflictLog.Repair] {
+        let titles = [pair.first, pair.second].map { names.title(analysis.constraints[$0]) }
         return repair(
-            own[1], "Keep one of the two, \(titles[0]) and \(titles[1]): both are about the same thing.")
+            pair.second,
+            "Keep one of the two, \(titles[0]) and \(titles[1]): both are about the same thing. Deactivate the old one "
+                + "before the new one is activated, or change its constant.")
+    }
+
+    /// The repair by another alignment of the stack view, which leaves a view its size.
+    private func aligned(
+        _ size: LoggedConstraint, _ conflict: ConflictAnalysis.Conflict
+    ) -> [ConflictLog.Repair] {
+        guard analysis.budget.allowsMore() else { return [] }
+        let alignments = conflict.members.filter { analysis.constraints[$0].identifier == "UISV-alignment" }
+        guard let last = alignments.last else { return [] }
+        let words = size.isVertical ? ".top or .center" : ".leading or .center"
+        let name = names.name(size.first)
+        return [
+            ConflictLog.Repair(
+                line: last,
+                advice: "Set the stack view’s alignment to \(words) in place of .fill, so that \(name) stays "
+                    + "\(size.constant.shortText(decimals: 6)).",
+                isEnough: analysis.holds(without: [last]))
+        ]
     }
 
     /// The repair that turns an equation into an inequality, or makes it optional.

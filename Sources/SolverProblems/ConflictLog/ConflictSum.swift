@@ -29,8 +29,9 @@ struct ConflictSum {
     init?(_ conflict: ConflictAnalysis.Conflict, of analysis: ConflictAnalysis) {
         let members =
             conflict.members.map(Member.logged) + conflict.implied.map(Member.implied)
-        guard let multipliers = Self.dependency(of: members.map(analysis.form)) else { return nil }
-        let ranks = members.map { Self.rank($0, analysis, in: conflict) }
+        guard let multipliers = Self.factors(of: members.map(analysis.form)) else { return nil }
+        let isVertical = Self.isVertical(members.map(analysis.form))
+        let ranks = members.map { Self.rank($0, analysis, in: conflict, isVertical: isVertical) }
         guard let best = ranks.max(), let place = ranks.lastIndex(of: best) else { return nil }
         target = members[place]
         parts = []
@@ -47,11 +48,34 @@ struct ConflictSum {
         }
     }
 
+    /// Whether the trouble is along the vertical axis: where the rows have more than one member, or what is given is a
+    /// height. A width is only a term of it where a ratio leads from one axis to the other.
+    private static func isVertical(_ forms: [LoggedForm]) -> Bool {
+        let vertical = forms.filter { $0.isAlong(vertical: true) && !$0.isAlong(vertical: false) }
+        let horizontal = forms.filter { $0.isAlong(vertical: false) && !$0.isAlong(vertical: true) }
+        return vertical.count >= horizontal.count
+    }
+
     /// The most members of a contradiction that are added up.
     static let mostMembers = 300
 
+    /// Whether some forms add up to zero.
+    static func isDependent(_ forms: [LoggedForm]) -> Bool { !elimination(of: forms).free.isEmpty }
+
     /// The factors, none zero, with which forms add up to zero; nil unless they are unique up to a common factor.
-    private static func dependency(of forms: [LoggedForm]) -> [Double]? {
+    private static func factors(of forms: [LoggedForm]) -> [Double]? {
+        let (rows, pivotColumns, free) = elimination(of: forms)
+        guard free.count == 1 else { return nil }
+        var multipliers = forms.map { _ in 0.0 }
+        multipliers[free[0]] = 1
+        for (row, column) in pivotColumns.enumerated() { multipliers[column] = -rows[row][free[0]] }
+        return multipliers.allSatisfy { abs($0) > 1e-9 } ? multipliers : nil
+    }
+
+    /// The forms as columns of a matrix in reduced form, the columns of its pivots, and the others.
+    private static func elimination(
+        of forms: [LoggedForm]
+    ) -> (rows: [[Double]], pivotColumns: [Int], free: [Int]) {
         var edges: [LoggedForm.Edge: Int] = [:]
         for term in forms.flatMap(\.terms) where edges[term.edge] == nil { edges[term.edge] = edges.count }
         var rows = edges.map { _ in forms.map { _ in 0.0 } }
@@ -75,25 +99,25 @@ struct ConflictSum {
             }
             pivotColumns.append(column)
         }
-        let free = forms.indices.filter { !pivotColumns.contains($0) }
-        guard free.count == 1 else { return nil }
-        var multipliers = forms.map { _ in 0.0 }
-        multipliers[free[0]] = 1
-        for (row, column) in pivotColumns.enumerated() { multipliers[column] = -rows[row][free[0]] }
-        return multipliers.allSatisfy { abs($0) > 1e-9 } ? multipliers : nil
+        return (rows, pivotColumns, forms.indices.filter { !pivotColumns.contains($0) })
     }
 
     /// How suitable a member is as the target: the size of the containing view is best.
     private static func rank(
-        _ member: Member, _ analysis: ConflictAnalysis, in conflict: ConflictAnalysis.Conflict
+        _ member: Member, _ analysis: ConflictAnalysis, in conflict: ConflictAnalysis.Conflict,
+        isVertical: Bool
     ) -> Double {
         guard case .logged(let place) = member else { return 1 }
         let constraint = analysis.constraints[place]
+        if constraint.isVertical != isVertical { return -1 }
         // A position from a view's frame is what the pins contradict.
-        guard constraint.isFixedSize else { return constraint.origin == .autoresizingMask ? 6 : 0 }
+        guard constraint.isFixedSize else {
+            return constraint.origin != .autoresizingMask ? 0 : constraint.second == nil ? 6 : 0.5
+        }
         switch constraint.origin {
         case .encapsulated: return 5
         case .autoresizingMask: return 4
+        case .stackView: return 4.5
         default: break
         }
         // A view that other members are measured from is one that they have to fit into.

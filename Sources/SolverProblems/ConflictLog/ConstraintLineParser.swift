@@ -3,6 +3,8 @@ import ConstraintSolver
 /// Why a constraint of a log cannot be read.
 struct UnreadableConstraint: Error {
     var reason: String
+    /// Whether the log writes `(null)` in place of the constraint's views.
+    var isNull = false
 
     /// A part is missing, as in “a number is”; `length` is how much of the remaining text is shown.
     static func expected(_ what: String, at rest: Substring, _ length: Int = 30) -> Self {
@@ -18,28 +20,84 @@ struct ConstraintLineParser {
     /// Whether the line is laid out from right to left.
     private(set) var isRightToLeft = false
 
-    /// Parses the constraint of a record.
+    /// The addresses of the anchors that the end of the line explains, by their names.
+    private(set) var anchors: [String: [String]] = [:]
+    /// The number of the line, which tells apart what has no address.
+    let line: Int
+    /// Whether the line says that the constraint is not active.
+    private var isInactive = false
+
+    /// Parses the constraint of a record: the shortest text up to a closing bracket that is one.
     ///
     /// - Returns: The constraint, and whether its line says that it is laid out from right to left.
     static func parse(
         _ record: LogScanner.Record
     ) throws(UnreadableConstraint) -> (constraint: LoggedConstraint, isRightToLeft: Bool) {
-        var parser = ConstraintLineParser(text: LogText(record.text))
-        let constraint = try parser.constraint(record)
-        return (constraint, parser.isRightToLeft)
+        var failure: UnreadableConstraint?
+        // A terminal may break a line in a word, and mail breaks it at a blank.
+        let joints = record.text.contains("\n") ? ["", " "] : [""]
+        for joint in joints {
+            let text = record.text.replacing("\n", with: joint)
+            let ends = ends(of: text)
+            for (place, end) in ends.enumerated() {
+                var parser = ConstraintLineParser(text: LogText(end), line: record.line)
+                do {
+                    let constraint = try parser.constraint(record, String(end))
+                    return (constraint, parser.isRightToLeft)
+                } catch {
+                    // The text up to the last bracket is most likely what was meant.
+                    if failure == nil || place < ends.count - 1 { failure = error }
+                }
+            }
+        }
+        var error = failure ?? UnreadableConstraint(reason: "it does not begin with a class and an address")
+        let text = body(of: record)
+        if text.contains("(null)") || text.split(separator: " ").count < 2 && record.text.contains(">") {
+            error = UnreadableConstraint(
+                reason: "the log has (null) or nothing in place of its views, which were gone", isNull: true)
+        } else if LogScanner.isCutOff(record.text) || !record.text.contains(">") {
+            error.reason = "it is cut off"
+        }
+        throw error
     }
 
-    private init(text: LogText) { self.text = text }
+    /// The beginnings of a text that end at a closing bracket, and the whole text.
+    private static func ends(of text: String) -> [Substring] {
+        var ends: [Substring] = []
+        var place = text.startIndex
+        while ends.count < 16, let bracket = text[place...].firstIndex(of: ">") {
+            place = text.index(after: bracket)
+            if place == text.endIndex || text[place] != "=" { ends.append(text[..<bracket]) }
+        }
+        return ends + [Substring(text.trimmed { $0.isWhitespace || "\"”,;".contains($0) })]
+    }
+
+    /// A record's text up to the last closing bracket.
+    static func body(of record: LogScanner.Record) -> String {
+        let text = record.text.replacing("\n", with: " ")
+        let closed = text.trimmed { $0.isWhitespace || "\"”,;)".contains($0) }
+        if closed.hasSuffix(">") { return String(closed.dropLast()) }
+        if let end = text.lastIndex(of: ">"), text.contains(">\"") || text[end...].contains("Marker:") {
+            return String(text[..<end])
+        }
+        return text.trimmed { $0.isWhitespace || "\"”,;".contains($0) }
+    }
+
+    private init(text: LogText, line: Int) {
+        self.text = text
+        self.line = line
+    }
 
     private mutating func constraint(
-        _ record: LogScanner.Record
+        _ record: LogScanner.Record, _ whole: String
     ) throws(UnreadableConstraint) -> LoggedConstraint {
         readNames()
-        guard let className = text.take(upTo: ":"), let address = text.address() else {
+        guard let className = text.take(upTo: ":"), let address = identity() else {
             throw UnreadableConstraint(reason: "it does not begin with a class and an address")
         }
-        var source: String?
-        if text.take("@") { source = text.take(while: { !$0.isWhitespace }) }
+        let source = text.take("@") ? place() : nil
+        // Some print the bracket that closes after the address.
+        if text.take(">") { text.skipBlanks() }
         text.skipBlanks()
         for mask in ["h=", "v="] where text.take(mask) {
             _ = text.take(while: { !$0.isWhitespace })
@@ -50,17 +108,21 @@ struct ConstraintLineParser {
         var parsed: LoggedConstraint
         if text.rest.hasPrefix("H:") || text.rest.hasPrefix("V:") {
             parsed = try visualFormat()
+        } else if text.rest.hasPrefix("(") || text.rest.contains("*(") || text.rest.contains("= (")
+            || text.rest.contains("-boundary")
+        {
+            parsed = try expressions()
         } else {
             parsed = try equation()
         }
-        text.skipBlanks()
-        // NSContentSizeLayoutConstraint is logged with its two priorities.
-        if text.take("Hug:") { _ = text.take(while: { _ in true }) }
+        try readPriorities(&parsed)
         guard text.isAtEnd else {
             throw UnreadableConstraint(reason: "“\(text.rest.prefix(40))” is not understood")
         }
+        if !parsed.priority.isFinite { parsed.priority = 1000 }
+        parsed.isActive = !isInactive
         parsed.line = record.line
-        parsed.text = record.text
+        parsed.text = whole
         parsed.className = className
         parsed.address = address
         parsed.identifier = identifier
@@ -68,11 +130,61 @@ struct ConstraintLineParser {
         return parsed
     }
 
+    /// Takes the constraint's address, or the name that it was given.
+    private mutating func identity() -> String? {
+        text.skipBlanks()
+        if let address = text.address() { return address }
+        let name = text.take(while: { !$0.isWhitespace && $0 != "@" })
+        return name.isEmpty || !text.rest.contains(where: { !$0.isWhitespace }) ? nil : name
+    }
+
+    /// Takes the place in a program, `/a folder/ItemCell.swift#42`, of which the file's name is kept.
+    private mutating func place() -> String {
+        var path = Substring(text.rest)
+        var search = text.rest[...]
+        while let sign = search.firstIndex(of: "#") {
+            let digits = text.rest[text.rest.index(after: sign)...].prefix { $0.isASCII && $0.isNumber }
+            if !digits.isEmpty {
+                path = text.rest[..<digits.endIndex]
+                break
+            }
+            search = text.rest[text.rest.index(after: sign)...]
+        }
+        if path.endIndex == text.rest.endIndex { path = text.rest.prefix { !$0.isWhitespace } }
+        _ = text.take(String(path))
+        return path.split(separator: "/").last.map(String.init) ?? String(path)
+    }
+
+    /// Takes the priorities that stand behind a constraint in the forms of UIKit, Masonry and SnapKit.
+    private mutating func readPriorities(
+        _ constraint: inout LoggedConstraint
+    ) throws(UnreadableConstraint) {
+        text.skipBlanks()
+        for sign in ["priority:", "priority", "^", "@"] where text.take(sign) {
+            text.skipBlanks()
+            guard let priority = text.number() else { throw .expected("a priority is", at: text.rest, 20) }
+            constraint.priority = priority
+            text.skipBlanks()
+        }
+        // The size of a view's content has two priorities: of what makes it no larger, and no smaller.
+        guard text.take("Hug:") else { return }
+        let hugging = text.number() ?? 250
+        text.skipBlanks()
+        let resistance = text.take("CompressionResistance:") ? text.number() ?? 750 : 750
+        if hugging < 1000, resistance >= 1000 { constraint.relation = .greaterThanOrEqual }
+        if hugging >= 1000, resistance < 1000 { constraint.relation = .lessThanOrEqual }
+        constraint.priority = max(hugging, resistance)
+        text.skipBlanks()
+    }
+
     // MARK: - The end of the line
 
     /// Takes `(active, names: a:UIView:0x1, '|':UIView:0x2 )` and the like from the end.
     private mutating func readNames() {
         var body = String(text.rest).trimmed(\.isWhitespace)
+        if body.hasSuffix("((null), (null))") {
+            body = String(body.dropLast("((null), (null))".count)).trimmed(\.isWhitespace)
+        }
         while body.hasSuffix(")") {
             guard let open = body.lastIndex(of: "(") else { break }
             let note = String(body[open...]).trimmed { "() ".contains($0) }
@@ -82,6 +194,7 @@ struct ConstraintLineParser {
                     || lowered == "ltr" || lowered == "rtl"
             else { break }
             if lowered == "rtl" { isRightToLeft = true }
+            if lowered.hasPrefix("inactive") { isInactive = true }
             if let list = note.firstRange(of: "ames:") { readList(String(note[list.upperBound...])) }
             body = String(body[..<open]).trimmed(\.isWhitespace)
         }
@@ -90,6 +203,10 @@ struct ConstraintLineParser {
 
     private mutating func readList(_ list: String) {
         for entry in list.split(separator: ",") {
+            if let anchor = Self.anchor(entry) {
+                anchors[anchor.name, default: []].append(anchor.address)
+                continue
+            }
             var entry = LogText(entry)
             entry.skipBlanks()
             let quoted = entry.quoted(before: ":")
@@ -99,6 +216,16 @@ struct ConstraintLineParser {
                 names[name] = view
             }
         }
+    }
+
+    /// The name and the address of an anchor in the list at the end of a line, `NSGridView:0x7f.row-boundary:0x60`.
+    private static func anchor(_ entry: Substring) -> (name: String, address: String)? {
+        let parts = entry.ranges(of: ":0x")
+        guard parts.count > 1, let last = parts.last else { return nil }
+        let name = String(entry[..<last.lowerBound]).trimmed(\.isWhitespace)
+        guard !name.hasPrefix("'"), name.contains(".") else { return nil }
+        let address = entry[entry.index(after: last.lowerBound)...]
+        return (name, String(address).trimmed(\.isWhitespace))
     }
 
     // MARK: - Views
@@ -125,8 +252,14 @@ struct ConstraintLineParser {
         }
         var ahead = text
         let className = ahead.take(while: { !":[]()'|,".contains($0) && !$0.isWhitespace })
-        guard !className.isEmpty, ahead.take(":"), let address = ahead.address() else {
-            return unaddressed(&text)
+        guard !className.isEmpty, ahead.take(":") else { return unaddressed(&text) }
+        guard let address = ahead.address() else {
+            // Masonry and SnapKit print the key that a view was given.
+            guard let key = ahead.viewKey() else { return nil }
+            text = ahead
+            // Masonry's keys are expressions of the source, such as `self.titleLabel`.
+            let name = label ?? key.split(separator: ".").last.map(String.init) ?? key
+            return LoggedView(key: key, className: className, label: name)
         }
         let quoted = ahead.quoted(before: ".](),")
         text = ahead
@@ -200,7 +333,7 @@ struct ConstraintLineParser {
         return constraint
     }
 
-    private mutating func anchor() throws(UnreadableConstraint) -> LoggedAnchor {
+    mutating func anchor() throws(UnreadableConstraint) -> LoggedAnchor {
         guard let view = view(), text.take(".") else {
             throw .expected("a view and an attribute are", at: text.rest)
         }

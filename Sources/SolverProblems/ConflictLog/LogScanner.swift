@@ -4,39 +4,36 @@ struct LogScanner {
     struct Record {
         /// The number of its first line, from 1.
         var line: Int
-        /// The text between the angle brackets.
+        /// The text from the constraint's class on, with what follows it; a line break is where a terminal broke it.
         var text: String
     }
 
     /// One conflict of a log.
     struct Block {
+        /// The number of its first line, from 1.
+        var line: Int
         var records: [Record] = []
         /// The constraint that UIKit says it breaks.
         var broken: Record?
-        /// Lines that are neither constraints nor known words.
-        var unread: [Record] = []
+        /// Whether it begins with UIKit's sentence about constraints that cannot hold together.
+        var isHeaded = false
+        /// Whether it is a debugger's list of constraints.
+        var isList = false
+        /// Whether a piece is left out.
+        var isCut = false
+        /// How many lines the system hid.
+        var hiddenLines = 0
     }
-
-    /// The log's own sentences, which say nothing about the conflict.
-    private static let prose = [
-        "Probably at least one of the constraints in the following list", "Try this:",
-        "look at each constraint", "find the code that added", "If you're seeing NSAutoresizingMask",
-        "If you’re seeing NSAutoresizingMask", "refer to the documentation",
-        "translatesAutoresizingMaskIntoConstraints)", "Make a symbolic breakpoint",
-        "Break on objc_exception_throw",
-        "may also be helpful", "The methods in the", "UIConstraintBasedLayoutDebugging",
-        "Set the NSUserDefault", "NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints",
-    ]
 
     private var blocks: [Block] = []
     private var isBroken = false
+    private var isList = false
 
-    /// The conflicts of a log, in order; a paste without a heading is one.
-    static func blocks(of log: String) -> [Block] {
+    /// The conflicts of a text, in order; a paste without a heading is one.
+    static func blocks(of text: PastedText) -> [Block] {
         var scanner = LogScanner()
-        let text = unescaped(log)
-        let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
         var place = 0
+        let lines = text.lines
         while place < lines.count {
             let first = place
             var line = lines[place]
@@ -45,7 +42,7 @@ struct LogScanner {
             while begins(line), !ends(line), place < lines.count, place - first < 6, !begins(lines[place]),
                 !lines[place].allSatisfy(\.isWhitespace)
             {
-                line += lines[place]
+                line += "\n" + lines[place]
                 place += 1
             }
             scanner.read(line, first + 1)
@@ -53,21 +50,19 @@ struct LogScanner {
         return scanner.blocks
     }
 
-    /// A log without escaped line breaks and quotes, which consoles write that print one line an entry.
-    private static func unescaped(_ log: String) -> String {
-        guard !log.contains(where: \.isNewline) || log.contains("(\\n"), log.contains("\\n") else {
-            return log
-        }
-        return log.replacing("\\n", with: "\n").replacing("\\\"", with: "\"").replacing("\\t", with: "\t")
-    }
-
     private static func begins(_ line: String) -> Bool {
-        line.contains("Constraint:0x") && line.contains("<")
+        line.contains("Constraint:") && !starts(in: line).isEmpty
     }
 
     private static func ends(_ line: String) -> Bool {
-        let trimmed = line.trimmed { $0.isWhitespace || $0 == "\"" || $0 == "," || $0 == ")" || $0 == ";" }
-        return trimmed.hasSuffix(">")
+        let trimmed = line.trimmed { $0.isWhitespace || "\"”,);}]".contains($0) }
+        return trimmed.hasSuffix(">") || isCutOff(trimmed) || line.contains(">\"") || line.contains("Marker:")
+    }
+
+    /// Whether a text ends as something that was cut.
+    static func isCutOff(_ text: String) -> Bool {
+        let trimmed = text.trimmed { $0.isWhitespace || "\"”,".contains($0) }
+        return trimmed.hasSuffix("...") || trimmed.hasSuffix("…")
     }
 
     private mutating func read(_ line: String, _ number: Int) {
@@ -75,48 +70,88 @@ struct LogScanner {
         readWords(line[..<(starts.first ?? line.endIndex)], number)
         for (place, start) in starts.enumerated() {
             let end = place + 1 < starts.count ? starts[place + 1] : line.endIndex
-            let record = Record(line: number, text: Self.inner(line[start..<end]))
-            if !isBroken {
-                blocks[blocks.count - 1].records.append(record)
-            } else if blocks[blocks.count - 1].broken == nil {
-                blocks[blocks.count - 1].broken = record
+            var piece = line[start..<end]
+            var words: Substring?
+            if let note = piece.firstRange(of: Self.recovery) ?? piece.firstRange(of: Self.heading) {
+                words = piece[note.lowerBound...]
+                piece = piece[..<note.lowerBound]
             }
+            add(Record(line: number, text: String(piece)))
+            if let words { readWords(words, number) }
         }
     }
 
-    /// Reads text between constraints.
-    private mutating func readWords(_ words: Substring, _ number: Int) {
-        if words.contains("Unable to simultaneously satisfy constraints") {
-            blocks.append(Block())
+    private mutating func add(_ record: Record) {
+        if blocks.isEmpty { blocks.append(Block(line: record.line, isList: isList)) }
+        guard isBroken else {
+            blocks[blocks.count - 1].records.append(record)
+            return
+        }
+        if let broken = blocks[blocks.count - 1].broken {
+            // What follows is another list, pasted without its heading, unless it repeats the broken constraint.
+            if broken.text.prefix(60) == record.text.prefix(60) { return }
             isBroken = false
-            return
+            blocks.append(Block(line: record.line, records: [record]))
+        } else {
+            blocks[blocks.count - 1].broken = record
         }
-        if blocks.isEmpty { blocks.append(Block()) }
-        if words.contains("Will attempt to recover by breaking constraint") {
-            isBroken = true
-            return
-        }
-        let trimmed = String(words).trimmed { $0.isWhitespace || "\"(),;".contains($0) }
-        if trimmed.isEmpty || Self.prose.contains(where: words.contains) { return }
-        blocks[blocks.count - 1].unread.append(Record(line: number, text: trimmed))
     }
 
-    /// Where constraints begin in a line: at the bracket before a class's name and an address.
+    private static let heading = "Unable to simultaneously satisfy constraints"
+    private static let recovery = "Will attempt to recover by breaking constraint"
+
+    /// Reads text between constraints, of which little says something about the conflict.
+    private mutating func readWords(_ words: Substring, _ number: Int) {
+        if words.contains("po ") && words.contains("onstraints") || words.contains("Engine:<NSISEngine")
+            || words.contains("NSISEngine:")
+        {
+            isList = true
+            if let last = blocks.indices.last, blocks[last].records.isEmpty { blocks[last].isList = true }
+        }
+        if words.contains(Self.heading) {
+            blocks.append(Block(line: number, isHeaded: true))
+            isBroken = false
+        }
+        if words.contains(Self.recovery) {
+            if blocks.isEmpty { blocks.append(Block(line: number)) }
+            isBroken = true
+        }
+        let hidden = words.ranges(of: "<private>").count
+        if hidden > 0 {
+            if blocks.isEmpty { blocks.append(Block(line: number)) }
+            blocks[blocks.count - 1].hiddenLines += hidden
+        }
+        let trimmed = String(words).trimmed { $0.isWhitespace || "\"(),;[]".contains($0) }
+        if !blocks.isEmpty, !isBroken, ["...", "…", "truncated", "snip"].contains(trimmed) {
+            blocks[blocks.count - 1].isCut = true
+        }
+    }
+
+    /// Where constraints begin in a line: at a class's name before an address, or before a name that a library gives.
     private static func starts(in line: String) -> [String.Index] {
-        line.ranges(of: "Constraint:0x").compactMap { range in
+        line.ranges(of: "Constraint:").compactMap { range in
             // A class's name is short, and a line may be the whole log.
             let before = line[..<range.lowerBound].suffix(200)
-            guard let open = before.lastIndex(of: "<") else { return nil }
-            let name = before[before.index(after: open)...]
-            return name.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } ? open : nil
+            var start = range.lowerBound
+            while start > before.startIndex {
+                let previous = before.index(before: start)
+                guard isOfName(before[previous]) else { break }
+                start = previous
+            }
+            guard start < range.lowerBound else { return nil }
+            let isBracketed = start > before.startIndex && before[before.index(before: start)] == "<"
+            let rest = line[range.upperBound...].drop { $0 == " " }
+            if rest.hasPrefix("0x") { return start }
+            // Masonry and SnapKit print the name that a constraint was given in place of its address.
+            let library = line[start..<range.lowerBound]
+            let name = rest.prefix { !$0.isWhitespace }
+            let isNamed = library.hasPrefix("MAS") || library.contains("SnapKit") || library.contains("Snap.")
+            return isBracketed && isNamed && !name.isEmpty && name.count < rest.count ? start : nil
         }
     }
 
-    /// The text between the outer angle brackets of a text that begins with one.
-    private static func inner(_ text: Substring) -> String {
-        let inner = String(text.dropFirst()).trimmed { $0.isWhitespace || "\",;".contains($0) }
-        let closed = inner.trimmed { $0.isWhitespace || "\",;)".contains($0) }
-        return closed.hasSuffix(">") ? String(closed.dropLast()) : inner
+    private static func isOfName(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || "._$".contains(character)
     }
 }
 

@@ -75,4 +75,22 @@ struct LogText {
         self = ahead
         return "0x" + digits
     }
+
+    /// Takes the key of a view up to an attribute or the end of brackets.
+    mutating func viewKey() -> String? {
+        var ahead = self
+        var key = ""
+        while let first = ahead.rest.first, !first.isWhitespace, !"[](|,'".contains(first) {
+            if first == "." {
+                let word = ahead.rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                let after = ahead.rest.dropFirst(word.count + 1).first
+                if LoggedAttribute.isKnown(String(word)), after != "." { break }
+            }
+            key.append(first)
+            ahead = LogText(ahead.rest.dropFirst())
+        }
+        if key.isEmpty { return nil }
+        self = ahead
+        return key
+    }
 }

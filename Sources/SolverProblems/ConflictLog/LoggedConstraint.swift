@@ -38,14 +38,31 @@ struct LoggedConstraint {
     var second: LoggedAnchor?
     var constant: Double
     var priority: Double = 1000
+    /// Further terms of an expression, `terms relation constant`; `first` is one of its anchors.
+    var terms: [(anchor: LoggedAnchor, factor: Double)] = []
+    /// Whether the log says that it is active, or does not say that it is not.
+    var isActive = true
+    /// Whether it is the size that a list gives to a cell, though the log does not print the name of such sizes.
+    var isGiven = false
     /// The view that the log writes as `|`: the superview of the views that the constraint places.
     var container: LoggedView?
 
-    var isRequired: Bool { priority >= 1000 }
+    var isRequired: Bool { priority >= 1000 && isActive }
     /// Whether it acts along the vertical axis.
     var isVertical: Bool { LoggedAttribute.isVertical(first.attribute) }
     /// Whether it sets a size to a number.
-    var isFixedSize: Bool { second == nil && LoggedAttribute.isSize(first.attribute) }
+    var isFixedSize: Bool {
+        second == nil && terms.isEmpty && LoggedAttribute.isSize(first.attribute)
+    }
+    /// The view whose mask it comes from, if it comes from one: the one inside.
+    var maskedView: LoggedView {
+        if let container, container == first.view, let second { return second.view }
+        return first.view
+    }
+    /// All anchors that it is about.
+    var anchors: [LoggedAnchor] {
+        terms.isEmpty ? [first] + [second].compactMap { $0 } : terms.map(\.anchor)
+    }
 
     /// The origin of the constraint.
     enum Origin {
@@ -58,21 +75,87 @@ struct LoggedConstraint {
         case system
     }
 
-    /// The origin of the constraint, by class and identifier.
+    /// The origin of the constraint, by class, identifier and views.
     var origin: Origin {
         let isMask = className.hasSuffix("AutoresizingMaskLayoutConstraint")
         if className.contains("IBPrototyping") { return .prototype }
-        guard let identifier else {
-            return isMask ? .autoresizingMask : className.contains("ContentSize") ? .system : .own
-        }
-        if identifier.hasPrefix("UIView-Encapsulated-Layout") || identifier.contains("TemporaryLayout")
-            || identifier.hasPrefix("fittingSize")
-        {
-            return .encapsulated
+        if isGiven { return .encapsulated }
+        if let identifier {
+            if identifier.contains("Encapsulated-Layout") || identifier.contains("TemporaryLayout")
+                || identifier.hasPrefix("fittingSize")
+            {
+                return .encapsulated
+            }
+            if isMask { return .autoresizingMask }
+            if identifier.hasPrefix("UISV-") { return .stackView }
+            if Self.systems.contains(where: identifier.hasPrefix) { return .system }
         }
         if isMask { return .autoresizingMask }
-        if identifier.hasPrefix("UISV-") { return .stackView }
-        let isSystem = identifier.hasPrefix("UIView-") || identifier.hasPrefix("UIViewSafeArea")
-        return isSystem || identifier.hasPrefix("_UI") ? .system : .own
+        return className.contains("ContentSize") || isAmongSystemViews ? .system : .own
+    }
+
+    /// The beginnings of the identifiers that UIKit and AppKit give to constraints of their own.
+    private static let systems = [
+        "UI", "_UI", "NS", "_NS", "GridView", "Mask_", "MaskEV_", "TB_", "CarPlay", "contentHeight-", "Spacer_",
+    ]
+
+    /// Whether it is among views that UIKit or AppKit makes for itself.
+    private var isAmongSystemViews: Bool {
+        let views = anchors.map(\.view)
+        return views.contains(where: \.isPrivate) && views.allSatisfy { $0.isPrivate || $0.isSystems }
+    }
+
+    /// Whose constraint it is.
+    enum Owner: String {
+        case author
+        case uiKit = "UIKit"
+        case appKit = "AppKit"
+        case library
+    }
+
+    /// Whose constraint it is; a library's are those that its views have among themselves.
+    var owner: Owner {
+        switch origin {
+        case .own: return .author
+        case .prototype: return .author
+        default:
+            let isAppKits =
+                anchors.contains { $0.view.className.hasPrefix("NS") || $0.view.className.hasPrefix("_NS") }
+                || identifier?.hasPrefix("NS") == true || identifier?.hasPrefix("GridView") == true
+            return isAppKits ? .appKit : .uiKit
+        }
+    }
+}
+
+extension LoggedView {
+    private static let privates = [
+        "_UI", "_NS", "UIKB", "UIKeyboard", "TUI", "UIRemoteKeyboard", "SystemInputAssistantView",
+        "UIInputSetContainerView", "UIInputSetHostView", "UITextEffectsWindow", "UILayoutContainerView",
+        "UINavigationTransitionView", "UIViewControllerWrapperView", "UITransitionView", "UIDropShadowView",
+        "NSStackViewContainer", "NSTitlebar", "NSTheme",
+    ]
+
+    /// Whether UIKit or AppKit makes such views for itself, and no author constrains them.
+    var isPrivate: Bool {
+        let name = className.isEmpty ? label ?? "" : className
+        return !isCellsContent && Self.privates.contains(where: name.hasPrefix)
+    }
+
+    /// Whether its class is UIKit's or AppKit's, or not known.
+    var isSystems: Bool {
+        className.isEmpty || className.hasPrefix("UI") || className.hasPrefix("NS")
+            || className.hasPrefix("_")
+    }
+
+    /// Whether it is what a cell, a header or a footer has its views in.
+    var isCellsContent: Bool {
+        className.hasSuffix("CellContentView") || className.hasSuffix("HeaderFooterContentView")
+            || className.hasSuffix("HeaderFooterViewContentView")
+    }
+
+    /// Whether it is a row or an item, or what it has its views in.
+    var isRow: Bool {
+        let name = className.isEmpty ? label ?? "" : className
+        return isCellsContent || name.hasSuffix("Cell") || name.hasSuffix("CellView")
     }
 }

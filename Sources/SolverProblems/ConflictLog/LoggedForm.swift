@@ -18,6 +18,13 @@ struct LoggedForm {
             case bottomMargin
             case firstBaseline
             case lastBaseline
+
+            var isVertical: Bool {
+                switch self {
+                case .leading, .trailing, .leadingMargin, .trailingMargin: false
+                default: true
+                }
+            }
         }
     }
 
@@ -44,6 +51,11 @@ struct LoggedForm {
             let origin = LoggedAttribute.origin(of: constraint.first.attribute)
             add(LoggedAnchor(view: view, attribute: origin), factor)
         }
+        guard constraint.terms.isEmpty else {
+            for term in constraint.terms { add(term.anchor, term.factor) }
+            mergeTerms()
+            return
+        }
         let isPosition = !LoggedAttribute.isSize(constraint.first.attribute)
         add(constraint.first, 1)
         if let second = constraint.second {
@@ -65,6 +77,9 @@ struct LoggedForm {
         value = 0
         terms = [(edge, 1), (other, -1)]
     }
+
+    /// Whether it has edges along an axis.
+    func isAlong(vertical: Bool) -> Bool { terms.contains { $0.edge.name.isVertical == vertical } }
 
     private mutating func mergeTerms() {
         var merged: [(edge: Edge, coefficient: Double)] = []

@@ -6,10 +6,10 @@ struct LoggedNames {
     /// The views in order of appearance.
     private(set) var views: [LoggedView] = []
 
-    /// Names every view by its label or class; equal names are numbered.
+    /// Names every view by its label or class; equal names have their addresses beside them, as the debugger takes them.
     init(_ constraints: [LoggedConstraint]) {
         var places: [LoggedView: Int] = [:]
-        for anchor in constraints.flatMap({ [$0.first] + [$0.second].compactMap { $0 } }) {
+        for anchor in constraints.flatMap(\.anchors) {
             guard let place = places[anchor.view] else {
                 places[anchor.view] = views.count
                 views.append(anchor.view)
@@ -24,7 +24,8 @@ struct LoggedNames {
         for (view, base) in zip(views, bases) {
             let number = numbers[base, default: 0] + 1
             numbers[base] = number
-            names[view.key] = counts[base, default: 0] > 1 ? "\(base) \(number)" : base
+            let mark = view.key.hasPrefix("0x") ? ":\(view.key)" : " \(number)"
+            names[view.key] = counts[base, default: 0] > 1 ? base + mark : base
         }
     }
 
@@ -55,6 +56,7 @@ struct LoggedNames {
 
     /// A constraint as an equation.
     func equation(_ constraint: LoggedConstraint) -> String {
+        if !constraint.terms.isEmpty { return expression(constraint) }
         var text = "\(name(constraint.first)) \(constraint.relation.sign) "
         if let second = constraint.second {
             if constraint.multiplier != 1 { text += "\(constraint.multiplier.shortText(decimals: 6)) × " }
@@ -70,9 +72,22 @@ struct LoggedNames {
         return text
     }
 
+    /// A constraint between several anchors, as they add up.
+    private func expression(_ constraint: LoggedConstraint) -> String {
+        var text = ""
+        for term in constraint.terms {
+            let isNegative = term.factor < 0
+            let sign = text.isEmpty ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
+            let factor = abs(term.factor) == 1 ? "" : "\(abs(term.factor).shortText(decimals: 6)) × "
+            text += sign + factor + name(term.anchor)
+        }
+        return "\(text) \(constraint.relation.sign) \(constraint.constant.shortText(decimals: 6))"
+    }
+
     /// A constraint as an equation with its identifier and place.
     func title(_ constraint: LoggedConstraint) -> String {
         var text = equation(constraint)
+        if !constraint.isActive { text += " (not active)" }
         let notes = [constraint.identifier, constraint.source, Self.origin(constraint)].compactMap { $0 }
         if !notes.isEmpty { text += " (\(notes.joined(separator: ", ")))" }
         return text
@@ -82,6 +97,7 @@ struct LoggedNames {
         switch constraint.origin {
         case .autoresizingMask: "from the autoresizing mask"
         case .prototype: "added by Interface Builder at build time"
+        case .encapsulated, .system: constraint.identifier == nil ? "\(constraint.owner.rawValue)’s own" : nil
         default: nil
         }
     }

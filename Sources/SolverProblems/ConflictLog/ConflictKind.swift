@@ -1,0 +1,237 @@
+import ConstraintSolver
+import Wording
+
+/// What kind of trouble a contradiction is, by its numbers and by whose its constraints are.
+enum ConflictKind: String {
+    /// The separator of a row takes or adds a pixel or a point.
+    case separator
+    /// UIKit rounds to whole pixels.
+    case rounding
+    /// UIKit lays a row out at its standard height before it is measured.
+    case firstPass
+    /// A size comes from outside: a table's estimate or height, a window's or a column's width.
+    case givenSize
+    /// The view is laid out without any size: before it has one, or while it goes away.
+    case noSize
+    /// A stack view hides an arranged view.
+    case hidden
+    /// Two constraints give one attribute different values.
+    case alternatives
+    /// A view's autoresizing mask stands beside its constraints.
+    case mask
+    /// A frame that was set from outside is too small or too large for what is in it.
+    case frame
+    /// A stack view's alignment fills.
+    case alignment
+    /// None of the constraints is the author's.
+    case system
+    /// The constants do not add up.
+    case constants
+}
+
+/// Finds the kind of a contradiction, and the sentence that names it.
+struct ConflictDiagnosis {
+    let analysis: ConflictAnalysis
+    let names: LoggedNames
+
+    /// The kind of a contradiction and the first sentence of its explanation.
+    func diagnosis(
+        of conflict: ConflictAnalysis.Conflict, _ sum: ConflictSum?
+    ) -> (kind: ConflictKind, sentence: String) {
+        let explanation = ConflictExplanation(analysis: analysis, names: names)
+        let line = sum.flatMap { explanation.line(for: conflict, $0) } ?? "the constraints cannot hold together"
+        if isSystems(conflict) {
+            let owner = analysis.constraints[conflict.members[0]].owner == .appKit ? "AppKit" : "UIKit"
+            return (.system, "These constraints are \(owner)’s own, and none of them is yours: \(line).")
+        }
+        if let hiding = conflict.members.first(where: { analysis.constraints[$0].identifier == "UISV-hiding" }) {
+            let constraint = analysis.constraints[hiding]
+            let extent = constraint.isVertical ? "high" : "wide"
+            return (
+                .hidden,
+                "The stack view hides \(names.name(constraint.first.view.key)), which makes it 0 \(extent): \(line)."
+            )
+        }
+        if let pair = alternatives(in: conflict) { return (.alternatives, alternativesSentence(pair)) }
+        if let mask = maskedView(in: conflict) {
+            let name = names.name(mask.view.key)
+            return mask.isPlaced
+                ? (.mask, "The autoresizing mask of \(name) stands beside its constraints: \(line).")
+                : (.frame, "The frame of \(name), set from outside, does not fit what is in it: \(line).")
+        }
+        if let filled = filledView(in: conflict) {
+            let extent = filled.isVertical ? "as high as itself or its largest view" : "as wide as itself"
+            return (
+                .alignment,
+                "The stack view’s alignment fills: it makes \(names.name(filled.first.view.key)) \(extent): \(line)."
+            )
+        }
+        if let sum, let given = given(sum) { return sizeDiagnosis(given, sum, line) }
+        return (.constants, "The constants do not add up: \(line).")
+    }
+
+    // MARK: - Sizes from outside
+
+    private func given(_ sum: ConflictSum) -> LoggedConstraint? {
+        guard case .logged(let place) = sum.target else { return nil }
+        let constraint = analysis.constraints[place]
+        let isGiven = constraint.origin == .encapsulated || ConflictRepairs.isSystems(constraint, analysis)
+        return isGiven && constraint.isFixedSize ? constraint : nil
+    }
+
+    /// The kinds of a size that is given, by the difference from what the constraints add up to.
+    private func sizeDiagnosis(
+        _ given: LoggedConstraint, _ sum: ConflictSum, _ line: String
+    ) -> (ConflictKind, String) {
+        let view = names.name(given.first.view.key)
+        let isRow = given.isVertical && given.first.view.isRow
+        let subject = isRow ? "The row" : view
+        let difference = abs(sum.total - given.constant)
+        let number = difference.shortText(decimals: 4)
+        if given.constant < 0.5 {
+            let extent = given.isVertical ? "high" : "wide"
+            let why =
+                given.isVertical
+                ? "while it collapses, in an animation or a first pass" : "in a first pass, before it has a width"
+            return (.noSize, "\(subject) is laid out 0 \(extent), \(why): \(line).")
+        }
+        if difference <= 1.001, sum.relation == .equal || difference < 0.34 {
+            let isPixel = [1 / 3, 0.5, 1].contains { abs(difference - $0) < 0.005 }
+            if isPixel, isRow || given.isVertical && given.first.view.className.isEmpty {
+                let part =
+                    abs(difference - 1 / 3) < 0.005 ? "a third of a point" : difference < 0.9 ? "half a point" : "a point"
+                return (
+                    .separator,
+                    "The separator of the row makes the difference of \(part): \(line)."
+                )
+            }
+            if difference < 0.7 {
+                return (.rounding, "UIKit rounds sizes to whole pixels, a difference of \(number): \(line).")
+            }
+        }
+        let standards = [43.5, 43.667, 44, 44.333, 44.5]
+        if isRow, standards.contains(where: { abs($0 - given.constant) < 0.01 }) {
+            return (
+                .firstPass,
+                "In a first pass UIKit gives the row its standard height of 44, before it is measured: \(line)."
+            )
+        }
+        if isRow {
+            return (
+                .givenSize,
+                "The row’s height comes from outside, from an estimate, rowHeight or what it was before: \(line)."
+            )
+        }
+        let extent = given.isVertical ? "height" : "width"
+        let source = given.owner == .appKit && !given.isVertical ? "its column or window" : "what contains it"
+        return (.givenSize, "The \(extent) of \(view) comes from \(source): \(line).")
+    }
+
+    // MARK: - Alternatives
+
+    /// Two of the author's equations for the same attributes.
+    func alternatives(in conflict: ConflictAnalysis.Conflict) -> (first: Int, second: Int)? {
+        let own = conflict.members.filter {
+            analysis.constraints[$0].origin == .own && analysis.constraints[$0].terms.isEmpty
+        }
+        for (place, first) in own.enumerated() {
+            for second in own[(place + 1)...] where isAbout(first, second) { return (first, second) }
+        }
+        return nil
+    }
+
+    private func isAbout(_ first: Int, _ second: Int) -> Bool {
+        let (one, other) = (analysis.constraints[first], analysis.constraints[second])
+        // A lower and an upper bound are no alternatives, and neither are two lower ones.
+        guard one.relation == .equal || other.relation == .equal else { return false }
+        func edges(_ place: Int) -> [Set<LoggedForm.Edge>] {
+            analysis.constraints[place].anchors.map { anchor in
+                Set(
+                    (LoggedAttribute.parts(anchor.attribute, isRightToLeft: false) ?? []).map {
+                        analysis.hierarchy.edge(LoggedForm.Edge(view: anchor.view.key, name: $0.edge))
+                    })
+            }
+        }
+        let (left, right) = (edges(first), edges(second))
+        return left == right || left.count == 2 && one.multiplier == 1 && left == right.reversed()
+    }
+
+    private func alternativesSentence(_ pair: (first: Int, second: Int)) -> String {
+        let (one, other) = (analysis.constraints[pair.first], analysis.constraints[pair.second])
+        let attribute = names.name(one.first)
+        func value(_ constraint: LoggedConstraint) -> String {
+            let isSwapped = constraint.first != one.first && constraint.second == one.first
+            var text = names.equation(constraint)
+            if isSwapped, let second = constraint.second {
+                text = names.name(constraint.first)
+                if constraint.constant != 0 {
+                    text += constraint.constant > 0 ? " - " : " + "
+                    text += abs(constraint.constant).shortText(decimals: 6)
+                }
+                _ = second
+            } else if let range = text.firstRange(of: " \(constraint.relation.sign) ") {
+                text = String(text[range.upperBound...])
+            }
+            return switch constraint.relation {
+            case .equal: text
+            case .greaterThanOrEqual: isSwapped ? "at most \(text)" : "at least \(text)"
+            case .lessThanOrEqual: isSwapped ? "at least \(text)" : "at most \(text)"
+            }
+        }
+        return "Two constraints contradict each other about \(attribute): it is to be \(value(one)), and \(value(other))."
+    }
+
+    // MARK: - Masks, alignments and UIKit's own
+
+    /// The view whose mask is a member, and whether the author's constraints place it.
+    private func maskedView(in conflict: ConflictAnalysis.Conflict) -> (view: LoggedView, isPlaced: Bool)? {
+        let views = conflict.members.map { analysis.constraints[$0] }.filter {
+            $0.origin == .autoresizingMask && !ConflictRepairs.isSystems($0, analysis)
+        }.map(\.maskedView)
+        guard let first = views.first else { return nil }
+        func isPlaced(_ view: LoggedView) -> Bool {
+            analysis.constraints.contains { constraint in
+                guard constraint.origin == .own, constraint.anchors.contains(where: { $0.view == view }) else {
+                    return false
+                }
+                if constraint.container == view { return false }
+                // A view that others are placed in is the second one of them.
+                return constraint.first.view == view || isInside(constraint, view)
+            }
+        }
+        if let placed = views.first(where: isPlaced) { return (placed, true) }
+        return (first, false)
+    }
+
+    /// Whether a constraint's second view is placed by it: the first is what contains it.
+    private func isInside(_ constraint: LoggedConstraint, _ view: LoggedView) -> Bool {
+        analysis.hierarchy.superview(of: view) == constraint.first.view
+    }
+
+    /// A size of the author's for a view that a stack view's alignment makes as large as itself.
+    func filledView(in conflict: ConflictAnalysis.Conflict) -> LoggedConstraint? {
+        let members = conflict.members.map { analysis.constraints[$0] }
+        let aligned = members.filter { $0.identifier == "UISV-alignment" }
+        let ends = Set(aligned.flatMap(\.anchors).map(\.attribute))
+        guard ends.count > 1 else { return nil }
+        return members.first { member in
+            member.origin == .own && member.isFixedSize && member.relation == .equal
+                && aligned.contains { $0.anchors.contains { $0.view == member.first.view } }
+        }
+    }
+
+    /// Whether no member is one that an author can change.
+    func isSystems(_ conflict: ConflictAnalysis.Conflict) -> Bool {
+        conflict.members.allSatisfy { place in
+            let constraint = analysis.constraints[place]
+            switch constraint.origin {
+            case .own, .prototype: return constraint.anchors.allSatisfy(\.view.isPrivate)
+            case .autoresizingMask: return constraint.maskedView.isPrivate
+            case .stackView: return false
+            case .encapsulated: return true
+            // The author gives the size of a view's content its priorities.
+            case .system: return !constraint.className.contains("ContentSize")
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import SourceText
+import Wording
+
+/// A message of UIKit's about rows and items that is no list of constraints, and its answer.
+package struct ConsoleMessage: Sendable, Equatable {
+    /// What the message is about.
+    package enum Kind: String, Sendable {
+        /// Nothing leads from the top of a cell's content to its bottom.
+        case openHeight
+        /// An item is as large as its list, or larger.
+        case largeItem
+        /// Views of a constraint have no common superview.
+        case noCommonSuperview
+        /// The layout was changed elsewhere than on the main thread.
+        case otherThread
+    }
+
+    /// What it is about.
+    package var kind: Kind
+    /// The number of its line, from 1.
+    package var line: Int
+    /// What the message means.
+    package var summary: String
+    /// What to do.
+    package var repairs: [String]
+
+    /// The message for people.
+    package var report: String {
+        ([summary] + repairs.map { "repair: " + $0 }).map(VisibleText.line).joined(separator: "\n")
+    }
+
+    /// The message as one line of JSON.
+    package var json: String {
+        var json = JSONText(isSpaced: true)
+        json.object { json in
+            json.add("message", kind.rawValue)
+            json.add("line", line)
+            json.add("summary", summary)
+            json.add("repairs", repairs)
+        }
+        return json.text
+    }
+
+    /// The messages of a text, each of them once.
+    static func all(in text: PastedText) -> [ConsoleMessage] {
+        var messages: [ConsoleMessage] = []
+        for (place, line) in text.lines.enumerated() where line.utf8.count < 100_000 {
+            // A message has a few lines, each of which may have the time before it.
+            guard let kind = kind(of: line) else { continue }
+            let words = text.lines[place...].prefix(8).joined(separator: " ")
+            let message = message(kind, words, place + 1)
+            if !messages.contains(where: { $0.kind == kind && $0.summary == message.summary }) {
+                messages.append(message)
+            }
+        }
+        return messages
+    }
+
+    private static func kind(of line: String) -> Kind? {
+        let signs: [(Kind, [String])] = [
+            (.openHeight, ["ambiguously suggest a"]), (.largeItem, ["FlowLayout is not defined because"]),
+            (
+                .noCommonSuperview,
+                ["Unable to install constraint on view", "no common ancestor", "must share a common ancestor"]
+            ),
+            (
+                .otherThread,
+                [
+                    "Auto layout internal error", "Cannot find an outgoing row head",
+                    "autolayout engine from a background thread", "layout engine must not be performed from a background",
+                ]
+            ),
+        ]
+        return signs.first { $0.1.contains(where: line.contains) }?.0
+    }
+
+    private static func message(_ kind: Kind, _ words: String, _ line: Int) -> ConsoleMessage {
+        switch kind {
+        case .openHeight: openHeight(words, line)
+        case .largeItem: largeItem(words, line)
+        case .noCommonSuperview:
+            ConsoleMessage(
+                kind: kind, line: line,
+                summary: "The views of a constraint have no common superview when it is activated.",
+                repairs: [
+                    "Add both views to the cell’s contentView before the constraint is activated; a constraint between "
+                        + "a view and one that is not in the same window of views has nothing to be measured in."
+                ])
+        case .otherThread:
+            ConsoleMessage(
+                kind: kind, line: line,
+                summary:
+                    "UIKit’s layout came into disorder: most often because constraints or views were changed on a "
+                    + "background thread.",
+                repairs: [
+                    "Change views and constraints on the main thread only: set a breakpoint at the message, and turn on "
+                        + "the Main Thread Checker."
+                ])
+        }
+    }
+
+    private static func openHeight(_ words: String, _ line: Int) -> ConsoleMessage {
+        let name = className(in: words, after: "Cell:")
+        let isItem = words.contains("collection view")
+        let cell = name ?? (isItem ? "an item’s cell" : "a cell")
+        let size = isItem ? "size" : "height"
+        var repairs = [
+            "Pin the bottom of the lowest view to the bottom of contentView (bottomAnchor, equal to "
+                + "contentView.bottomAnchor less a margin), and each view’s top to the bottom of the one above it or to "
+                + "the top of contentView: then a chain leads from the top to the bottom, and the \(size) follows."
+        ]
+        if name == nil {
+            repairs.append(
+                "To find the cell, set a breakpoint at UITableViewCell’s systemLayoutSizeFitting, or add the pin to each "
+                    + "cell of the list whose height is automatic.")
+        }
+        if isItem {
+            repairs.append(
+                "In a flow without estimatedItemSize, or where the items’ size is meant to be given, set itemSize or "
+                    + "answer sizeForItemAt.")
+        }
+        return ConsoleMessage(
+            kind: .openHeight, line: line,
+            summary:
+                "The constraints of \(cell) leave the \(size) of its content open: no chain of constraints leads from its "
+                + "top to its bottom, so UIKit takes the standard \(size)\(isItem ? "" : ", 44 points").",
+            repairs: repairs)
+    }
+
+    private static func largeItem(_ words: String, _ line: Int) -> ConsoleMessage {
+        let isVertical = words.contains("item height must be")
+        let extent = isVertical ? "height" : "width"
+        let edges = isVertical ? "top and bottom" : "left and right"
+        let list = className(in: words, after: "attached to") ?? "the collection view"
+        var has = ""
+        if let frame = words.firstRange(of: "frame = (") {
+            var text = LogText(words[frame.upperBound...])
+            var numbers: [Double] = []
+            while numbers.count < 4, let number = text.number() {
+                numbers.append(number)
+                text = LogText(text.rest.drop { " ;,".contains($0) })
+            }
+            if numbers.count == 4 {
+                has = ", which is \(numbers[isVertical ? 3 : 2].shortText(decimals: 4)) \(isVertical ? "high" : "wide")"
+            }
+        }
+        return ConsoleMessage(
+            kind: .largeItem, line: line,
+            summary:
+                "An item is too \(isVertical ? "high" : "wide"): its \(extent) must be less than the \(extent) of \(list)"
+                + "\(has), without the section’s and the content’s insets at \(edges).",
+            repairs: [
+                "Make the item’s \(extent) at most the list’s \(extent) less sectionInset and adjustedContentInset "
+                    + "(\(edges)), in itemSize or sizeForItemAt\(has.isEmpty ? "" : "; the list is\(has.dropFirst(10))").",
+                "Set it where the list has its final size, and again when that changes: invalidateLayout in "
+                    + "viewDidLayoutSubviews or viewWillTransition, since a size from the storyboard or the last "
+                    + "orientation is out of date.",
+            ])
+    }
+
+    /// The class of the object that is printed after some words, `<Post.ParcelCell: 0x1042; …`, without its module.
+    private static func className(in words: String, after sign: String) -> String? {
+        guard let start = words.firstRange(of: sign) else { return nil }
+        let rest = words[start.upperBound...].drop { $0 == " " }
+        guard rest.hasPrefix("<") else { return nil }
+        let name = String(rest.dropFirst().prefix { !":; >".contains($0) })
+        guard !name.isEmpty else { return nil }
+        return SwiftClassName.unmangled(name) ?? name.split(separator: ".").last.map(String.init)
+    }
+}

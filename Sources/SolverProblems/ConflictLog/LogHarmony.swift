@@ -1,0 +1,109 @@
+import Wording
+
+/// What is to be said of a log whose constraints do not contradict each other, as far as they were read.
+struct LogHarmony {
+    let analysis: ConflictAnalysis
+    let names: LoggedNames
+    let block: LogScanner.Block
+    /// How many constraints the log prints as `(null)`.
+    let nullCount: Int
+    let unread: [ConflictLog.Unread]
+
+    /// Whether the log is only a list, of which nothing is to be explained.
+    private var isList: Bool { block.isList && !block.isHeaded && block.broken == nil }
+
+    /// Whether there is something to change.
+    var isTrouble: Bool {
+        block.isHeaded || block.broken != nil || block.hiddenLines > 0 || duplicate != nil
+            || !isList && sum != nil
+    }
+
+    private var constraints: [LoggedConstraint] { analysis.constraints }
+
+    /// Two lines that say the same.
+    private var duplicate: (first: Int, second: Int)? {
+        for (place, first) in constraints.enumerated() where first.isRequired {
+            for other in constraints.indices.dropFirst(place + 1).prefix(200) {
+                let second = constraints[other]
+                if first.first == second.first, first.second == second.second, first.terms.isEmpty,
+                    second.terms.isEmpty, first.relation == second.relation,
+                    first.multiplier == second.multiplier, first.constant == second.constant,
+                    first.address != second.address, second.isRequired, first.origin == second.origin
+                {
+                    return (place, other)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The sum of constraints that agree; it is no contradiction, so that what UIKit met has passed or was rounding.
+    private var sum: String? {
+        guard let agreement = analysis.agreement, let sum = ConflictSum(agreement, of: analysis) else { return nil }
+        let line = ConflictExplanation(analysis: analysis, names: names).line(for: agreement, sum)
+        return line.map { $0.replacing(", but ", with: ", and ") }
+    }
+
+    /// The sentence that says what the log is.
+    func summary(isMask: Bool) -> String {
+        if constraints.isEmpty { return emptySummary }
+        let count = constraints.count
+        if isList {
+            return counted(count) + ", which do not contradict each other"
+        }
+        if let duplicate {
+            return "The same constraint stands twice: \(names.equation(constraints[duplicate.first]))."
+        }
+        let start = "the \(count) constraints that could be read do not contradict each other"
+        if nullCount > 0 { return "\(start); the log has (null) in place of the views of \(nullCount)" }
+        if block.isCut || unread.contains(where: { $0.reason == "it is cut off" }) {
+            return "\(start); the log is cut off, so that some are missing: paste it whole"
+        }
+        if isMask { return "\(start), but an autoresizing mask stands beside them" }
+        if let sum {
+            return "The numbers hold together, \(sum): what UIKit met was rounding, or a state that has passed."
+        }
+        return unread.isEmpty ? "\(start); the log must be incomplete" : start
+    }
+
+    private func counted(_ count: Int) -> String { count == 1 ? "1 constraint" : "\(count) constraints" }
+
+    private var emptySummary: String {
+        if block.hiddenLines > 0 {
+            return "The system hid the constraints of this log: it prints <private> in their place."
+        }
+        if nullCount > 0 {
+            return "The log has (null) in place of the views of \(nullCount == 1 ? "its constraint" : "its \(nullCount) constraints")."
+        }
+        return "no constraint could be read"
+    }
+
+    /// What to do.
+    var hints: [String] {
+        var hints: [String] = []
+        if block.hiddenLines > 0 {
+            hints.append(
+                "Run the app from Xcode, on a simulator or a connected device, where nothing is hidden as private; "
+                    + "elsewhere install a logging profile that has Enable-Private-Data. Or set a breakpoint at "
+                    + "UIViewAlertForUnsatisfiableConstraints, on a Mac at LAYOUT_CONSTRAINTS_NOT_SATISFIABLE, and "
+                    + "print the constraints there.")
+        }
+        if nullCount > 0 {
+            hints.append(
+                "Deactivate or remove constraints together with their views: the views of these had been removed and "
+                    + "released when the log was printed. Set a breakpoint at UIViewAlertForUnsatisfiableConstraints "
+                    + "to print them while they are there, and give the constraints identifiers.")
+        }
+        if let duplicate {
+            let line = constraints[duplicate.second].line
+            hints.append(
+                "Keep one of the two and remove the second, in line \(line): make it once, where the view is made, "
+                    + "not each time it is laid out or filled.")
+        } else if !isList, !constraints.isEmpty, sum != nil {
+            hints.append(
+                "If the log comes again, give the last constraint of the chain the priority 999: it gives way while "
+                    + "the sizes change, and holds afterwards.")
+        }
+        return hints
+    }
+}
