@@ -15,11 +15,14 @@ struct SolveCommand: ParsableCommand, VerbosityOptions {
             then one after each edit. A problem that cannot be used has an "error" in place of its states.
 
             With --log a conflict log pasted from Xcode is read instead: which constraints contradict each \
-            other and why, what to change, and which are innocent.
+            other and why, what to change, and which are innocent. Other messages about rows, such as \
+            “ambiguously suggest a height of zero”, are answered too. With --cell the lines are found in the file \
+            of the cell.
 
             Examples:
               rowscope solve problems.json --json
               rowscope solve --log conflict.log
+              rowscope solve --log conflict.log --cell MessageCell.swift
 
             \(HelpText.exitCodes(
                 "every problem has one answer",
@@ -35,6 +38,12 @@ struct SolveCommand: ParsableCommand, VerbosityOptions {
         completion: .file())
     var log: String?
 
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "A file with the cell of the log: its lines are found there, and repairs are tried on it.",
+        completion: .file())
+    var cell: String?
+
     @Flag(help: "Print one JSON object a line for each problem or conflict.")
     var json = false
 
@@ -45,6 +54,7 @@ struct SolveCommand: ParsableCommand, VerbosityOptions {
         if files.isEmpty, log == nil {
             throw ValidationError("Name a file of problems, or - for the standard input.")
         }
+        if cell != nil, log == nil { throw ValidationError("Give --cell together with --log.") }
         if !files.isEmpty, log != nil { throw ValidationError("Give either files of problems or --log.") }
     }
 
@@ -81,9 +91,14 @@ struct SolveCommand: ParsableCommand, VerbosityOptions {
                 "\(InputFile.displayName(file)): there is no constraint that can be read. Paste the list that "
                     + "follows “Unable to simultaneously satisfy constraints.”")
         }
+        let cells = try cell.map { name throws(CommandFailure) in try LoggedCell(contentsOf: name) }
         for (place, part) in parts.enumerated() {
             if !json, place > 0 { try StandardOutput.writeLine("") }
             try StandardOutput.writeLines(json ? part.json : part.report)
+            if let cells, case .conflict(let log) = part {
+                let found = cells.found(log)
+                try StandardOutput.writeLines(json ? found.jsonLine() : found.report)
+            }
         }
         if parts.contains(where: \.isTrouble) { throw CommandFailure.findings }
     }

@@ -27,7 +27,7 @@ struct ConflictExplanation {
             }
         let total = sum.total.shortText(decimals: 6)
         if parts.isEmpty {
-            sentences.append("Together the others say that \(subject) is \(bound)\(total)")
+            sentences.append("The others hold together only if \(subject) is \(bound)\(total)")
         } else if parts.count == 1, parts[0].factor == 1, label(of: parts[0].member) == subject {
             // Two values of one size: a sum of one term would repeat itself.
             sentences.append("\(subject) is \(bound)\(total)")
@@ -93,7 +93,7 @@ struct ConflictExplanation {
         let isNegative = part.factor * part.value < 0
         let sign = isFirst ? (isNegative ? "-" : "") : (isNegative ? " - " : " + ")
         let size = abs(part.factor)
-        let factor = size == 1 ? "" : size == 0.5 ? "½ × " : "\(size.shortText(decimals: 6)) × "
+        let factor = abs(size - 1) < 1e-9 ? "" : size == 0.5 ? "½ × " : "\(size.shortText(decimals: 6)) × "
         return "\(sign)\(factor)\(abs(part.value).shortText(decimals: 6)) (\(label(of: part.member)))"
     }
 
@@ -151,16 +151,21 @@ struct ConflictExplanation {
         {
             let name = names.name(analysis.constraints[place].first)
             let value = analysis.constraints[place].constant.shortText(decimals: 4)
-            return "\(name) is to be \(value)\(bound), but \(demand(of: sum.target))"
+            // One size that has two values is named once.
+            let demand = demand(of: sum.target)
+            let rest = demand.hasPrefix(name + " is") ? "it" + demand.dropFirst(name.count) : demand
+            return "\(name) is to be \(value)\(bound), but \(rest)"
         }
         if parts.isEmpty { return "\(total)\(bound), but \(demand(of: sum.target))" }
         var text = ""
-        for part in parts {
+        // A sum begins with what is added.
+        let first = parts.firstIndex { $0.factor * $0.value > 0 } ?? 0
+        for part in [parts[first]] + parts[..<first] + parts[(first + 1)...] {
             let value = part.factor * part.value
             let sign = text.isEmpty ? (value < 0 ? "-" : "") : (value < 0 ? " - " : " + ")
             let size = abs(part.factor)
             var term = abs(value).shortText(decimals: 4)
-            if size != 1 {
+            if abs(size - 1) > 1e-9 {
                 let factor = size == 0.5 ? "½" : size.shortText(decimals: 6)
                 term += " (\(factor) × \(abs(part.value).shortText(decimals: 4)))"
             }

@@ -59,7 +59,8 @@ struct ConflictDiagnosis {
                 ? (.mask, "The autoresizing mask of \(name) stands beside its constraints: \(line).")
                 : (.frame, "The frame of \(name), set from outside, does not fit what is in it: \(line).")
         }
-        if let filled = filledView(in: conflict) {
+        if let place = filledView(in: conflict)?.place {
+            let filled = analysis.constraints[conflict.members[place]]
             let extent = filled.isVertical ? "as high as itself or its largest view" : "as wide as itself"
             return (
                 .alignment,
@@ -208,16 +209,18 @@ struct ConflictDiagnosis {
         analysis.hierarchy.superview(of: view) == constraint.first.view
     }
 
-    /// A size of the author's for a view that a stack view's alignment makes as large as itself.
-    func filledView(in conflict: ConflictAnalysis.Conflict) -> LoggedConstraint? {
+    /// A size of the author's for a view that a stack view's alignment makes as large as itself, as a place among the
+    /// members, and the constraints of the alignment.
+    func filledView(in conflict: ConflictAnalysis.Conflict) -> (place: Int, alignments: [Int])? {
         let members = conflict.members.map { analysis.constraints[$0] }
-        let aligned = members.filter { $0.identifier == "UISV-alignment" }
-        let ends = Set(aligned.flatMap(\.anchors).map(\.attribute))
-        guard ends.count > 1 else { return nil }
-        return members.first { member in
+        let alignments = conflict.members.filter { analysis.constraints[$0].identifier == "UISV-alignment" }
+        let anchors = alignments.flatMap { analysis.constraints[$0].anchors }
+        guard Set(anchors.map(\.attribute)).count > 1 else { return nil }
+        let place = members.firstIndex { member in
             member.origin == .own && member.isFixedSize && member.relation == .equal
-                && aligned.contains { $0.anchors.contains { $0.view == member.first.view } }
+                && anchors.contains { $0.view == member.first.view }
         }
+        return place.map { ($0, alignments) }
     }
 
     /// Whether no member is one that an author can change.
@@ -228,9 +231,7 @@ struct ConflictDiagnosis {
             case .own, .prototype: return constraint.anchors.allSatisfy(\.view.isPrivate)
             case .autoresizingMask: return constraint.maskedView.isPrivate
             case .stackView: return false
-            case .encapsulated: return true
-            // The author gives the size of a view's content its priorities.
-            case .system: return !constraint.className.contains("ContentSize")
+            case .encapsulated, .system: return true
             }
         }
     }

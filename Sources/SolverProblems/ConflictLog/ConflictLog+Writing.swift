@@ -32,7 +32,7 @@ extension ConflictLog {
         func list(_ title: String, _ verdict: Verdict) {
             list(title, lines.filter { $0.verdict == verdict }.map { "\($0.number): \($0.title)" })
         }
-        if !conflicts.isEmpty { list("innocent:", .innocent) }
+        list(conflicts.isEmpty ? "read:" : "innocent:", .innocent)
         list("not required, so that they give way by themselves:", .optional)
         list("not read:", unread.map { "\($0.number): \($0.text) (\($0.reason))" })
         return text.map(VisibleText.line).joined(separator: "\n")

@@ -13,23 +13,33 @@ struct ConflictRepairs {
     func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
         if diagnosis.isSystems(conflict), let last = conflict.members.last { return [systems(last)] }
-        var repairs = encapsulated(conflict)
-        let hasRepair = !repairs.isEmpty
         let masks = masks(conflict)
         // A view with pins and a position from its mask needs no other repair than switching off the mask.
         let enough = masks.filter { $0.isEnough && !isFixed($0.line) }
         if !enough.isEmpty { return enough }
-        repairs += masks
-        for place in conflict.members { repairs += special(place) }
-        if let pair = diagnosis.alternatives(in: conflict) { repairs += oneOf(pair) }
-        if let filled = diagnosis.filledView(in: conflict) { repairs += aligned(filled, conflict) }
         let own = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
         // A size can be changed without moving a view.
-        for place in own.filter(isFixed) + own.filter({ !isFixed($0) }) {
+        var candidates = own.filter(isFixed) + own.filter { !isFixed($0) }
+        var repairs: [ConflictLog.Repair] = []
+        var keepsRelation = false
+        if let pair = diagnosis.alternatives(in: conflict) {
+            repairs = oneOf(pair)
+            candidates = [pair.second, pair.first]
+        } else if let filled = diagnosis.filledView(in: conflict) {
+            repairs = aligned(conflict.members[filled.place], filled.alignments)
+            candidates = [conflict.members[filled.place]]
+        } else if let size = conflict.members.first(where: isGiven), let end = end(of: conflict, in: size) {
+            repairs = given(size, end)
+            keepsRelation = !repairs.isEmpty
+            candidates.removeAll { $0 == end || isBeginning($0, of: size) }
+        }
+        repairs += masks
+        for place in conflict.members { repairs += special(place) }
+        for place in candidates {
             let best = Self.best(repairs)
             let areFound = best.count == Self.mostRepairs && best.allSatisfy(\.isEnough)
             if areFound || !analysis.budget.allowsMore() { break }
-            repairs += relaxed(place, keepingRelation: hasRepair)
+            repairs += relaxed(place, keepingRelation: keepsRelation)
         }
         return Self.best(repairs)
     }
@@ -42,22 +52,33 @@ struct ConflictRepairs {
     }
 
     /// The repair by a change of a constraint; none where it cannot be tried any more.
-    private func repair(_ place: Int, _ advice: String) -> [ConflictLog.Repair] {
+    private func repair(
+        _ place: Int, _ advice: String, _ change: ConflictLog.Change = .other
+    ) -> [ConflictLog.Repair] {
         guard analysis.budget.allowsMore() else { return [] }
-        return [ConflictLog.Repair(line: place, advice: advice, isEnough: analysis.holds(without: [place]))]
+        return [
+            ConflictLog.Repair(
+                line: place, advice: advice, isEnough: analysis.holds(without: [place]), change: change)
+        ]
     }
 
-    /// The repair of a size that a table view or stack view sets during a first layout.
-    private func encapsulated(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
-        guard let place = conflict.members.first(where: isGiven),
-            case let size = analysis.constraints[place], let own = end(of: conflict, in: size)
-        else { return [] }
+    /// The repair of a size that a list, a window or a stack view gives.
+    private func given(_ place: Int, _ own: Int) -> [ConflictLog.Repair] {
+        let size = analysis.constraints[place]
         let view = names.name(size.first.view.key)
+        var advice = "Give \(names.title(analysis.constraints[own])) the priority 999. "
+        if size.identifier == "UISV-hiding" {
+            advice +=
+                "The stack view shrinks \(view) to nothing because it is hidden: at 999 what makes up its size gives way "
+                + "while it is, and holds when it is shown."
+            return repair(own, advice, .priority)
+        }
         let extent = size.isVertical ? "height" : "width"
-        var advice =
-            "Give \(names.title(analysis.constraints[own])) the priority 999. "
-            + "\(size.identifier ?? names.equation(size)) is what "
-            + "\(view) gets as \(extent) from what contains it, \(size.constant.shortText(decimals: 6)) here; "
+        let value = size.constant.shortText(decimals: 6)
+        advice +=
+            size.identifier.map {
+                "\($0) is what \(view) gets as \(extent) from what contains it, \(value) here; "
+            } ?? "What contains \(view) gives it the \(extent), \(value) here; "
         // A width that is there is that of the screen, a window or a column.
         advice +=
             size.isVertical || size.constant == 0
@@ -68,13 +89,27 @@ struct ConflictRepairs {
             advice += " If the row stays that tall, let the table size it: rowHeight = automaticDimension."
         }
         if size.first.view.isRow, !size.first.view.isCellsContent {
-            advice += " Pin the views to the cell’s contentView, not to the cell, whose size is UIKit’s."
+            advice +=
+                isFixed(own)
+                ? " The size of a cell is its list’s: give a view in the cell’s contentView the \(extent), or set "
+                    + "rowHeight."
+                : " Pin the views to the cell’s contentView, not to the cell, whose size is UIKit’s."
         }
-        return repair(own, advice)
+        return repair(own, advice, .priority)
+    }
+
+    /// Whether a constraint is a pin to the near edge of a view of a given size, where a chain begins.
+    private func isBeginning(_ place: Int, of size: Int) -> Bool {
+        let beginnings = ["top", "topMargin", "leading", "leadingMargin", "left", "leftMargin"]
+        let view = analysis.constraints[size].first.view
+        return analysis.constraints[place].anchors.contains { anchor in
+            beginnings.contains(anchor.attribute) && anchor.view == view
+        }
     }
 
     /// The author’s constraint that ends a chain in a view of a given size: at its far edge, or else the last one.
-    private func end(of conflict: ConflictAnalysis.Conflict, in size: LoggedConstraint) -> Int? {
+    private func end(of conflict: ConflictAnalysis.Conflict, in given: Int) -> Int? {
+        let size = analysis.constraints[given]
         let own = conflict.members.filter { analysis.constraints[$0].origin == .own }
         let ends = ["bottom", "bottomMargin", "trailing", "trailingMargin", "right", "rightMargin"]
         let owner = analysis.hierarchy
@@ -92,7 +127,7 @@ struct ConflictRepairs {
     /// Whether a constraint is the size that a table or collection view gives to a view in it.
     private func isGiven(_ place: Int) -> Bool {
         let constraint = analysis.constraints[place]
-        return constraint.origin == .encapsulated
+        return constraint.origin == .encapsulated || constraint.identifier == "UISV-hiding"
             || constraint.isFixedSize && Self.isSystems(constraint, analysis)
     }
 
@@ -178,10 +213,6 @@ struct ConflictRepairs {
             advice =
                 "Constrain \(view) along this axis in Interface Builder, so that it adds no constraint of its "
                 + "own: \(names.equation(constraint))."
-        case .stackView where constraint.identifier == "UISV-hiding":
-            advice =
-                "The stack view shrinks \(view) to nothing because it is hidden: give the constraints that "
-                + "make up its size the priority 999."
         default: return []
         }
         return repair(place, advice)
@@ -197,19 +228,15 @@ struct ConflictRepairs {
     }
 
     /// The repair by another alignment of the stack view, which leaves a view its size.
-    private func aligned(
-        _ size: LoggedConstraint, _ conflict: ConflictAnalysis.Conflict
-    ) -> [ConflictLog.Repair] {
-        guard analysis.budget.allowsMore() else { return [] }
-        let alignments = conflict.members.filter { analysis.constraints[$0].identifier == "UISV-alignment" }
-        guard let last = alignments.last else { return [] }
+    private func aligned(_ place: Int, _ alignments: [Int]) -> [ConflictLog.Repair] {
+        guard analysis.budget.allowsMore(), let last = alignments.last else { return [] }
+        let size = analysis.constraints[place]
         let words = size.isVertical ? ".top or .center" : ".leading or .center"
-        let name = names.name(size.first)
         return [
             ConflictLog.Repair(
                 line: last,
-                advice: "Set the stack view’s alignment to \(words) in place of .fill, so that \(name) stays "
-                    + "\(size.constant.shortText(decimals: 6)).",
+                advice: "Set the stack view’s alignment to \(words) in place of .fill, so that "
+                    + "\(names.name(size.first)) stays \(size.constant.shortText(decimals: 6)).",
                 isEnough: analysis.holds(without: [last]))
         ]
     }
@@ -218,6 +245,14 @@ struct ConflictRepairs {
     private func relaxed(_ place: Int, keepingRelation: Bool) -> [ConflictLog.Repair] {
         let constraint = analysis.constraints[place]
         let title = names.title(constraint)
+        if constraint.isContentSize {
+            let name = names.name(constraint.first.view.key)
+            let axis = constraint.isVertical ? "vertical" : "horizontal"
+            let what =
+                constraint.relation == .lessThanOrEqual ? "content hugging" : "content compression resistance"
+            return repair(
+                place, "Lower the \(axis) \(what) priority of \(name) to 999 or less: its content asks for \(title).")
+        }
         var repairs: [ConflictLog.Repair] = []
         if constraint.relation == .equal, !keepingRelation {
             for (relation, symbol) in [(LinearRelation.greaterThanOrEqual, ">="), (.lessThanOrEqual, "<=")]
@@ -225,14 +260,14 @@ struct ConflictRepairs {
                 repairs.append(
                     ConflictLog.Repair(
                         line: place, advice: "Make it \(symbol) instead of == in \(title).",
-                        isEnough: true))
+                        isEnough: true, change: .relation(relation)))
                 break
             }
         }
         return repairs
             + repair(
                 place,
-                "Lower the priority of \(title) to 999, so that it gives way as far as it must, or remove it."
-            )
+                "Lower the priority of \(title) to 999, so that it gives way as far as it must, or remove it.",
+                .priority)
     }
 }

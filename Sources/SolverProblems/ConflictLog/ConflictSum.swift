@@ -112,12 +112,15 @@ struct ConflictSum {
         if constraint.isVertical != isVertical { return -1 }
         // A position from a view's frame is what the pins contradict.
         guard constraint.isFixedSize else {
-            return constraint.origin != .autoresizingMask ? 0 : constraint.second == nil ? 6 : 0.5
+            // What UIKit adds is taken for a fact.
+            if constraint.origin != .autoresizingMask { return constraint.origin == .own ? 0 : -0.5 }
+            return constraint.second == nil ? 6 : 0.5
         }
         switch constraint.origin {
         case .encapsulated: return 5
         case .autoresizingMask: return 4
         case .stackView: return 4.5
+        case .system: return -0.5
         default: break
         }
         // A view that other members are measured from is one that they have to fit into.
@@ -125,6 +128,10 @@ struct ConflictSum {
             let other = analysis.constraints[$0]
             return other.second?.view == constraint.first.view || other.first.view == constraint.first.view
         }
-        return 2 + min(0.9, 0.1 * Double(uses.count)) + min(0.09, abs(constraint.constant) / 1e6)
+        // What others lie in is what they have to fit into.
+        let contains = conflict.members.contains {
+            analysis.constraints[$0].container == constraint.first.view
+        }
+        return 2 + (contains ? 1 : 0) + min(0.9, 0.1 * Double(uses.count)) + min(0.09, abs(constraint.constant) / 1e6)
     }
 }

@@ -23,7 +23,14 @@ extension ConstraintLineParser {
         guard let first = sum.terms.first else { throw .expected("a view and an attribute are", at: text.rest) }
         var constraint = LoggedConstraint(first: first.anchor, relation: relation, constant: 0)
         constraint.constant = sum.constant == 0 ? 0 : -sum.constant
-        constraint.terms = sum.terms
+        for term in sum.terms {
+            if let place = constraint.terms.firstIndex(where: { $0.anchor == term.anchor }) {
+                constraint.terms[place].factor += term.factor
+            } else {
+                constraint.terms.append(term)
+            }
+        }
+        constraint.terms.removeAll { $0.factor == 0 }
         return constraint
     }
 
@@ -88,10 +95,10 @@ extension ConstraintLineParser {
                 lines[name] = number + 1
                 let key =
                     addresses.count == 1
-                    ? addresses[0] : "\(grid.key) \(axis) line \(line).\(number == 2 ? 0 : number)"
+                    ? addresses[0] : "\(axis) line \(line).\(number == 2 ? 0 : number) of \(grid.key)"
                 let className = grid.className.isEmpty ? "grid" : grid.className
                 return LoggedAnchor(
-                    view: LoggedView(key: key, className: "", label: "\(className) line"),
+                    view: LoggedView(key: key, className: "", label: "\(className).\(axis)"),
                     attribute: axis == "row" ? "top" : "leading")
             }
         }

@@ -263,7 +263,8 @@ struct ConstraintLineParser {
         }
         let quoted = ahead.quoted(before: ".](),")
         text = ahead
-        return LoggedView(key: address, className: className, label: label ?? quoted)
+        return LoggedView(
+            key: address, className: className, label: label ?? (quoted?.isEmpty == true ? nil : quoted))
     }
 
     /// A name without an address, as other libraries log them.
@@ -287,9 +288,11 @@ struct ConstraintLineParser {
         text.skipBlanks()
         var result = LoggedConstraint(first: first, relation: relation, constant: 0)
         var ahead = text
-        // Earlier systems write `midX == + 187.5`.
-        if ahead.take("+ ") { text = ahead }
-        if let number = ahead.number() {
+        // Earlier systems write `midX == + 187.5`, and a negative number in the same way.
+        let isNegative = ahead.take("- ")
+        if isNegative || ahead.take("+ ") { text = ahead }
+        if let size = ahead.number() {
+            let number = isNegative ? -size : size
             ahead.skipBlanks()
             guard ahead.take("*") else {
                 text = ahead

@@ -56,7 +56,7 @@ struct LogScanner {
 
     private static func ends(_ line: String) -> Bool {
         let trimmed = line.trimmed { $0.isWhitespace || "\"”,);}]".contains($0) }
-        return trimmed.hasSuffix(">") || isCutOff(trimmed) || line.contains(">\"") || line.contains("Marker:")
+        return trimmed.hasSuffix(">") || trimmed.hasSuffix("null") || isCutOff(trimmed) || line.contains(">\"") || line.contains("Marker:")
     }
 
     /// Whether a text ends as something that was cut.
@@ -103,7 +103,8 @@ struct LogScanner {
     /// Reads text between constraints, of which little says something about the conflict.
     private mutating func readWords(_ words: Substring, _ number: Int) {
         if words.contains("po ") && words.contains("onstraints") || words.contains("Engine:<NSISEngine")
-            || words.contains("NSISEngine:")
+            || words.contains("NSISEngine:") || words.contains("▿")
+            || words.hasPrefix("[<")
         {
             isList = true
             if let last = blocks.indices.last, blocks[last].records.isEmpty { blocks[last].isList = true }

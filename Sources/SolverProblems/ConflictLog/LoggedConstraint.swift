@@ -79,6 +79,7 @@ struct LoggedConstraint {
     var origin: Origin {
         let isMask = className.hasSuffix("AutoresizingMaskLayoutConstraint")
         if className.contains("IBPrototyping") { return .prototype }
+        if className.hasPrefix("_UILayoutSupport") { return .system }
         if isGiven { return .encapsulated }
         if let identifier {
             if identifier.contains("Encapsulated-Layout") || identifier.contains("TemporaryLayout")
@@ -91,8 +92,11 @@ struct LoggedConstraint {
             if Self.systems.contains(where: identifier.hasPrefix) { return .system }
         }
         if isMask { return .autoresizingMask }
-        return className.contains("ContentSize") || isAmongSystemViews ? .system : .own
+        return isAmongSystemViews ? .system : .own
     }
+
+    /// Whether it is the size of a view's content, whose priorities an author sets.
+    var isContentSize: Bool { className.contains("ContentSize") }
 
     /// The beginnings of the identifiers that UIKit and AppKit give to constraints of their own.
     private static let systems = [
@@ -138,7 +142,8 @@ extension LoggedView {
     /// Whether UIKit or AppKit makes such views for itself, and no author constrains them.
     var isPrivate: Bool {
         let name = className.isEmpty ? label ?? "" : className
-        return !isCellsContent && Self.privates.contains(where: name.hasPrefix)
+        // The guides of a controller’s view are for authors to pin views to.
+        return !isCellsContent && !name.hasSuffix("LayoutGuide") && Self.privates.contains(where: name.hasPrefix)
     }
 
     /// Whether its class is UIKit's or AppKit's, or not known.

@@ -1,0 +1,155 @@
+import AutoLayout
+import ConstraintSolver
+import LayoutDocument
+import SolverProblems
+
+/// The constraints of a template that the lines of a log are, by attributes, constants, identifiers and classes.
+struct CellMatch {
+    let template: TemplateSpec
+    /// The indices of constraints of the template, by the places of the log's lines.
+    private(set) var constraints: [Int: Int] = [:]
+    /// How well the template fits.
+    private(set) var score = 0.0
+
+    /// The names of views, by the addresses of the log.
+    private var names: [String: String] = [:]
+
+    init(_ log: ConflictLog, in template: TemplateSpec) {
+        self.template = template
+        let own = log.lines.indices.filter { log.lines[$0].owner == "author" }
+        let candidates = own.map { place in
+            (place, template.constraints.indices.filter { isLike(log.lines[place].equation, $0) != nil })
+        }
+        // What only one constraint can be says which views are which.
+        for (place, indices) in candidates.sorted(by: { ($0.1.count, $0.0) < ($1.1.count, $1.0) }) {
+            let equation = log.lines[place].equation
+            let best = indices.filter { !constraints.values.contains($0) }
+                .compactMap { index in fit(equation, index).map { (index, $0) } }
+                .max { $0.1.score < $1.1.score }
+            guard let (index, found) = best else { continue }
+            constraints[place] = index
+            score += 1 + found.score
+            for (address, name) in found.views { names[address] = name }
+        }
+        let classes = Set(log.views.compactMap { $0.className.split(separator: ".").last.map(String.init) })
+        if classes.contains(template.identifier) { score += 2 }
+    }
+
+    // MARK: - Equations
+
+    /// The sides of a template's constraint in the order of a line; `nil` where it says something else.
+    private func isLike(
+        _ line: ConflictLog.Equation, _ index: Int
+    ) -> [(ConflictLog.Equation.Side, ConstraintSpec.AttributeRef)]? {
+        let spec = template.constraints[index]
+        if let given = line.identifier, given == spec.identifier || given == spec.recordedID {
+            return sides(line, spec.first, spec.second) ?? sides(line, spec.second, spec.first)
+        }
+        let relation = Self.relation(spec.relation)
+        let isConstant = spec.rowConstant != nil
+        func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.01 }
+        guard isNear(line.multiplier, spec.multiplier) || line.second == nil else {
+            return nil
+        }
+        if line.relation == relation, isConstant || isNear(line.constant, spec.constant),
+            let sides = sides(line, spec.first, spec.second)
+        {
+            return sides
+        }
+        guard spec.multiplier == 1, line.relation == Self.reversed(relation),
+            isConstant || isNear(line.constant, -spec.constant)
+        else { return nil }
+        return sides(line, spec.second, spec.first)
+    }
+
+    private func sides(
+        _ line: ConflictLog.Equation, _ first: ConstraintSpec.AttributeRef?, _ second: ConstraintSpec.AttributeRef?
+    ) -> [(ConflictLog.Equation.Side, ConstraintSpec.AttributeRef)]? {
+        guard let first, isAttribute(line.first, first) else { return nil }
+        guard let side = line.second else { return second == nil ? [(line.first, first)] : nil }
+        guard let second, isAttribute(side, second) else { return nil }
+        return [(line.first, first), (side, second)]
+    }
+
+    private static func relation(_ relation: Relation) -> LinearRelation {
+        switch relation {
+        case .equal: .equal
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+
+    private static func reversed(_ relation: LinearRelation) -> LinearRelation {
+        switch relation {
+        case .equal: .equal
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+
+    private static let sameAttributes = [
+        "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
+    ]
+
+    private func isAttribute(_ side: ConflictLog.Equation.Side, _ reference: ConstraintSpec.AttributeRef) -> Bool {
+        func plain(_ name: String) -> String { Self.sameAttributes[name] ?? name }
+        let name = plain(side.attribute)
+        let isMarginsGuide = side.label == "UIViewLayoutMarginsGuide"
+        if reference.guide == .layoutMargins || isMarginsGuide {
+            let margin = isMarginsGuide && !name.hasSuffix("Margin") ? name + "Margin" : name
+            let other = plain(reference.attribute.rawValue)
+            return margin == (reference.guide == .layoutMargins ? other + "Margin" : other)
+        }
+        return name == plain(reference.attribute.rawValue)
+    }
+
+    // MARK: - Views
+
+    /// How well a constraint fits a line with the views that are known so far; `nil` where they are others.
+    private func fit(
+        _ line: ConflictLog.Equation, _ index: Int
+    ) -> (score: Double, views: [(String, String)])? {
+        guard let sides = isLike(line, index) else { return nil }
+        var score = line.identifier != nil && line.identifier == template.constraints[index].identifier ? 2.0 : 0
+        var views: [(String, String)] = []
+        for (side, reference) in sides where !side.className.hasSuffix("LayoutGuide") {
+            if let known = names[side.address] {
+                guard known == reference.view else { return nil }
+                score += 1
+                continue
+            }
+            if names.values.contains(reference.view) { return nil }
+            guard let likeness = likeness(side, reference.view) else { return nil }
+            score += likeness
+            views.append((side.address, reference.view))
+        }
+        return (score, views)
+    }
+
+    /// How alike a view of a log and one of the template are; `nil` for different kinds.
+    private func likeness(_ side: ConflictLog.Equation.Side, _ name: String) -> Double? {
+        if side.label == name { return 2 }
+        let className = side.className.split(separator: ".").last.map(String.init) ?? ""
+        let isContent = className.hasSuffix("ContentView")
+        if name == TemplateSpec.contentViewName {
+            return isContent ? 1 : template.isPlainView || className == template.identifier ? 0.5 : nil
+        }
+        if name == TemplateSpec.cellName { return className.hasSuffix("Cell") ? 1 : nil }
+        if isContent { return nil }
+        guard let view = template.views.first(where: { $0.name == name }) else {
+            return className.hasSuffix("LayoutGuide") ? 0.5 : nil
+        }
+        if className.isEmpty { return 0 }
+        let word: String? =
+            switch view.kind {
+            case .label: "Label"
+            case .image: "Image"
+            case .button: "Button"
+            case .stack: "Stack"
+            case .shape, .separator, .container, .control, .placeholder, .spacer: nil
+            }
+        let words = ["Label", "Image", "Button", "Stack"]
+        if let word { return className.contains(word) ? 1 : className == "UIView" ? nil : 0 }
+        return words.contains(where: className.contains) ? nil : 0.5
+    }
+}
