@@ -63,7 +63,8 @@ struct CellMatch {
     }
 
     private func sides(
-        _ line: ConflictLog.Equation, _ first: ConstraintSpec.AttributeRef?, _ second: ConstraintSpec.AttributeRef?
+        _ line: ConflictLog.Equation, _ first: ConstraintSpec.AttributeRef?,
+        _ second: ConstraintSpec.AttributeRef?
     ) -> [(ConflictLog.Equation.Side, ConstraintSpec.AttributeRef)]? {
         guard let first, isAttribute(line.first, first) else { return nil }
         guard let side = line.second else { return second == nil ? [(line.first, first)] : nil }
@@ -88,10 +89,13 @@ struct CellMatch {
     }
 
     private static let sameAttributes = [
-        "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
+        "left": "leading", "right": "trailing", "leftMargin": "leadingMargin",
+        "rightMargin": "trailingMargin",
     ]
 
-    private func isAttribute(_ side: ConflictLog.Equation.Side, _ reference: ConstraintSpec.AttributeRef) -> Bool {
+    private func isAttribute(
+        _ side: ConflictLog.Equation.Side, _ reference: ConstraintSpec.AttributeRef
+    ) -> Bool {
         func plain(_ name: String) -> String { Self.sameAttributes[name] ?? name }
         let name = plain(side.attribute)
         let isMarginsGuide = side.label == "UIViewLayoutMarginsGuide"
@@ -110,7 +114,8 @@ struct CellMatch {
         _ line: ConflictLog.Equation, _ index: Int
     ) -> (score: Double, views: [(String, String)])? {
         guard let sides = isLike(line, index) else { return nil }
-        var score = line.identifier != nil && line.identifier == template.constraints[index].identifier ? 2.0 : 0
+        var score =
+            line.identifier != nil && line.identifier == template.constraints[index].identifier ? 2.0 : 0
         var views: [(String, String)] = []
         for (side, reference) in sides where !side.className.hasSuffix("LayoutGuide") {
             if let known = names[side.address] {

@@ -79,10 +79,13 @@ struct LoggedCell {
                 source: spec.source.isEmpty ? log.lines[line].title : spec.source)
         }
         let given = log.lines.map(\.equation).filter(\.isGiven)
-        result.width = given.first { $0.first.attribute == "width" && $0.constant > 0 }?.constant
+        result.width =
+            given.first { $0.first.attribute == "width" && $0.constant > 0 }?.constant
             ?? MeasuredList.standardWidth
         let height = given.first { $0.first.attribute == "height" }?.constant
-        guard let plain = conflictCount([], of: template, width: result.width, height: height) else { return result }
+        guard let plain = conflictCount([], of: template, width: result.width, height: height) else {
+            return result
+        }
         result.height = plain.height
         result.isReproduced = plain.count > 0
         guard result.isReproduced, let conflict = log.conflicts.first else { return result }

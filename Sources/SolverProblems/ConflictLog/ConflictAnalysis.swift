@@ -25,18 +25,22 @@ struct ConflictAnalysis {
     private static let conflictLimit = 8
     private static let searchLimit = 80
 
+    /// The margins that are assumed where the log does not give them, in points.
+    let margin: Double?
+
     /// What all searches of a log may take.
     let budget: WorkBudget
 
     init(
         _ constraints: [LoggedConstraint], in hierarchy: LoggedHierarchy, isRightToLeft: Bool,
-        within budget: WorkBudget
+        margin: Double? = nil, within budget: WorkBudget
     ) {
+        self.margin = margin
         self.budget = budget
         self.constraints = constraints
         self.hierarchy = hierarchy
         forms = constraints.map { LoggedForm($0, in: hierarchy, isRightToLeft: isRightToLeft) }
-        implied = ImpliedConstraint.all(for: forms)
+        implied = ImpliedConstraint.all(for: forms, margin: margin)
         findConflicts(withImplied: false)
         findConflicts(withImplied: true)
         involved = Set(conflicts.flatMap(\.members))
@@ -60,7 +64,29 @@ struct ConflictAnalysis {
                 constraints, in: hierarchy, isRightToLeft: isRightToLeft, within: budget)
             if !analysis.conflicts.isEmpty { return analysis }
         }
-        return self
+        return assumingMargins(isRightToLeft: isRightToLeft) ?? self
+    }
+
+    /// The analysis with margins that the log does not give, as earlier systems do not: those with which a row is off by
+    /// a pixel, or else those that views have at first.
+    private func assumingMargins(isRightToLeft: Bool) -> ConflictAnalysis? {
+        let margins: Set<LoggedForm.Edge.Name> = [.leadingMargin, .trailingMargin, .topMargin, .bottomMargin]
+        guard forms.contains(where: { $0.terms.contains { margins.contains($0.edge.name) } }) else {
+            return nil
+        }
+        var first: ConflictAnalysis?
+        for margin in [8.0, 16, 11, 20, 15] where budget.allowsMore() {
+            let analysis = ConflictAnalysis(
+                constraints, in: hierarchy, isRightToLeft: isRightToLeft, margin: margin, within: budget)
+            guard let conflict = analysis.conflicts.first else { continue }
+            if let sum = ConflictSum(conflict, of: analysis), case .logged(let place) = sum.target,
+                abs(sum.total - constraints[place].constant) <= 1
+            {
+                return analysis
+            }
+            first = first ?? analysis
+        }
+        return first
     }
 
     /// The contradiction found first among some of the constraints, some of them changed; nil if they can hold.

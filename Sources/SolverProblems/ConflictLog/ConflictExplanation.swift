@@ -38,7 +38,13 @@ struct ConflictExplanation {
             sentences.append("\(text)\(result), so \(subject) is \(bound)\(total)")
         }
         sentences[0] += "; but \(claim(of: sum.target))."
-        if sum.parts.contains(where: { if case .implied = $0.member { true } else { false } }) {
+        let assumed = sum.parts.compactMap { part in
+            if case .implied(let place) = part.member { analysis.implied[place].statement } else { nil }
+        }
+        if assumed.contains(.margin), let margin = analysis.margin {
+            sentences.append("(The margins are taken as \(margin.shortText) points: the log does not say.)")
+        }
+        if assumed.contains(where: { $0 != .margin }) {
             sentences.append("(Sizes are never negative, and margins and baselines lie inside their views.)")
         }
         if let guess = analysis.hierarchy.guess,
@@ -60,6 +66,7 @@ struct ConflictExplanation {
             case .widthNotNegative: "\(names.name(implied.view)).width"
             case .heightNotNegative: "\(names.name(implied.view)).height"
             case .inside: "the room inside \(names.name(implied.view))"
+            case .margin: "margin of \(names.name(implied.view))"
             }
         case .logged(let place):
             let constraint = analysis.constraints[place]
@@ -109,8 +116,9 @@ struct ConflictExplanation {
 
     // MARK: - Order
 
-    /// The parts from the first edge to the last one along the axis of the trouble, in the order of the layout without the
-    /// target. A width that a ratio brings in stands where the ratio does.
+    /// The parts from the first edge to the last one along the axis of the trouble, as they are laid out without the target.
+    ///
+    /// A width that a ratio brings in stands where the ratio does.
     private func ordered(
         _ parts: [ConflictSum.Part], in conflict: ConflictAnalysis.Conflict, along target: ConflictSum.Member
     ) -> [ConflictSum.Part] {
@@ -146,7 +154,7 @@ struct ConflictExplanation {
             case .greaterThanOrEqual: " at least"
             case .lessThanOrEqual: " at most"
             }
-        if parts.count == 1, case .logged(let place) = parts[0].member, abs(parts[0].factor) == 1,
+        if parts.count == 1, case .logged(let place) = parts[0].member, parts[0].factor == 1,
             analysis.constraints[place].isFixedSize
         {
             let name = names.name(analysis.constraints[place].first)

@@ -39,12 +39,14 @@ struct ConflictDiagnosis {
         of conflict: ConflictAnalysis.Conflict, _ sum: ConflictSum?
     ) -> (kind: ConflictKind, sentence: String) {
         let explanation = ConflictExplanation(analysis: analysis, names: names)
-        let line = sum.flatMap { explanation.line(for: conflict, $0) } ?? "the constraints cannot hold together"
+        let line =
+            sum.flatMap { explanation.line(for: conflict, $0) } ?? "the constraints cannot hold together"
         if isSystems(conflict) {
             let owner = analysis.constraints[conflict.members[0]].owner == .appKit ? "AppKit" : "UIKit"
             return (.system, "These constraints are \(owner)’s own, and none of them is yours: \(line).")
         }
-        if let hiding = conflict.members.first(where: { analysis.constraints[$0].identifier == "UISV-hiding" }) {
+        if let hiding = conflict.members.first(where: { analysis.constraints[$0].identifier == "UISV-hiding" }
+        ) {
             let constraint = analysis.constraints[hiding]
             let extent = constraint.isVertical ? "high" : "wide"
             return (
@@ -93,20 +95,22 @@ struct ConflictDiagnosis {
             let extent = given.isVertical ? "high" : "wide"
             let why =
                 given.isVertical
-                ? "while it collapses, in an animation or a first pass" : "in a first pass, before it has a width"
+                ? "while it collapses, in an animation or a first pass"
+                : "in a first pass, before it has a width"
             return (.noSize, "\(subject) is laid out 0 \(extent), \(why): \(line).")
         }
-        if difference <= 1.001, sum.relation == .equal || difference < 0.34 {
+        if difference <= 1.001 {
             let isPixel = [1 / 3, 0.5, 1].contains { abs(difference - $0) < 0.005 }
             if isPixel, isRow || given.isVertical && given.first.view.className.isEmpty {
                 let part =
-                    abs(difference - 1 / 3) < 0.005 ? "a third of a point" : difference < 0.9 ? "half a point" : "a point"
+                    abs(difference - 1 / 3) < 0.005
+                    ? "a third of a point" : difference < 0.9 ? "half a point" : "a point"
                 return (
                     .separator,
                     "The separator of the row makes the difference of \(part): \(line)."
                 )
             }
-            if difference < 0.7 {
+            if difference < (sum.relation == .equal ? 0.7 : 0.34) {
                 return (.rounding, "UIKit rounds sizes to whole pixels, a difference of \(number): \(line).")
             }
         }
@@ -179,20 +183,22 @@ struct ConflictDiagnosis {
             case .lessThanOrEqual: isSwapped ? "at least \(text)" : "at most \(text)"
             }
         }
-        return "Two constraints contradict each other about \(attribute): it is to be \(value(one)), and \(value(other))."
+        return
+            "Two constraints contradict each other about \(attribute): it is to be \(value(one)), and \(value(other))."
     }
 
     // MARK: - Masks, alignments and UIKit's own
 
     /// The view whose mask is a member, and whether the author's constraints place it.
-    private func maskedView(in conflict: ConflictAnalysis.Conflict) -> (view: LoggedView, isPlaced: Bool)? {
+    func maskedView(in conflict: ConflictAnalysis.Conflict) -> (view: LoggedView, isPlaced: Bool)? {
         let views = conflict.members.map { analysis.constraints[$0] }.filter {
             $0.origin == .autoresizingMask && !ConflictRepairs.isSystems($0, analysis)
         }.map(\.maskedView)
         guard let first = views.first else { return nil }
         func isPlaced(_ view: LoggedView) -> Bool {
             analysis.constraints.contains { constraint in
-                guard constraint.origin == .own, constraint.anchors.contains(where: { $0.view == view }) else {
+                guard constraint.origin == .own, constraint.anchors.contains(where: { $0.view == view })
+                else {
                     return false
                 }
                 if constraint.container == view { return false }
@@ -225,7 +231,16 @@ struct ConflictDiagnosis {
 
     /// Whether no member is one that an author can change.
     func isSystems(_ conflict: ConflictAnalysis.Conflict) -> Bool {
-        conflict.members.allSatisfy { place in
+        let views = conflict.members.map { analysis.constraints[$0] }.filter {
+            $0.origin == .autoresizingMask
+        }
+        .map(\.maskedView)
+        if views.count == conflict.members.count, views.contains(where: \.isPrivate),
+            views.allSatisfy(\.isSystems)
+        {
+            return true
+        }
+        return conflict.members.allSatisfy { place in
             let constraint = analysis.constraints[place]
             switch constraint.origin {
             case .own, .prototype: return constraint.anchors.allSatisfy(\.view.isPrivate)

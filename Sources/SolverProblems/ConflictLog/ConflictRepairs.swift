@@ -15,8 +15,11 @@ struct ConflictRepairs {
         if diagnosis.isSystems(conflict), let last = conflict.members.last { return [systems(last)] }
         let masks = masks(conflict)
         // A view with pins and a position from its mask needs no other repair than switching off the mask.
+        // The mask of a view that no constraint places may be meant, as those of a controller's views are.
+        let isPlaced = diagnosis.maskedView(in: conflict)?.isPlaced ?? false
         let enough = masks.filter { $0.isEnough && !isFixed($0.line) }
-        if !enough.isEmpty { return enough }
+        if !enough.isEmpty, isPlaced || !conflict.members.contains(where: isOwn) { return enough }
+        let meant = isPlaced ? [] : masks.filter { analysis.constraints[$0.line].second != nil }
         let own = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
         // A size can be changed without moving a view.
         var candidates = own.filter(isFixed) + own.filter { !isFixed($0) }
@@ -33,7 +36,7 @@ struct ConflictRepairs {
             keepsRelation = !repairs.isEmpty
             candidates.removeAll { $0 == end || isBeginning($0, of: size) }
         }
-        repairs += masks
+        repairs += masks.filter { mask in !meant.contains { $0.line == mask.line } }
         for place in conflict.members { repairs += special(place) }
         for place in candidates {
             let best = Self.best(repairs)
@@ -41,6 +44,7 @@ struct ConflictRepairs {
             if areFound || !analysis.budget.allowsMore() { break }
             repairs += relaxed(place, keepingRelation: keepsRelation)
         }
+        repairs += meant
         return Self.best(repairs)
     }
 
@@ -134,6 +138,7 @@ struct ConflictRepairs {
     /// Whether a constraint comes from the mask of a view that UIKit places: a cell's contentView and the like.
     static func isSystems(_ constraint: LoggedConstraint, _ analysis: ConflictAnalysis) -> Bool {
         guard constraint.origin == .autoresizingMask else { return false }
+        if constraint.maskedView.isPrivate || constraint.maskedView.className == "UIWindow" { return true }
         let name = constraint.maskedView.className
         return name.hasSuffix("ContentView") && (name.hasPrefix("UI") || name.hasPrefix("_UI"))
             || name == "UIView"
@@ -143,7 +148,8 @@ struct ConflictRepairs {
     /// The repairs for views whose frames were translated into constraints: one for each view, positions first.
     private func masks(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         let places = conflict.members.filter {
-            analysis.constraints[$0].origin == .autoresizingMask && !Self.isSystems(analysis.constraints[$0], analysis)
+            analysis.constraints[$0].origin == .autoresizingMask
+                && !Self.isSystems(analysis.constraints[$0], analysis)
         }
         let views = Dictionary(grouping: places) { analysis.constraints[$0].maskedView.key }.values.sorted {
             $0[0] < $1[0]
@@ -183,7 +189,9 @@ struct ConflictRepairs {
                 $0.origin == .own && ($0.first.view == view || $0.second?.view == view)
                     && $0.container != view
             }
-            if isPinned, !Self.isSystems(analysis.constraints[place], analysis), !views.contains(view) { views.append(view) }
+            if isPinned, !Self.isSystems(analysis.constraints[place], analysis), !views.contains(view) {
+                views.append(view)
+            }
         }
         return views.map { view in
             maskAdvice(view, masks.filter { analysis.constraints[$0].maskedView == view })
@@ -200,6 +208,8 @@ struct ConflictRepairs {
                 + "\(owner) sorts out by itself. None of them is yours.",
             isEnough: true)
     }
+
+    private func isOwn(_ place: Int) -> Bool { analysis.constraints[place].origin == .own }
 
     private func isFixed(_ place: Int) -> Bool { analysis.constraints[place].isFixedSize }
 
@@ -251,7 +261,9 @@ struct ConflictRepairs {
             let what =
                 constraint.relation == .lessThanOrEqual ? "content hugging" : "content compression resistance"
             return repair(
-                place, "Lower the \(axis) \(what) priority of \(name) to 999 or less: its content asks for \(title).")
+                place,
+                "Lower the \(axis) \(what) priority of \(name) to 999 or less: its content asks for \(title)."
+            )
         }
         var repairs: [ConflictLog.Repair] = []
         if constraint.relation == .equal, !keepingRelation {

@@ -48,8 +48,9 @@ struct ConflictSum {
         }
     }
 
-    /// Whether the trouble is along the vertical axis: where the rows have more than one member, or what is given is a
-    /// height. A width is only a term of it where a ratio leads from one axis to the other.
+    /// Whether the trouble is along the vertical axis, where at least as many members are.
+    ///
+    /// A width is only a term of it where a ratio leads from one axis to the other.
     private static func isVertical(_ forms: [LoggedForm]) -> Bool {
         let vertical = forms.filter { $0.isAlong(vertical: true) && !$0.isAlong(vertical: false) }
         let horizontal = forms.filter { $0.isAlong(vertical: false) && !$0.isAlong(vertical: true) }
@@ -132,6 +133,7 @@ struct ConflictSum {
         let contains = conflict.members.contains {
             analysis.constraints[$0].container == constraint.first.view
         }
-        return 2 + (contains ? 1 : 0) + min(0.9, 0.1 * Double(uses.count)) + min(0.09, abs(constraint.constant) / 1e6)
+        return 2 + (contains ? 1 : 0) + min(0.9, 0.1 * Double(uses.count))
+            + min(0.09, abs(constraint.constant) / 1e6)
     }
 }

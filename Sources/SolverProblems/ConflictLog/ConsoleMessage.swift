@@ -61,13 +61,17 @@ package struct ConsoleMessage: Sendable, Equatable {
             (.openHeight, ["ambiguously suggest a"]), (.largeItem, ["FlowLayout is not defined because"]),
             (
                 .noCommonSuperview,
-                ["Unable to install constraint on view", "no common ancestor", "must share a common ancestor"]
+                [
+                    "Unable to install constraint on view", "no common ancestor",
+                    "must share a common ancestor",
+                ]
             ),
             (
                 .otherThread,
                 [
                     "Auto layout internal error", "Cannot find an outgoing row head",
-                    "autolayout engine from a background thread", "layout engine must not be performed from a background",
+                    "autolayout engine from a background thread",
+                    "layout engine must not be performed from a background",
                 ]
             ),
         ]
@@ -141,7 +145,8 @@ package struct ConsoleMessage: Sendable, Equatable {
                 text = LogText(text.rest.drop { " ;,".contains($0) })
             }
             if numbers.count == 4 {
-                has = ", which is \(numbers[isVertical ? 3 : 2].shortText(decimals: 4)) \(isVertical ? "high" : "wide")"
+                has =
+                    ", which is \(numbers[isVertical ? 3 : 2].shortText(decimals: 4)) \(isVertical ? "high" : "wide")"
             }
         }
         return ConsoleMessage(

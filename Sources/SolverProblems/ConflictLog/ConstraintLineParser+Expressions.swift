@@ -20,7 +20,9 @@ extension ConstraintLineParser {
         guard let relation = text.relation() else { throw .expected("a relation is", at: text.rest, 20) }
         text.skipBlanks()
         sum.add(try expression(depth: 0, &lines), times: -1)
-        guard let first = sum.terms.first else { throw .expected("a view and an attribute are", at: text.rest) }
+        guard let first = sum.terms.first else {
+            throw .expected("a view and an attribute are", at: text.rest)
+        }
         var constraint = LoggedConstraint(first: first.anchor, relation: relation, constant: 0)
         constraint.constant = sum.constant == 0 ? 0 : -sum.constant
         for term in sum.terms {
@@ -58,7 +60,9 @@ extension ConstraintLineParser {
     private mutating func factor(
         depth: Int, _ lines: inout [String: Int]
     ) throws(UnreadableConstraint) -> Sum {
-        guard depth < Self.mostDepth else { throw UnreadableConstraint(reason: "it has too many parentheses") }
+        guard depth < Self.mostDepth else {
+            throw UnreadableConstraint(reason: "it has too many parentheses")
+        }
         var sum = Sum()
         if let number = text.number() {
             text.skipBlanks()
@@ -75,7 +79,8 @@ extension ConstraintLineParser {
         if text.take("*") {
             text.skipBlanks()
             guard let number = text.number() else { throw .expected("a number is", at: text.rest, 20) }
-            return Sum(terms: sum.terms.map { ($0.anchor, number * $0.factor) }, constant: number * sum.constant)
+            return Sum(
+                terms: sum.terms.map { ($0.anchor, number * $0.factor) }, constant: number * sum.constant)
         }
         return sum
     }
@@ -84,12 +89,15 @@ extension ConstraintLineParser {
     ///
     /// Several lines of a grid have one name. A line that the end of the log's line explains by one address is known by
     /// it; of three mentions of two lines the first and the last are the same; others are taken for different ones.
-    private mutating func lineOrAnchor(_ lines: inout [String: Int]) throws(UnreadableConstraint) -> LoggedAnchor {
+    private mutating func lineOrAnchor(
+        _ lines: inout [String: Int]
+    ) throws(UnreadableConstraint) -> LoggedAnchor {
         let start = text
         if let grid = view(), text.take(".") {
             let axis = text.take(while: \.isLetter)
             if text.take("-boundary") {
-                let name = anchors.keys.first { $0.hasSuffix(".\(axis)-boundary") && $0.contains(grid.key) } ?? ""
+                let name =
+                    anchors.keys.first { $0.hasSuffix(".\(axis)-boundary") && $0.contains(grid.key) } ?? ""
                 let addresses = anchors[name] ?? []
                 let number = lines[name, default: 0]
                 lines[name] = number + 1

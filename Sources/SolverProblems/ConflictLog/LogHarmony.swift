@@ -39,7 +39,9 @@ struct LogHarmony {
 
     /// The sum of constraints that agree; it is no contradiction, so that what UIKit met has passed or was rounding.
     private var sum: String? {
-        guard let agreement = analysis.agreement, let sum = ConflictSum(agreement, of: analysis) else { return nil }
+        guard let agreement = analysis.agreement, let sum = ConflictSum(agreement, of: analysis) else {
+            return nil
+        }
         let line = ConflictExplanation(analysis: analysis, names: names).line(for: agreement, sum)
         return line.map { $0.replacing(", but ", with: ", and ") }
     }
@@ -61,7 +63,8 @@ struct LogHarmony {
         }
         if isMask { return "\(start), but an autoresizing mask stands beside them" }
         if let sum {
-            return "The numbers hold together, \(sum): what UIKit met was rounding, or a state that has passed."
+            return
+                "The numbers hold together, \(sum): what UIKit met was rounding, or a state that has passed."
         }
         return unread.isEmpty ? "\(start); the log must be incomplete" : start
     }
@@ -73,7 +76,8 @@ struct LogHarmony {
             return "The system hid the constraints of this log: it prints <private> in their place."
         }
         if nullCount > 0 {
-            return "The log has (null) in place of the views of \(nullCount == 1 ? "its constraint" : "its \(nullCount) constraints")."
+            return
+                "The log has (null) in place of the views of \(nullCount == 1 ? "its constraint" : "its \(nullCount) constraints")."
         }
         return "no constraint could be read"
     }

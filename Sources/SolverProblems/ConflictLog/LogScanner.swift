@@ -56,7 +56,8 @@ struct LogScanner {
 
     private static func ends(_ line: String) -> Bool {
         let trimmed = line.trimmed { $0.isWhitespace || "\"”,);}]".contains($0) }
-        return trimmed.hasSuffix(">") || trimmed.hasSuffix("null") || isCutOff(trimmed) || line.contains(">\"") || line.contains("Marker:")
+        return trimmed.hasSuffix(">") || trimmed.hasSuffix("null") || isCutOff(trimmed)
+            || line.contains(">\"") || line.contains("Marker:")
     }
 
     /// Whether a text ends as something that was cut.

@@ -100,7 +100,8 @@ struct LoggedConstraint {
 
     /// The beginnings of the identifiers that UIKit and AppKit give to constraints of their own.
     private static let systems = [
-        "UI", "_UI", "NS", "_NS", "GridView", "Mask_", "MaskEV_", "TB_", "CarPlay", "contentHeight-", "Spacer_",
+        "UI", "_UI", "NS", "_NS", "GridView", "Mask_", "MaskEV_", "TB_", "CarPlay", "contentHeight-",
+        "Spacer_",
     ]
 
     /// Whether it is among views that UIKit or AppKit makes for itself.
@@ -143,7 +144,8 @@ extension LoggedView {
     var isPrivate: Bool {
         let name = className.isEmpty ? label ?? "" : className
         // The guides of a controller’s view are for authors to pin views to.
-        return !isCellsContent && !name.hasSuffix("LayoutGuide") && Self.privates.contains(where: name.hasPrefix)
+        return !isCellsContent && !name.hasSuffix("LayoutGuide")
+            && Self.privates.contains(where: name.hasPrefix)
     }
 
     /// Whether its class is UIKit's or AppKit's, or not known.

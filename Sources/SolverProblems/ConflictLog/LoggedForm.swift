@@ -106,10 +106,13 @@ struct ImpliedConstraint {
         case widthNotNegative
         case heightNotNegative
         case inside
+        /// A margin that the log does not give.
+        case margin
     }
 
-    /// The implied constraints of the views in some forms.
-    static func all(for forms: [LoggedForm]) -> [ImpliedConstraint] {
+    /// The implied constraints of the views in some forms, with margins of so many points where the forms do not give
+    /// them.
+    static func all(for forms: [LoggedForm], margin: Double? = nil) -> [ImpliedConstraint] {
         var views: [String] = []
         var known: Set<String> = []
         var edges: Set<LoggedForm.Edge> = []
@@ -117,7 +120,28 @@ struct ImpliedConstraint {
             if known.insert(edge.view).inserted { views.append(edge.view) }
             edges.insert(edge)
         }
-        return views.flatMap { implied(for: $0, edges) }
+        let natural = views.flatMap { implied(for: $0, edges) }
+        guard let margin else { return natural }
+        return natural + views.flatMap { margins(of: $0, edges, margin) }
+    }
+
+    private static func margins(
+        of view: String, _ edges: Set<LoggedForm.Edge>, _ margin: Double
+    ) -> [ImpliedConstraint] {
+        let pairs: [(LoggedForm.Edge.Name, LoggedForm.Edge.Name)] = [
+            (.leadingMargin, .leading), (.topMargin, .top), (.trailing, .trailingMargin),
+            (.bottom, .bottomMargin),
+        ]
+        return pairs.compactMap { later, earlier in
+            let later = LoggedForm.Edge(view: view, name: later)
+            let earlier = LoggedForm.Edge(view: view, name: earlier)
+            let isMargin = later.name == .leadingMargin || later.name == .topMargin
+            guard edges.contains(isMargin ? later : earlier) else { return nil }
+            var form = LoggedForm(later, notBefore: earlier)
+            form.relation = .equal
+            form.value = margin
+            return ImpliedConstraint(form: form, view: view, statement: .margin)
+        }
     }
 
     private static func implied(for view: String, _ edges: Set<LoggedForm.Edge>) -> [ImpliedConstraint] {

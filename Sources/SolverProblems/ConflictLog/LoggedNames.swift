@@ -31,7 +31,9 @@ struct LoggedNames {
 
     private static func base(_ view: LoggedView) -> String {
         if let label = view.label {
-            let isWord = label.allSatisfy { $0.isLetter || $0.isNumber || "_-+.".contains($0) } && label.first != "." && label.last != "."
+            let isWord =
+                label.allSatisfy { $0.isLetter || $0.isNumber || "_-+.".contains($0) } && label.first != "."
+                && label.last != "."
             return isWord ? label : "“\(label)”"
         }
         if view.className.isEmpty { return view.key }
