@@ -70,7 +70,7 @@ struct LoggedNames {
         } else {
             text += constraint.constant.shortText(decimals: 6)
         }
-        if !constraint.isRequired { text += " @ \(constraint.priority.shortText(decimals: 6))" }
+        if constraint.priority < 1000 { text += " @ \(constraint.priority.shortText(decimals: 6))" }
         return text
     }
 
