@@ -75,6 +75,66 @@ struct SolveTests {
         #expect(run.exitCode == 2 && run.output == "a: optimal\n  x = 2.5\n")
     }
 
+    @Test("A log's lines are found in the file of its cell, and repairs are tried on the cell")
+    func cell() throws {
+        let folder = try TemporaryFolder()
+        let log = try folder.file(
+            "conflict.log",
+            """
+            "<NSLayoutConstraint:0x1 V:|-(9)-[UILabel:0x5'Ada']   (active, names: '|':UITableViewCellContentView:0x6 )>",
+            "<NSLayoutConstraint:0x2 UILabel:0x5'Ada'.height == 64   (active)>",
+            "<NSLayoutConstraint:0x3 UITableViewCellContentView:0x6.bottom == UILabel:0x5'Ada'.bottom + 12   (active)>",
+            "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x6.height == 44   (active)>"
+            """
+        ).path
+        let cell = try folder.file(
+            "quote.rowscope.yaml",
+            """
+            rowscope: 1
+            title: Quotes
+            templates:
+              quote:
+                views:
+                  name: {label: {text: "{name}"}}
+                constraints:
+                  - "H:|-[name]-|"
+                  - name.top == contentView.top + 9
+                  - name.height == 64
+                  - contentView.bottom == name.bottom + 12
+            rows:
+              - {name: Ada}
+
+            """
+        ).path
+        let run = try Program.run(["solve", "--log", log, "--cell", cell])
+        #expect(run.exitCode == 1 && run.messages == "")
+        for line in [
+            "in quote:", "  line 1 is line 9: name.top == contentView.top + 9",
+            "  line 3 is line 11: contentView.bottom == name.bottom + 12",
+            "repair tried on quote at 375 × 44: line 11: give it the priority 999; nothing contradicts then",
+        ] {
+            #expect(run.output.contains(line + "\n"), "\(run.output)")
+        }
+        let json = try Program.run(["solve", "--log", log, "--cell", cell, "--json"])
+        #expect(json.output.split(separator: "\n").count == 2 && json.output.contains(#""cell":"quote""#))
+        let other = try Program.run(["solve", "--log", log, "--cell", "example:email"])
+        #expect(other.output.contains("no line of the log is among the constraints of the file"))
+        expectBadInput(try Program.run(["solve", "--cell", cell]), ["--cell together with --log"])
+        expectBadInput(
+            try Program.run(["solve", "--log", log, "--cell", cell + "x"]), ["there is no such file"])
+    }
+
+    @Test("Messages about rows are answered, and what the system hid is said to be hidden")
+    func messages() throws {
+        let zero =
+            "constraints ambiguously suggest a height of zero for a table view cell's content view. Cell: <P.Tile: 0x1>"
+        let run = try Program.run(["solve", "--log", "-"], input: zero)
+        #expect(run.exitCode == 1 && run.output.hasPrefix("The constraints of Tile leave the height"))
+        let hidden = try Program.run(
+            ["solve", "--log", "-"], input: "Unable to simultaneously satisfy constraints:\n<private>\n")
+        #expect(hidden.exitCode == 1 && hidden.output.contains("hid") && !hidden.output.contains("Paste"))
+    }
+
     @Test("A conflict log is explained, from a file or from the standard input")
     func log() throws {
         let folder = try TemporaryFolder()

@@ -43,6 +43,8 @@ struct LoggedCell {
         var height = 0.0
         /// Whether the cell's constraints contradict each other at that size, as the log says.
         var isReproduced = false
+        /// Whether lines are constraints on the cell itself, whose size no layout of its content shows.
+        var isOnCell = false
         var repairs: [Trial] = []
 
         /// The result for people.
@@ -51,7 +53,9 @@ struct LoggedCell {
             var text = ["in \(cell):"]
             text += lines.map { "  line \($0.line) is \($0.place): \($0.source)" }
             let size = "\(width.shortText(decimals: 4)) × \(height.shortText(decimals: 4))"
-            if !isReproduced {
+            if isOnCell {
+                text.append("they are constraints on the cell itself, on which no repair was tried")
+            } else if !isReproduced {
                 text.append("at \(size) the cell’s own constraints do not contradict each other")
             }
             text += repairs.map {
@@ -77,6 +81,10 @@ struct LoggedCell {
             return Result.Line(
                 line: log.lines[line].number, place: place(index),
                 source: spec.source.isEmpty ? log.lines[line].title : spec.source)
+        }
+        result.isOnCell = match.constraints.values.contains { index in
+            let spec = template.constraints[index]
+            return spec.first.view == TemplateSpec.cellName || spec.second?.view == TemplateSpec.cellName
         }
         let given = log.lines.map(\.equation).filter(\.isGiven)
         result.width =
