@@ -70,6 +70,27 @@ struct ConflictDiagnosis {
             )
         }
         if let sum, let given = given(sum) { return sizeDiagnosis(given, sum, line) }
+        return ownDiagnosis(sum, line)
+    }
+
+    /// The kinds of a contradiction among the author's constraints alone.
+    private func ownDiagnosis(_ sum: ConflictSum?, _ line: String) -> (ConflictKind, String) {
+        guard let sum, case .logged(let place) = sum.target else {
+            return (.constants, "The constants do not add up: \(line).")
+        }
+        let constraint = analysis.constraints[place]
+        if constraint.isFixedSize, constraint.constant == 0 {
+            let extent = constraint.isVertical ? "high" : "wide"
+            let name = names.name(constraint.first.view.key)
+            return (
+                .noSize, "\(name) is to be 0 \(extent), as one that is collapsed or animated away: \(line)."
+            )
+        }
+        let difference = abs(sum.total - constraint.constant)
+        if sum.relation == .equal, difference < 0.34 {
+            let number = difference.shortText(decimals: 4)
+            return (.rounding, "Rounded numbers make a difference of \(number): \(line).")
+        }
         return (.constants, "The constants do not add up: \(line).")
     }
 

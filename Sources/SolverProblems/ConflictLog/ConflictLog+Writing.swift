@@ -26,6 +26,12 @@ extension ConflictLog {
                 "UIKit broke \(lines[brokenLine].title); which one it selects is not documented, so do not build on it"
             )
         }
+        if !repeats.isEmpty {
+            let numbers = repeats.prefix(6).map { "\($0)" } + (repeats.count > 6 ? ["…"] : [])
+            text.append(
+                "the same is logged \(repeats.count == 1 ? "once more, from line" : "\(repeats.count) more times, from lines") "
+                    + numbers.joined(separator: ", "))
+        }
         func list(_ title: String, _ pieces: [String]) {
             if !pieces.isEmpty { text += [title] + pieces.map { "  line " + $0 } }
         }
@@ -62,6 +68,7 @@ extension ConflictLog {
                 }
             }
             if !hints.isEmpty { json.add("hints", hints) }
+            if !repeats.isEmpty { json.add("repeats", repeats) { $0.number($1) } }
             json.add("complete", isComplete)
             json.add("broken", brokenLine, orNull: true)
             json.add(objects: "views", views) { json, view in

@@ -139,6 +139,8 @@ package struct ConflictLog: Sendable {
     package var isTrouble: Bool
     /// The number of the log's first line.
     package var firstLine: Int
+    /// The numbers of the first lines of logs that say the same of other views.
+    package var repeats: [Int] = []
     /// Whether all contradictions are listed.
     package var isComplete: Bool
     /// The constraint that UIKit broke, as a place in ``lines`` if it is one of them.

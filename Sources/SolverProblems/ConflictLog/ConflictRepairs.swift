@@ -34,7 +34,7 @@ struct ConflictRepairs {
         } else if let size = conflict.members.first(where: isGiven), let end = end(of: conflict, in: size) {
             repairs = given(size, end)
             keepsRelation = !repairs.isEmpty
-            candidates.removeAll { $0 == end || isBeginning($0, of: size) }
+            candidates.removeAll { $0 == end || $0 == size || isBeginning($0, of: size) }
         }
         repairs += masks.filter { mask in !meant.contains { $0.line == mask.line } }
         for place in conflict.members { repairs += special(place) }
@@ -51,8 +51,8 @@ struct ConflictRepairs {
     private static func best(_ repairs: [ConflictLog.Repair]) -> [ConflictLog.Repair] {
         var seen: Set<String> = []
         let distinct = repairs.filter { seen.insert($0.advice).inserted }
-        return Array(
-            (distinct.filter(\.isEnough) + distinct.filter { !$0.isEnough }).prefix(mostRepairs))
+        let enough = distinct.filter(\.isEnough)
+        return Array((enough.isEmpty ? distinct : enough).prefix(mostRepairs))
     }
 
     /// The repair by a change of a constraint; none where it cannot be tried any more.
@@ -75,6 +75,12 @@ struct ConflictRepairs {
             advice +=
                 "The stack view shrinks \(view) to nothing because it is hidden: at 999 what makes up its size gives way "
                 + "while it is, and holds when it is shown."
+            return repair(own, advice, .priority)
+        }
+        if isCollapse(size) {
+            advice +=
+                "\(names.equation(size)) takes \(view) its room: at 999 what needs it gives way while that holds, and "
+                + "holds again afterwards."
             return repair(own, advice, .priority)
         }
         let extent = size.isVertical ? "height" : "width"
@@ -114,7 +120,7 @@ struct ConflictRepairs {
     /// The author’s constraint that ends a chain in a view of a given size: at its far edge, or else the last one.
     private func end(of conflict: ConflictAnalysis.Conflict, in given: Int) -> Int? {
         let size = analysis.constraints[given]
-        let own = conflict.members.filter { analysis.constraints[$0].origin == .own }
+        let own = conflict.members.filter { $0 != given && analysis.constraints[$0].origin == .own }
         let ends = ["bottom", "bottomMargin", "trailing", "trailingMargin", "right", "rightMargin"]
         let owner = analysis.hierarchy
         let closing = own.last { place in
@@ -132,7 +138,14 @@ struct ConflictRepairs {
     private func isGiven(_ place: Int) -> Bool {
         let constraint = analysis.constraints[place]
         return constraint.origin == .encapsulated || constraint.identifier == "UISV-hiding"
+            || isCollapse(constraint)
             || constraint.isFixedSize && Self.isSystems(constraint, analysis)
+    }
+
+    /// Whether a constraint of the author's takes a view its height or its width.
+    private func isCollapse(_ constraint: LoggedConstraint) -> Bool {
+        constraint.origin == .own && constraint.isFixedSize && constraint.constant == 0
+            && constraint.relation == .equal
     }
 
     /// Whether a constraint comes from the mask of a view that UIKit places: a cell's contentView and the like.

@@ -42,13 +42,37 @@ package struct PastedLog: Sendable {
     package init(_ text: String) {
         let text = PastedText(text)
         // A heading without anything to read is none of a log's.
-        let conflicts = ConflictLog.read(text).filter {
-            !$0.lines.isEmpty || !$0.unread.isEmpty || !$0.hints.isEmpty
+        var conflicts: [ConflictLog] = []
+        var places: [String: Int] = [:]
+        for log in ConflictLog.read(text)
+        where !log.lines.isEmpty || !log.unread.isEmpty || !log.hints.isEmpty {
+            // A list logs the same contradiction for each of its cells.
+            let key = log.likeness
+            if !log.conflicts.isEmpty, let same = places[key] {
+                conflicts[same].repeats.append(log.firstLine)
+            } else {
+                places[key] = conflicts.count
+                conflicts.append(log)
+            }
         }
         let messages = ConsoleMessage.all(in: text)
         parts = conflicts.map(Part.conflict) + messages.map(Part.message)
         parts = parts.enumerated().sorted {
             ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
         }.map(\.element)
+    }
+}
+
+extension ConflictLog {
+    /// What the log says, without the addresses of its views.
+    fileprivate var likeness: String {
+        let text = ([summary] + conflicts.flatMap(\.members).map { lines[$0].title }).joined(separator: "\n")
+        var plain = ""
+        var rest = text[...]
+        while let address = rest.firstRange(of: "0x") {
+            plain += rest[..<address.lowerBound] + "0x"
+            rest = rest[address.upperBound...].drop(while: \.isHexDigit)
+        }
+        return plain + rest
     }
 }
