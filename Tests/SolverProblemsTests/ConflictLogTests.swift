@@ -166,7 +166,7 @@ import Testing
             "V:[UILabel:0x2]-(<=NSSpace(20))-|   (names: '|':UIView:0x1)",
             "UIView.bottom <= UILabel.bottom + 20"
         ),
-        ("V:[UILabel:0x2(>=20)]   (inactive)", "UILabel.height >= 20"),
+        ("V:[UILabel:0x2(>=20)]   (inactive)", "UILabel.height >= 20 (not active)"),
         ("H:[UILabel:0x2(==UIView:0x1)]", "UILabel.width == UIView.width"),
         ("V:|-(-8)-[UILabel:0x2]   (active, names: '|':UIView:0x1 )", "UILabel.top == UIView.top - 8"),
         ("UILabel:0x2.centerX == UIView:0x1.centerX   (active)", "UILabel.centerX == UIView.centerX"),

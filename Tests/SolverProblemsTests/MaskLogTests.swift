@@ -98,12 +98,25 @@ import Testing
         for repair in conflict.repairs { #expect(!repair.advice.contains("translates")) }
     }
 
-    /// Margins without a size in the log cannot be added up, but the mask is named.
-    @Test func aMaskBesideAnUnknownMarginIsNamed() throws {
+    /// Margins that the log does not give are those that views have at first.
+    @Test func aMaskBesideAnUnknownMarginIsAddedUp() throws {
         let log = try read(
             "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.minX == 0   "
                 + "(active, names: '|':UIView:0x1 )",
             "NSLayoutConstraint:0x3 UIView:0x2.leading == UIView:0x1.leadingMargin   (active)")
+        let conflict = try #require(log.conflicts.first)
+        #expect(conflict.kind == "mask" && conflict.members == [0, 1])
+        #expect(conflict.explanation.hasPrefix("8 (margin of UIView:0x1), so UIView:0x2.minX is 8; but"))
+        #expect(conflict.explanation.hasSuffix("(The margins are taken as 8 points: the log does not say.)"))
+        #expect(conflict.repairs.map(\.isEnough) == [true])
+    }
+
+    /// What the log does not contain cannot be added up, but the mask is named.
+    @Test func aMaskBesideWhatIsUnknownIsNamed() throws {
+        let log = try read(
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.minX == 0   "
+                + "(active, names: '|':UIView:0x1 )",
+            "NSLayoutConstraint:0x3 UIView:0x2.leading == UIView:0x4.trailing   (active)")
         #expect(log.conflicts.isEmpty)
         let advice =
             "Set translatesAutoresizingMaskIntoConstraints to false for UIView:0x2: its frame has become "

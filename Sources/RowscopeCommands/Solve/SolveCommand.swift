@@ -51,10 +51,10 @@ struct SolveCommand: ParsableCommand, VerbosityOptions {
     var outputOptions: OutputOptions
 
     func validate() throws {
+        if cell != nil, log == nil { throw ValidationError("Give --cell together with --log.") }
         if files.isEmpty, log == nil {
             throw ValidationError("Name a file of problems, or - for the standard input.")
         }
-        if cell != nil, log == nil { throw ValidationError("Give --cell together with --log.") }
         if !files.isEmpty, log != nil { throw ValidationError("Give either files of problems or --log.") }
     }
 

@@ -40,7 +40,11 @@ struct ConflictAnalysis {
         self.constraints = constraints
         self.hierarchy = hierarchy
         forms = constraints.map { LoggedForm($0, in: hierarchy, isRightToLeft: isRightToLeft) }
-        implied = ImpliedConstraint.all(for: forms, margin: margin)
+        // Guides of UIKit's give margins.
+        let given = zip(constraints, forms).filter { $0.0.origin == .system }.flatMap {
+            $0.1.terms.map(\.edge)
+        }
+        implied = ImpliedConstraint.all(for: forms, margin: margin, besides: Set(given))
         findConflicts(withImplied: false)
         findConflicts(withImplied: true)
         involved = Set(conflicts.flatMap(\.members))

@@ -31,13 +31,14 @@ struct ConflictRepairs {
         } else if let filled = diagnosis.filledView(in: conflict) {
             repairs = aligned(conflict.members[filled.place], filled.alignments)
             candidates = [conflict.members[filled.place]]
-        } else if let size = conflict.members.first(where: isGiven), let end = end(of: conflict, in: size) {
+        } else if let size = givenSize(of: conflict), let end = end(of: conflict, in: size) {
             repairs = given(size, end)
             keepsRelation = !repairs.isEmpty
             candidates.removeAll { $0 == end || $0 == size || isBeginning($0, of: size) }
         }
         repairs += masks.filter { mask in !meant.contains { $0.line == mask.line } }
         for place in conflict.members { repairs += special(place) }
+        if own.isEmpty { repairs += hiddenStack(conflict) }
         for place in candidates {
             let best = Self.best(repairs)
             let areFound = best.count == Self.mostRepairs && best.allSatisfy(\.isEnough)
@@ -84,6 +85,13 @@ struct ConflictRepairs {
             return repair(own, advice, .priority)
         }
         let extent = size.isVertical ? "height" : "width"
+        if size.origin == .autoresizingMask, !Self.isSystems(size, analysis) {
+            advice +=
+                "The \(extent) of \(view), \(size.constant.shortText(decimals: 6)) here, is that of its frame: of the item "
+                + "that it is the content of, or as code sets it. Set the frame to what the content needs "
+                + "(systemLayoutSizeFitting), and the constraint holds."
+            return repair(own, advice, .priority)
+        }
         let value = size.constant.shortText(decimals: 6)
         advice +=
             size.identifier.map {
@@ -140,6 +148,37 @@ struct ConflictRepairs {
         return constraint.origin == .encapsulated || constraint.identifier == "UISV-hiding"
             || isCollapse(constraint)
             || constraint.isFixedSize && Self.isSystems(constraint, analysis)
+    }
+
+    /// The size that a chain in a view has to fit into: a given one, or the frame of a view that no constraint places.
+    private func givenSize(of conflict: ConflictAnalysis.Conflict) -> Int? {
+        if let given = conflict.members.first(where: isGiven) { return given }
+        let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
+        guard let mask = diagnosis.maskedView(in: conflict), !mask.isPlaced else { return nil }
+        return conflict.members.first { place in
+            let constraint = analysis.constraints[place]
+            let contains = conflict.members.contains {
+                analysis.constraints[$0].container == constraint.first.view
+            }
+            return constraint.origin == .autoresizingMask && constraint.isFixedSize && constraint.constant > 0
+                && contains
+        }
+    }
+
+    /// The repair of a stack view that is hidden in another: its own spacing needs room.
+    private func hiddenStack(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
+        let members = conflict.members.map { analysis.constraints[$0] }
+        guard let hiding = members.first(where: { $0.identifier == "UISV-hiding" }),
+            let place = conflict.members.first(where: {
+                analysis.constraints[$0].identifier == "UISV-spacing"
+            })
+        else { return [] }
+        let name = names.name(hiding.first.view.key)
+        return repair(
+            place,
+            "Put \(name) into a plain view, with its bottom or trailing pin at the priority 999, and hide that view; or set "
+                + "the spacing of \(name) to 0 while it is hidden: the spacing needs room that a hidden view has not."
+        )
     }
 
     /// Whether a constraint of the author's takes a view its height or its width.

@@ -20,6 +20,14 @@ struct LogHarmony {
 
     private var constraints: [LoggedConstraint] { analysis.constraints }
 
+    /// The name of a grid whose lines are in the log.
+    private var grid: String? {
+        let isGrid = constraints.contains {
+            !$0.terms.isEmpty && $0.identifier?.hasPrefix("GridView") == true
+        }
+        return isGrid ? "a grid (NSGridView)" : nil
+    }
+
     /// Two lines that say the same.
     private var duplicate: (first: Int, second: Int)? {
         for (place, first) in constraints.enumerated() where first.isRequired {
@@ -61,6 +69,9 @@ struct LogHarmony {
         if block.isCut || unread.contains(where: { $0.reason == "it is cut off" }) {
             return "\(start); the log is cut off, so that some are missing: paste it whole"
         }
+        if let grid {
+            return "\(start): they are about the lines of \(grid), which the log prints under one name"
+        }
         if isMask { return "\(start), but an autoresizing mask stands beside them" }
         if let sum {
             return
@@ -98,7 +109,14 @@ struct LogHarmony {
                     + "released when the log was printed. Set a breakpoint at UIViewAlertForUnsatisfiableConstraints "
                     + "to print them while they are there, and give the constraints identifiers.")
         }
-        if let duplicate {
+        if grid != nil, !isList {
+            let own = constraints.filter { $0.origin == .own && $0.isRequired }.map(names.title)
+            if !own.isEmpty {
+                hints.append(
+                    "Give one of your own lines the priority 999, \(own.prefix(4).joined(separator: ", ")), or change the "
+                        + "placement in the grid’s cell, or the height or width that its row or column has.")
+            }
+        } else if let duplicate {
             let line = constraints[duplicate.second].line
             hints.append(
                 "Keep one of the two and remove the second, in line \(line): make it once, where the view is made, "

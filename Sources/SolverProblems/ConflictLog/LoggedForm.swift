@@ -110,9 +110,10 @@ struct ImpliedConstraint {
         case margin
     }
 
-    /// The implied constraints of the views in some forms, with margins of so many points where the forms do not give
-    /// them.
-    static func all(for forms: [LoggedForm], margin: Double? = nil) -> [ImpliedConstraint] {
+    /// The implied constraints of the views in some forms, with margins of so many points but for those that are given.
+    static func all(
+        for forms: [LoggedForm], margin: Double?, besides given: Set<LoggedForm.Edge>
+    ) -> [ImpliedConstraint] {
         var views: [String] = []
         var known: Set<String> = []
         var edges: Set<LoggedForm.Edge> = []
@@ -122,7 +123,7 @@ struct ImpliedConstraint {
         }
         let natural = views.flatMap { implied(for: $0, edges) }
         guard let margin else { return natural }
-        return natural + views.flatMap { margins(of: $0, edges, margin) }
+        return natural + views.flatMap { margins(of: $0, edges.subtracting(given), margin) }
     }
 
     private static func margins(
