@@ -70,6 +70,32 @@ import Testing
         }
     }
 
+    /// What mail, pages, consoles and editors make of each line of a log.
+    private static let dresses: [@Sendable (String) -> String] = [
+        { "> " + $0 }, { "> > " + $0 }, { "| " + $0 }, { "  12  " + $0 }, { "- " + $0 }, { $0 + "\r" },
+        { "2024-01-01 10:00:00.000 App[1:2] " + $0 }, { $0 + "<br/>" }, { "\u{1b}[31m" + $0 + "\u{1b}[0m" },
+        { $0.replacingOccurrences(of: "\"", with: "") }, { $0.replacingOccurrences(of: "\"<", with: "") },
+        { $0.replacingOccurrences(of: "Constraint:0x", with: "Constraint: 0x") },
+        { $0.replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: "'", with: "&#39;") },
+        { $0.replacingOccurrences(of: "<", with: "\\<").replacingOccurrences(of: ">", with: "\\>") },
+        { $0.replacingOccurrences(of: "\"", with: "\"\"") },
+    ]
+
+    @Test(arguments: dresses.indices)
+    func whatIsAroundALogDoesNotCount(dress: Int) throws {
+        let plain = try #require(PastedLog(SampleLogs.cell).parts.first)
+        let lines = SampleLogs.cell.components(separatedBy: "\n").map(Self.dresses[dress])
+        let parts = PastedLog(lines.joined(separator: "\n")).parts
+        guard parts.count == 1, case .conflict(let log) = parts[0], case .conflict(let expected) = plain
+        else {
+            Issue.record("\(parts.map(\.report))")
+            return
+        }
+        #expect(log.summary == expected.summary && log.unread.isEmpty)
+        #expect(log.lines.map(\.title) == expected.lines.map(\.title))
+        #expect(log.brokenLine == expected.brokenLine)
+    }
+
     @Test func anEmptyTextHasNoParts() {
         #expect(PastedLog("").parts.isEmpty && PastedLog("nothing\nof the kind").parts.isEmpty)
     }

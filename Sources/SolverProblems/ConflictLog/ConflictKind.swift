@@ -23,6 +23,8 @@ enum ConflictKind: String {
     case frame
     /// A stack view's alignment fills.
     case alignment
+    /// A stack view's distribution makes its views equally large.
+    case distribution
     /// None of the constraints is the author's.
     case system
     /// The constants do not add up.
@@ -67,6 +69,12 @@ struct ConflictDiagnosis {
             return (
                 .alignment,
                 "The stack view’s alignment fills: it makes \(names.name(filled.first.view.key)) \(extent): \(line)."
+            )
+        }
+        if let equal = equalViews(in: conflict) {
+            let extent = equal.isVertical ? "high" : "wide"
+            return (
+                .distribution, "The stack view’s distribution makes its views equally \(extent): \(line)."
             )
         }
         if let sum, let given = given(sum) { return sizeDiagnosis(given, sum, line) }
@@ -248,6 +256,19 @@ struct ConflictDiagnosis {
                 && anchors.contains { $0.view == member.first.view }
         }
         return place.map { ($0, alignments) }
+    }
+
+    /// A constraint of a stack view's distribution beside sizes of the author's for the views that it makes equal.
+    func equalViews(in conflict: ConflictAnalysis.Conflict) -> LoggedConstraint? {
+        let members = conflict.members.map { analysis.constraints[$0] }
+        guard let equal = members.first(where: { $0.identifier?.hasPrefix("UISV-fill-") == true }) else {
+            return nil
+        }
+        let views = members.filter { $0.origin == .stackView }.flatMap(\.anchors).map(\.view)
+        let isSized = members.contains {
+            $0.origin == .own && $0.isFixedSize && views.contains($0.first.view)
+        }
+        return isSized ? equal : nil
     }
 
     /// Whether no member is one that an author can change.

@@ -31,6 +31,16 @@ struct ConflictRepairs {
         } else if let filled = diagnosis.filledView(in: conflict) {
             repairs = aligned(conflict.members[filled.place], filled.alignments)
             candidates = [conflict.members[filled.place]]
+        } else if let equal = diagnosis.equalViews(in: conflict),
+            let place = conflict.members.last(where: {
+                analysis.constraints[$0].identifier == equal.identifier
+            })
+        {
+            repairs = repair(
+                place,
+                "Set the stack view’s distribution to .fill or .equalSpacing, so that its views have the sizes that their "
+                    + "own constraints give them.")
+            candidates = candidates.filter(isFixed)
         } else if let size = givenSize(of: conflict), let end = end(of: conflict, in: size) {
             repairs = given(size, end)
             keepsRelation = !repairs.isEmpty

@@ -22,7 +22,7 @@ struct ConstraintLineParser {
 
     /// The addresses of the anchors that the end of the line explains, by their names.
     private(set) var anchors: [String: [String]] = [:]
-    /// The number of the line, which tells apart what has no address.
+    /// The number of the line, by which what has no address is distinguished.
     let line: Int
     /// Whether the line says that the constraint is not active.
     private var isInactive = false
