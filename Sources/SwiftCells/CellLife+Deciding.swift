@@ -18,7 +18,8 @@ extension CellLife {
         if interpreter.assumptions.choice(of: property.name) == nil {
             interpreter.assumptions.take(first, of: property.name, among: names)
         }
-        guard let name = interpreter.assumptions.choice(of: property.name), name != first else { return }
+        // A list sets it for each row, to the first value too.
+        guard let name = interpreter.assumptions.choice(of: property.name) else { return }
         let member = ImplicitMember(
             name: name, file: property.file,
             byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -41,13 +42,13 @@ extension CellLife {
         }.prefix(Self.maximumCases)
         guard !methods.isEmpty else { return }
         interpreter.meetsDecisions = true
-        // Constraints that only these methods activate leave the cell without a layout until one is called.
-        let isOpen = interpreter.constraints.contains {
-            $0.constraint.map { !$0.isActive && !$0.wasActive } ?? false
+        if methods.count == 1 {
+            guard interpreter.isExact, interpreter.decide(methods[0].name + "()", false) else { return }
+            return call(methods[0], on: own)
         }
-        guard interpreter.isExact || isOpen else { return }
-        let names = (isOpen ? [] : [Decision.otherwise]) + methods.map { $0.name + "()" }
+        // Of several methods, one or the other gives the cell its layout.
         let subject = "call"
+        let names = methods.map { $0.name + "()" }
         if interpreter.assumptions.choice(of: subject) == nil {
             interpreter.assumptions.take(names[0], of: subject, among: names)
         }

@@ -260,7 +260,7 @@ struct CellLife {
                     choose(property, of: root)
                     continue
                 }
-                let type = property.type.arguments.first?.name ?? property.type.name
+                let type = property.type.arguments.first?.name ?? property.typeName
                 if UIKitTypes.isLayout(type) { noteHost(property) }
                 guard type != "()", !UIKitTypes.isLayout(type) else { continue }
                 // What UIKit sets, such as `isSelected`, keeps its first value.
@@ -275,7 +275,7 @@ struct CellLife {
                     !property.isOverride, !interpreter.wasSet(property),
                     !UIKitTypes.isLayout(property.type.name)
                 else { continue }
-                let isState = property.type.name == "Bool" || interpreter.isChoice(property)
+                let isState = property.typeName == "Bool" || interpreter.isChoice(property)
                 if isState, !LayoutWords.setsContent(in: setter.body) { continue }
                 observe(property, of: root, isState: isState)
             }
@@ -313,7 +313,7 @@ struct CellLife {
             interpreter.runObserver(property.didSet, of: property, .object(root), old ?? .null)
             root.fields[property.name] = old
         }
-        if property.type.name == "Bool", property.isStored || property.setter != nil {
+        if property.typeName == "Bool", property.isStored || property.setter != nil {
             interpreter.meetsDecisions = true
             if interpreter.isExact {
                 var initial = false
@@ -324,7 +324,7 @@ struct CellLife {
                 return
             }
         }
-        let isKnown = property.initialValue != nil && Self.numbers.contains(property.type.name)
+        let isKnown = property.initialValue != nil && Self.numbers.contains(property.typeName)
         switch (property.setter != nil, isState) {
         case (false, false) where isKnown: runObservers()
         case (_, false): interpreter.set(property, of: .object(root), to: value, in: scope)
@@ -334,6 +334,16 @@ struct CellLife {
             }
         case (false, true): interpreter.takingContentOnly { runObservers() }
         }
+    }
+}
+
+extension PropertyDeclaration {
+    /// The name of the written type, or of that of the literal that the property begins with.
+    fileprivate var typeName: String {
+        guard type.name.isEmpty, let initialValue else { return type.name }
+        if initialValue.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+        return initialValue.is(IntegerLiteralExprSyntax.self) || initialValue.is(FloatLiteralExprSyntax.self)
+            ? "Double" : ""
     }
 }
 

@@ -36,7 +36,7 @@ extension MatrixModel {
         for step in 1...count {
             let number = ((start + (isNext ? step : -step)) % count + count) % count
             let tile = grid.tile(at: .init(row: number / columns, column: number % columns))
-            let hasFindings = outcomes[tile]?.findings.isEmpty == false
+            let hasFindings = outcomes[tile]?.findings.contains(where: \.concernsTile) == true
             guard stands(tile), hasFindings || filter == .differing else { continue }
             if tile == selected { return true }
             select(tile)

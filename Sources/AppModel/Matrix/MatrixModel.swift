@@ -351,7 +351,7 @@ package final class MatrixModel {
         guard outcomes.indices.contains(tile), outcomes[tile] == nil else { return }
         outcomes[tile] = outcome
         examinedCount += 1
-        if !outcome.findings.isEmpty { foundCount += 1 }
+        if outcome.findings.contains(where: \.concernsTile) { foundCount += 1 }
         for finding in outcome.findings { counts.count(finding) }
     }
 

@@ -180,3 +180,8 @@ extension View {
         sequence(first: self, next: \.superview).contains { $0 === outer }
     }
 }
+
+extension TileFinding {
+    /// Whether the finding is more than a note that the constraints leave in every tile alike, such as fixed fonts.
+    package var concernsTile: Bool { isProblem || !RowExaminer.constraintRules.contains(rule) }
+}

@@ -86,7 +86,9 @@ final class MatrixPainter {
     /// The picture of a tile with its findings marked, and the height in points at which the marks begin.
     func marked(_ tile: Int, _ outcome: TileOutcome) -> (picture: Picture, top: Double)? {
         guard let picture = picture(of: tile, waits: true) else { return nil }
-        guard !outcome.findings.isEmpty, let laid = matrix.layOut(tile), let plan = matrix.plan else {
+        guard outcome.findings.contains(where: \.concernsTile), let laid = matrix.layOut(tile),
+            let plan = matrix.plan
+        else {
             return (picture, 0)
         }
         let state = plan.matrix.state(at: tile)

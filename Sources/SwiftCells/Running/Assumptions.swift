@@ -23,9 +23,13 @@ struct Assumptions {
         let condition = Condition(condition)
         var truth = truths[condition.text]
         if let choice = condition.choice, let taken = cases[choice.value] { truth = taken == choice.name }
-        // A row has what it may have.
-        if truth == nil, condition.text.hasSuffix(" == nil") { truth = false }
         return truth.map { $0 != condition.isNegated }
+    }
+
+    /// What is taken at first of a comparison with `nil`: a row has what it may have; `nil` for other conditions.
+    static func presence(_ condition: String) -> Bool? {
+        let condition = Condition(condition)
+        return condition.text.hasSuffix(" == nil") ? condition.isNegated : nil
     }
 
     /// Assumes that a condition holds or fails.

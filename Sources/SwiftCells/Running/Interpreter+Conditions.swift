@@ -83,9 +83,11 @@ extension Interpreter {
     /// that it does.
     func isTaken(_ conditions: [String]) -> Bool {
         meetsDecisions = true
-        let known = conditions.map { assumptions.truth(of: $0) }
-        if known.contains(false) { return false }
-        if !takesContentOnly { for condition in conditions { assumptions.take(condition, true) } }
+        for condition in conditions {
+            let truth = assumptions.truth(of: condition) ?? Assumptions.presence(condition) ?? true
+            if !takesContentOnly { assumptions.take(condition, truth) }
+            if !truth { return false }
+        }
         return true
     }
 

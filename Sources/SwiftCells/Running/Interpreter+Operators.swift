@@ -85,7 +85,9 @@ extension Interpreter {
         case .holds: return evaluate(first, in: scope)
         case .fails: return evaluate(second, of: node, in: scope)
         case .depends(let conditions):
-            let isSecond = conditions.contains { assumptions.truth(of: $0) == false }
+            let isSecond = conditions.contains {
+                (assumptions.truth(of: $0) ?? Assumptions.presence($0)) == false
+            }
             var one = evaluate(first, in: scope)
             var other = evaluate(second, of: node, in: scope)
             if isSecond { (one, other) = (other, one) }
@@ -94,7 +96,7 @@ extension Interpreter {
                 return unknown(node, in: scope, name: scope.file.excerpt(of: node))
             }
             if let value = longer(one, other) { return value }
-            if !isSecond { _ = isTaken(conditions) }
+            _ = isTaken(conditions)
             return one
         }
     }

@@ -179,7 +179,7 @@ final class Interpreter {
     func unknown(_ node: some SyntaxProtocol, in scope: Scope, name: String? = nil) -> Value {
         .unknown(
             Unknown(
-                name: name ?? scope.file.excerpt(of: node), file: scope.file,
+                name: name ?? scope.file.excerpt(ofValue: node), file: scope.file,
                 byte: node.positionAfterSkippingLeadingTrivia.utf8Offset))
     }
 
@@ -323,7 +323,9 @@ final class Interpreter {
             if phase == .filling, let assumed = assumptions.truth(of: unknown.name) { return assumed }
             if phase == .filling, given[unknown.name] == nil {
                 meetsDecisions = true
-                if isExact { return decide(unknown.name, Self.suggestedTruth(unknown.name)) }
+                let presence = Assumptions.presence(unknown.name)
+                if isExact { return decide(unknown.name, presence ?? Self.suggestedTruth(unknown.name)) }
+                if let presence { return presence }
             }
             // A condition and its negation are one parameter.
             let isNegated = unknown.name.hasPrefix("!") && !unknown.name.contains(" ")

@@ -70,9 +70,21 @@ final class SourceFile {
         return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
+    /// A node's text in one line, shortened; of an assignment, what it assigns.
+    func excerpt(ofValue node: some SyntaxProtocol) -> String {
+        guard let elements = node.as(SequenceExprSyntax.self)?.elements, elements.count > 3,
+            elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+            let value = elements.dropFirst(2).first
+        else { return excerpt(of: node) }
+        return excerpt(range(of: value).lowerBound..<range(of: node).upperBound, limit: 60)
+    }
+
     /// A node's text in one line, shortened.
     func excerpt(of node: some SyntaxProtocol, limit: Int = 60) -> String {
-        let range = range(of: node)
+        excerpt(range(of: node), limit: limit)
+    }
+
+    private func excerpt(_ range: Range<Int>, limit: Int) -> String {
         var line: [UInt8] = []
         for byte in bytes[range.clamped(to: 0..<bytes.count)] {
             if byte <= 0x20 {

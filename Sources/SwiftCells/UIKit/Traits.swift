@@ -66,6 +66,8 @@ struct RunTraits: Hashable {
             ("UIApplication", "preferredContentSizeCategory"):
             interpreter.asksTextSize = true
             return category(interpreter.traits.textSize)
+        case ("UIScreen", "traitCollection"), ("UIApplication", "traitCollection"):
+            return UIKitConstants.traits
         case ("UIContentSizeCategory", "isAccessibilityCategory"):
             return ordinal(.object(instance), in: interpreter).map {
                 .truth($0 >= ContentSizeCategory.accessibilityMedium.ordinal)

@@ -300,7 +300,8 @@ enum UIKitProperties {
             switch value {
             case .unknown(let unknown) where interpreter.phase == .filling && interpreter.isExact:
                 // A view is shown unless the decision is another.
-                instance.fields[name] = .truth(interpreter.decide(unknown.name, false))
+                instance.fields[name] = .truth(
+                    interpreter.decide(unknown.name, Assumptions.presence(unknown.name) ?? false))
             case .unknown where interpreter.phase == .filling:
                 interpreter.meetsDecisions = true
                 // What is hidden already stays so, unless a row says something else.
