@@ -17,7 +17,7 @@ final class TrialWindowTests: XCTestCase {
               box: {container: {color: fill, views: {title: {label: {text: "{t}"}}}}}
             constraints:
               - "H:|-[box]-|"
-              - "V:|-[box(30)]-|"
+              - "V:|-[box(30@999)]-|"
               - "H:|[title]|"
               - title.top == box.top
         rows: [{template: cell, t: "one two three four five six seven eight nine ten eleven twelve"}]

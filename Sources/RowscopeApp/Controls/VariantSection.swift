@@ -6,7 +6,7 @@ import Wording
 @MainActor
 final class VariantSection: ControlSection {
     let widget: Box
-    let topic = HelpTopic.content
+    let topic = HelpTopic.variant
     /// Selects the row of a variant.
     var onRow: @MainActor (_ row: Int) -> Void = { _ in }
     private let model: OpenList

@@ -6,7 +6,7 @@ import Gtk
 /// the topics of their names.
 package enum HelpTopic: String, CaseIterable {
     case start
-    case size, layout, rowHeight, content, machinery
+    case variant, size, layout, rowHeight, content, machinery
     case band, recordedFrames, map
     case why, constraints, tree, problems
     case timeline, history, source, replay
