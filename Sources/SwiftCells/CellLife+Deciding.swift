@@ -13,7 +13,6 @@ extension CellLife {
             let initial = property.initialValue?.as(MemberAccessExprSyntax.self)
         else { return }
         interpreter.meetsDecisions = true
-        guard interpreter.isExact else { return }
         let first = initial.declName.baseName.plainText
         if interpreter.assumptions.choice(of: property.name) == nil {
             interpreter.assumptions.take(first, of: property.name, among: names)

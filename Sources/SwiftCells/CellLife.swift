@@ -315,14 +315,12 @@ struct CellLife {
         }
         if property.typeName == "Bool", property.isStored || property.setter != nil {
             interpreter.meetsDecisions = true
-            if interpreter.isExact {
-                var initial = false
-                if case .truth(let truth)? = root.fields[property.name] { initial = truth }
-                // A list sets it for each row, to the first value too.
-                let truth = interpreter.decide(property.name, initial)
-                interpreter.set(property, of: .object(root), to: .truth(truth), in: scope)
-                return
-            }
+            var initial = false
+            if case .truth(let truth)? = root.fields[property.name] { initial = truth }
+            // A list sets it for each row, to the first value too.
+            let truth = interpreter.isExact ? interpreter.decide(property.name, initial) : initial
+            interpreter.set(property, of: .object(root), to: .truth(truth), in: scope)
+            if interpreter.isExact { return }
         }
         let isKnown = property.initialValue != nil && Self.numbers.contains(property.typeName)
         switch (property.setter != nil, isState) {

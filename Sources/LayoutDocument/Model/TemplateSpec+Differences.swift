@@ -24,10 +24,10 @@ extension TemplateSpec {
             // The alignment that a stack has in the end repeats its “alignment”.
             for property in ViewProperty.all
             where !property.form.isContent && property.key != "stackAlignment" {
-                guard let value = property.value(of: view), value != property.value(of: old) else { continue }
-                texts.append(
-                    value.shortText.map { tr("\(view.name).\(property.swiftName) is \($0)") }
-                        ?? tr("\(view.name).\(property.swiftName) differs"))
+                let value = property.value(of: view)
+                guard value != property.value(of: old) else { continue }
+                let name = "\(view.name).\(property.swiftName)"
+                texts.append(value?.shortText.map { tr("\(name) is \($0)") } ?? tr("\(name) differs"))
             }
             if view.superview != old.superview { texts.append(tr("\(view.name) is in another view")) }
         }
