@@ -145,7 +145,7 @@ struct VariantTests {
         #expect(adaptation.textSizes == Set(ContentSizeCategory.allCases.filter(\.isAccessibilityCategory)))
         #expect(
             adaptation.template.differences(from: cell.template)
-                == ["stack.axis is vertical"])
+                == ["stack.axis = vertical"])
     }
 
     @Test("traitCollectionDidChange and handlers of changes run once the cell has its traits")

@@ -12,7 +12,7 @@ extension TemplateSpec {
         return layout
     }
 
-    /// What differs from another layout of the cell, in words, such as “stack.axis is vertical”.
+    /// What differs from another layout of the cell, in words, such as “stack.axis = vertical”.
     package func differences(from other: TemplateSpec) -> [String] {
         var texts: [String] = []
         let theirs = Dictionary(other.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -27,7 +27,7 @@ extension TemplateSpec {
                 let value = property.value(of: view)
                 guard value != property.value(of: old) else { continue }
                 let name = "\(view.name).\(property.swiftName)"
-                texts.append(value?.shortText.map { tr("\(name) is \($0)") } ?? tr("\(name) differs"))
+                texts.append(value?.shortText.map { "\(name) = \($0)" } ?? tr("\(name) differs"))
             }
             if view.superview != old.superview { texts.append(tr("\(view.name) is in another view")) }
         }
