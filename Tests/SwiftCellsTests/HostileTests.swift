@@ -239,7 +239,7 @@ struct HostileTests {
         let source = CellSource(statements: "contentView.addSubview(Much())\n" + Self.rest).text
         let path = "Cells/Much.swift"
         let cell = try #require(
-            try SwiftReader(seconds: 0.25).read(
+            try SwiftReader(seconds: 0.4).read(
                 Array(source.utf8), path: "Cells/TestCell.swift", parameters: [:],
                 files: .inMemory([
                     path: Array(("class Much: UIView {}\nfunc f() {" + Self.muchCode + "}").utf8)
