@@ -35,6 +35,15 @@ final class ControlsFeature: Feature {
         { [pages = context.pages] in pages.isExploring }
     }
 
+    private func showNextVariant() {
+        let model = context.model
+        let all = model.variants.map(\.template)
+        guard let shown = model.targetTemplate.flatMap(all.firstIndex),
+            let row = model.firstRow(ofTemplate: all[(shown + 1) % all.count])
+        else { return }
+        reveal(row: row)
+    }
+
     private func reveal(row: Int) {
         context.stage.reveal(row: row)
         panel.variant.refresh()
@@ -97,14 +106,8 @@ final class ControlsFeature: Feature {
             WindowCommand(
                 id: "next-variant", title: tr("Next Variant of the Cell"), section: .rows,
                 words: tr("state branch condition row"), keys: [.list("v")], menu: .list,
-                isPossible: { [isExploring] in isExploring() && model.variants.count > 1 }
-            ) { [weak self] in
-                let all = model.variants.map(\.template)
-                guard let shown = model.targetTemplate.flatMap(all.firstIndex),
-                    let row = model.firstRow(ofTemplate: all[(shown + 1) % all.count])
-                else { return }
-                self?.reveal(row: row)
-            },
+                isPossible: { [isExploring] in isExploring() && model.variants.count > 1 },
+                run: { [weak self] in self?.showNextVariant() }),
             WindowCommand(
                 id: "next-step", title: tr("Next Step of Item Sizes"), section: .flow, isPossible: isStepping
             ) { model.nextItemSizeStep() },
