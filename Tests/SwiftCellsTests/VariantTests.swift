@@ -91,6 +91,25 @@ struct VariantTests {
         #expect(names(cell) == ["kind == .title", "kind == .text", "kind == .note"])
     }
 
+    @Test("Of constraints that one case after the other activates, one is active")
+    func comparisons() throws {
+        let cell = try readCell(
+            of: """
+                leading = box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)
+                trailing = box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor)
+                """,
+            members: """
+                var leading: NSLayoutConstraint!
+                var trailing: NSLayoutConstraint!
+                func configure(message: Message) {
+                    leading.isActive = message.kind == .received
+                    trailing.isActive = message.kind == .sent
+                }
+                """)
+        let active = ([cell] + cell.variants).map { $0.template.constraints.map(\.first.attribute) }
+        #expect(Set(active) == [[.leading], [.trailing]])
+    }
+
     @Test("A property of the cell that is a truth value makes a variant by its observer")
     func properties() throws {
         let cell = try readCell(

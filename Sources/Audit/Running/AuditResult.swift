@@ -49,15 +49,20 @@ package struct AuditResult: Sendable {
     ) {
         struct Key: Hashable {
             let identity: TileFinding.Identity
-            let template: String
+            /// The cell; what its variants have in common is one finding.
+            let cell: String
+        }
+        let cells = plan.document.cellNames
+        func key(_ identity: TileFinding.Identity, ofSubject subject: Int) -> Key {
+            let template = plan.subjects[subject].template
+            return Key(identity: identity, cell: cells[template] ?? template)
         }
         var groups: [Key: (places: [Finding.Place], worst: Finding.Place, amount: Double)] = [:]
         var order: [Key] = []
         for (subject, tiles) in outcomes.enumerated() {
-            let template = plan.subjects[subject].template
             for (tile, outcome) in tiles.enumerated() {
                 for finding in outcome?.findings ?? [] {
-                    let key = Key(identity: finding.identity, template: template)
+                    let key = key(finding.identity, ofSubject: subject)
                     let place = Finding.Place(subject: subject, tile: tile)
                     guard var group = groups[key] else {
                         groups[key] = ([place], place, finding.amount)
@@ -72,7 +77,7 @@ package struct AuditResult: Sendable {
         }
         let ofTemplates = templateFindings()
         for (place, finding) in ofTemplates.reported {
-            let key = Key(identity: finding.identity, template: plan.subjects[place.subject].template)
+            let key = key(finding.identity, ofSubject: place.subject)
             groups[key] = ([place], place, finding.amount)
             order.append(key)
         }
@@ -87,7 +92,8 @@ package struct AuditResult: Sendable {
             guard let group = groups[key] else { continue }
             let finding = TileFinding(
                 key.identity.rule, views: key.identity.views,
-                spokenViews: names.names(of: key.identity.views, in: key.template),
+                spokenViews: names.names(
+                    of: key.identity.views, in: plan.subjects[group.worst.subject].template),
                 amount: group.amount)
             details[key] = worker.detail(of: finding, at: group.worst, within: budget)
             onProgress(details.count, sorted.count)
@@ -96,8 +102,8 @@ package struct AuditResult: Sendable {
             guard let group = groups[key], let detail = details[key] else { return nil }
             return Finding(
                 rule: key.identity.rule, severity: key.identity.rule.severity(amount: group.amount),
-                template: key.template, views: key.identity.views, places: group.places, worst: group.worst,
-                amount: group.amount, detail: detail)
+                template: plan.subjects[group.worst.subject].template, views: key.identity.views,
+                places: group.places, worst: group.worst, amount: group.amount, detail: detail)
         }.gathered()
         excepted = exceptedFindings(besides: ofTemplates.excepted)
     }

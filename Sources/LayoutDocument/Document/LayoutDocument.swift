@@ -53,6 +53,13 @@ package struct LayoutDocument: Sendable {
         templates.first { $0.identifier == identifier }
     }
 
+    /// The names of cells by the identifiers of their templates: variants of a cell share its name.
+    package var cellNames: [String: String] {
+        Dictionary(
+            templates.map { ($0.identifier, $0.variant?.cell ?? $0.identifier) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
     /// The files of the document: its own, those that it uses, and the pictures looked at so far.
     package var inputFiles: InputFiles { InputFiles([sourceName] + files + images.paths) }
 }

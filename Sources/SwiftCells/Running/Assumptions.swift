@@ -26,6 +26,14 @@ struct Assumptions {
         return truth.map { $0 != condition.isNegated }
     }
 
+    /// Whether a condition compares a value with a case while it is assumed not to be another one.
+    func comparesNextCase(_ condition: String) -> Bool {
+        let condition = Condition(condition)
+        guard let choice = condition.choice, cases[choice.value] == nil else { return false }
+        let others = "\(choice.value) == ."
+        return truths.contains { !$0.value && $0.key != condition.text && $0.key.hasPrefix(others) }
+    }
+
     /// What is taken at first of a comparison with `nil`: a row has what it may have; `nil` for other conditions.
     static func presence(_ condition: String) -> Bool? {
         let condition = Condition(condition)

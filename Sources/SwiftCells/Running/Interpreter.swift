@@ -341,6 +341,11 @@ final class Interpreter {
     /// The truth of a condition that rows decide: what is assumed of it, or a first assumption.
     func decide(_ condition: String, _ first: Bool) -> Bool {
         if let assumed = assumptions.truth(of: condition) { return assumed }
+        // Of values that are compared with one case after the other, a row has one.
+        if assumptions.comparesNextCase(condition) {
+            assumptions.assume(condition)
+            return assumptions.truth(of: condition) ?? first
+        }
         assumptions.take(condition, first)
         return first
     }

@@ -14,7 +14,14 @@ package struct FindingExtent: Hashable, Sendable {
     /// Sums up a finding of a plan.
     package init(_ finding: Finding, in plan: AuditPlan) {
         let matrix = plan.matrix
-        let subjectCount = plan.subjects.count { $0.template == finding.template }
+        let cells = plan.document.cellNames
+        func cell(_ template: String) -> String { cells[template] ?? template }
+        let own = plan.subjects.filter { cell($0.template) == cell(finding.template) }
+        let subjectCount = own.count
+        // Rows of variants are named by what they bring.
+        func title(_ subject: AuditSubject) -> String {
+            plan.document.template(named: subject.template)?.variant?.name ?? subject.title
+        }
         tileCount = finding.places.count
         totalCount = subjectCount * matrix.tileCount
         let subjects = Set(finding.places.map(\.subject)).sorted()
@@ -27,7 +34,7 @@ package struct FindingExtent: Hashable, Sendable {
         if subjects.count < subjectCount {
             words +=
                 subjects.count <= 3
-                ? ", in " + subjects.map { plan.subjects[$0].title }.listed()
+                ? ", in " + subjects.map { title(plan.subjects[$0]) }.listed()
                 : ", in \(subjects.count) of \(subjectCount) rows"
         }
         self.words = words
