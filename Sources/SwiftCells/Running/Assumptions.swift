@@ -26,12 +26,16 @@ struct Assumptions {
         return truth.map { $0 != condition.isNegated }
     }
 
-    /// Whether a condition compares a value with a case while it is assumed not to be another one.
-    func comparesNextCase(_ condition: String) -> Bool {
-        let condition = Condition(condition)
-        guard let choice = condition.choice, cases[choice.value] == nil else { return false }
+    /// Assumes that a value which is not one case is the next one that it is compared with; `nil` for other conditions.
+    mutating func takeNextCase(_ condition: String) -> Bool? {
+        let plain = Condition(condition)
+        guard let choice = plain.choice, cases[choice.value] == nil else { return nil }
         let others = "\(choice.value) == ."
-        return truths.contains { !$0.value && $0.key != condition.text && $0.key.hasPrefix(others) }
+        guard truths.contains(where: { !$0.value && $0.key != plain.text && $0.key.hasPrefix(others) }) else {
+            return nil
+        }
+        set(plain.text, true)
+        return truth(of: condition)
     }
 
     /// What is taken at first of a comparison with `nil`: a row has what it may have; `nil` for other conditions.

@@ -324,13 +324,17 @@ final class Interpreter {
             if phase == .filling, given[unknown.name] == nil {
                 meetsDecisions = true
                 let presence = Assumptions.presence(unknown.name)
+                // Of values that are compared with one case after the other, a row has one.
+                if let next = assumptions.takeNextCase(unknown.name) { return next }
                 if isExact { return decide(unknown.name, presence ?? Self.suggestedTruth(unknown.name)) }
                 if let presence { return presence }
             }
             // A condition and its negation are one parameter.
             let isNegated = unknown.name.hasPrefix("!") && !unknown.name.contains(" ")
             if isNegated { unknown.name.removeFirst() }
-            return truth(ofParameter: unknown, default: Self.suggestedTruth(unknown.name)) != isNegated
+            let truth = truth(ofParameter: unknown, default: Self.suggestedTruth(unknown.name))
+            if phase == .filling, unknown.name.contains(" == ") { assumptions.take(unknown.name, truth) }
+            return truth != isNegated
         case .number(let number): return number.value != 0
         case .null: return false
         case .void: return nil
@@ -341,11 +345,6 @@ final class Interpreter {
     /// The truth of a condition that rows decide: what is assumed of it, or a first assumption.
     func decide(_ condition: String, _ first: Bool) -> Bool {
         if let assumed = assumptions.truth(of: condition) { return assumed }
-        // Of values that are compared with one case after the other, a row has one.
-        if assumptions.comparesNextCase(condition) {
-            assumptions.assume(condition)
-            return assumptions.truth(of: condition) ?? first
-        }
         assumptions.take(condition, first)
         return first
     }
