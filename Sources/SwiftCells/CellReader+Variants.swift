@@ -35,7 +35,7 @@ extension CellReader {
     static let maximumVariants = 32
     private static let maximumRuns = 96
     /// The most steps of all these runs.
-    private static let maximumSteps = 400_000
+    private static let maximumSteps = 100_000
 
     /// A run that is still to be made.
     private struct Path {
