@@ -99,16 +99,22 @@ extension CellReader {
             steps += adapt(&cell, of: subject, by: interpreter, path.decisions)
             found.append((layout, cell, path.flips))
         }
-        guard found.count > 1 else { return nil }
+        // A search that was cut short is reported, even where it has found one layout alone.
+        guard found.count > 1 || isCut else { return nil }
         let flipped = Set(found.flatMap(\.flips).map(\.subject))
         let base = first.filter { flipped.contains($0.subject) }.prefix(3).map(\.text)
+        let firstName = ConditionText.all(base)
+        var names: Set = [firstName]
         let others = found.dropFirst().map { variant in
             var cell = variant.cell
-            cell.variant = ConditionText.all(variant.flips.map(\.text))
+            // Two decisions may read alike; templates need different names.
+            var unique = ConditionText.all(variant.flips.map(\.text))
+            while !names.insert(unique).inserted { unique += " (\(names.count))" }
+            cell.variant = unique
             return cell
         }
         return CellVariants(
-            firstName: ConditionText.all(base), others: others, ran: ran, isCut: isCut)
+            firstName: firstName, others: others, ran: ran, isCut: isCut)
     }
 
     /// Gives a cell the layouts that its code makes for other traits, as far as it asks for them.
@@ -196,7 +202,7 @@ extension SwiftCell {
 
     /// Takes the variants that were found.
     mutating func take(_ found: CellVariants) {
-        variant = found.firstName
+        variant = found.others.isEmpty ? nil : found.firstName
         variants = found.others
         for index in variants.indices { variants[index].givenSize = givenSize }
         for other in found.others { takeNotes(of: other) }

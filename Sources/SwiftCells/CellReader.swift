@@ -86,7 +86,7 @@ struct CellReader {
     }
 
     /// Constraints that are made and never activated.
-    func inactive(_ interpreter: Interpreter) -> [SwiftCell.NotUnderstood] {
+    private func inactive(_ interpreter: Interpreter) -> [SwiftCell.NotUnderstood] {
         let entries = interpreter.constraints.compactMap(\.constraint).filter {
             !$0.isActive && !$0.wasActive
         }
@@ -171,7 +171,7 @@ struct CellReader {
         cell.notRun =
             ([type] + extensions).flatMap { idle.list(in: $0.node) }
             .filter { method in !notes.contains { $0.place == method.place && $0.what == method.what } }
-        if variants == nil { cell.notRun += inactive(probe) }
+        if cell.variants.isEmpty { cell.notRun += inactive(probe) }
         return cell
     }
 }
