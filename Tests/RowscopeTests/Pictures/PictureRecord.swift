@@ -7,7 +7,8 @@ import TestKit
 /// What a window shows: its words and icons in their order, and the rules of the style sheet that apply to it.
 ///
 /// Numbers are written as `#`, since times and heights are not the same on all machines. What is found over time, such
-/// as the widths that were tried so far, is left out.
+/// as the widths that were tried so far, is left out. How many rows were measured last depends on the frame in which they
+/// were, so that one row is written as several.
 struct PictureRecord: Equatable {
     /// The digest of the rules of the style sheet.
     let style: String
@@ -112,6 +113,7 @@ private struct Reader {
                 .replacing(/\x{20}· # %$/, with: "")
                 .replacing(/(So far: n|N)o break at .*/, with: "")
                 .replacing(/# (µs|ms|s)\b/, with: "# ms")
+                .replacing(/^# (row|item) in # ms$/) { "# \($0.output.1)s in # ms" }
             return line.isEmpty ? nil : line
         }
     }
