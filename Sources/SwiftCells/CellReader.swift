@@ -121,6 +121,17 @@ struct CellReader {
     private func cell(
         _ type: TypeDeclaration, in file: SourceFile, _ parts: inout Set<String>, as alias: TypeAlias? = nil
     ) -> SwiftCell? {
+        while true {
+            let own = library.ownStatics.count
+            let cell = made(type, in: file, &parts, as: alias)
+            // Otherwise code has changed what cells shared until then.
+            if own == library.ownStatics.count { return cell }
+        }
+    }
+
+    private func made(
+        _ type: TypeDeclaration, in file: SourceFile, _ parts: inout Set<String>, as alias: TypeAlias?
+    ) -> SwiftCell? {
         let probe = Interpreter(library: library, given: parameters)
         let lineage = probe.lineage(of: type.name)
         guard lineage.contains("UIView") else { return nil }

@@ -68,8 +68,11 @@ extension Interpreter {
         default: break
         }
         if name == "type", labels == ["of"] {
-            if case .object(let instance)? = arguments.first?.value { return .type(instance.typeName) }
-            return unknown(node, in: scope)
+            switch arguments.first?.value {
+            case .object(let instance)?: return .type(instance.typeName)
+            case .type(let type)?: return .type(type + ".Type")
+            default: return unknown(node, in: scope)
+            }
         }
         if let own = scope.selfValue {
             if isStatement, cannotMatter(own, arguments) { return .void }
@@ -127,7 +130,7 @@ extension Interpreter {
                     return call(function, on: .type(type.name), arguments)
                 }
             }
-            if case .function(let function)? = instance.fields[name] {
+            if case .function(let function)? = field(name, of: instance) {
                 return call(function, arguments, in: scope)
             }
             if case .null? = instance.fields[name] { return .null }
@@ -191,7 +194,7 @@ extension Interpreter {
             }
         }
         if case .object(let instance) = receiver {
-            if case .function(let function)? = instance.fields[name] {
+            if case .function(let function)? = field(name, of: instance) {
                 return call(function, arguments, in: scope)
             }
             if case .null? = instance.fields[name] { return .null }
@@ -228,6 +231,7 @@ extension Interpreter {
             case .array(let elements):
                 return elements.isEmpty || elements.contains { step() && matters($0) }
             case .object(let instance):
+                completeFields(of: instance)
                 return concernsLayout(value) || instance.baseName.hasPrefix("SnapKit")
                     || instance.baseName == "NSAttributedString"
                     || instance.baseName == "?"

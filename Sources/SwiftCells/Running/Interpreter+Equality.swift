@@ -2,7 +2,10 @@
 extension Interpreter {
     /// Whether two structures have equal parts; `nil` where that is not known.
     private func haveEqualParts(_ a: Instance, _ b: Instance) -> Bool? {
-        guard a.typeName == b.typeName, !a.fields.isEmpty, a.fields.count == b.fields.count else {
+        guard a.typeName == b.typeName else { return nil }
+        completeFields(of: a)
+        completeFields(of: b)
+        guard !a.fields.isEmpty, a.fields.count == b.fields.count else {
             return nil
         }
         var isOpen = false

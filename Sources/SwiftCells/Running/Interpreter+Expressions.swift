@@ -199,20 +199,6 @@ extension Interpreter {
         return UIKitConstants.value(named: name) ?? (UIKitTypes.isKnown(name) ? .type(name) : nil)
     }
 
-    private func globalValue(_ variable: PropertyDeclaration) -> Value {
-        if let known = statics["." + variable.name] { return known }
-        let scope = Scope(file: variable.file)
-        statics["." + variable.name] = .void
-        var value = Value.null
-        if let initial = variable.initialValue {
-            value = typed(evaluate(initial, in: scope), as: variable.type, in: scope)
-        } else if let getter = variable.getter {
-            value = typed(runBody(getter, inside: scope), as: variable.type, in: scope)
-        }
-        statics["." + variable.name] = value
-        return value
-    }
-
     // MARK: Members
 
     private func member(_ node: MemberAccessExprSyntax, in scope: Scope) -> Value {

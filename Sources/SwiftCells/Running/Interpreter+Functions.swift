@@ -93,7 +93,7 @@ extension Interpreter {
                 } else {
                     var value = typed(first.value, as: parameter.type, in: scope)
                     if case .object(let instance) = value, instance.isStructure {
-                        value = .object(instance.copied(step))
+                        value = .object(copy(of: instance))
                     }
                     scope.values[parameter.name] = value
                 }

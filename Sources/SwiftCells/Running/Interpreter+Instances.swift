@@ -85,12 +85,42 @@ extension Interpreter {
     }
 
     /// Sets stored properties to their initial values, those of superclasses first.
+    ///
+    /// A model or a style has them made on first use: most of an app's settings concern other cells.
     func prepare(_ instance: Instance, _ type: TypeDeclaration) {
-        let types = lineage(of: type.name).compactMap { library.type(named: $0) }.filter {
-            $0.kind != .protocol
+        for property in storedProperties(of: type) where !property.isLazy {
+            if property.initialValue != nil, isMadeOnUse(property, of: instance) { continue }
+            prepare(instance, property)
         }
-        for type in types.reversed() {
-            for property in type.stored where !property.isLazy { prepare(instance, property) }
+    }
+
+    /// The stored properties of a type, those of superclasses first.
+    private func storedProperties(of type: TypeDeclaration) -> [PropertyDeclaration] {
+        lineage(of: type.name).reversed().flatMap { name -> [PropertyDeclaration] in
+            guard let type = library.type(named: name), type.kind != .protocol else { return [] }
+            return type.stored
+        }
+    }
+
+    /// Whether a property gets its initial value when it is first read.
+    func isMadeOnUse(_ property: PropertyDeclaration, of instance: Instance) -> Bool {
+        property.isLazy || instance.view == nil && instance.baseName == instance.typeName
+    }
+
+    /// Makes what an instance would make on first use, so that all its fields are there.
+    func completeFields(of instance: Instance) {
+        guard let type = instance.declaration, type.kind != .enumeration else { return }
+        for property in storedProperties(of: type)
+        where !property.isLazy && property.initialValue != nil && instance.fields[property.name] == nil {
+            _ = value(of: property, .object(instance), instance)
+        }
+    }
+
+    /// A structure's copy.
+    func copy(of instance: Instance) -> Instance {
+        instance.copied { part in
+            completeFields(of: part)
+            return step()
         }
     }
 

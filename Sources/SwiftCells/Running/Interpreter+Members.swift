@@ -47,10 +47,20 @@ extension Interpreter {
         }
     }
 
-    private func value(of property: PropertyDeclaration, _ receiver: Value, _ instance: Instance) -> Value {
+    /// The value of a stored property, made where this is its first use; `nil` where there is none.
+    func field(_ name: String, of instance: Instance) -> Value? {
+        if let value = instance.fields[name] { return value }
+        guard instance.view == nil, instance.declaration != nil,
+            let property = declaredProperty(name, in: lineage(of: instance.typeName)),
+            property.initialValue != nil, property.isStored
+        else { return nil }
+        return value(of: property, .object(instance), instance)
+    }
+
+    func value(of property: PropertyDeclaration, _ receiver: Value, _ instance: Instance) -> Value {
         if let getter = property.getter { return computed(property, getter, receiver) }
         if let value = instance.fields[property.name] { return value }
-        guard property.isLazy, let initial = property.initialValue else {
+        guard isMadeOnUse(property, of: instance), let initial = property.initialValue else {
             // A property of UIKit's that is overridden for its observer keeps UIKit's value.
             if property.isObserved,
                 let inherited = UIKitMembers.value(of: receiver, property.name, in: self)
@@ -62,7 +72,7 @@ extension Interpreter {
                     name: property.name, file: property.file,
                     byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
         }
-        if takesContentOnly {
+        if takesContentOnly, property.isLazy {
             // Another row makes it; the one that is laid out may do so later.
             return .unknown(
                 Unknown(
@@ -74,8 +84,19 @@ extension Interpreter {
         scope.type = property.owner
         // A property that reads itself gets no value.
         instance.fields[property.name] = .null
-        let value = making {
+        let make = { [self] in
             wrapped(typed(evaluate(initial, in: scope), as: property.type, in: scope), property)
+        }
+        let value: Value
+        if let key = instance.shared, !library.ownStatics.contains(key) {
+            let made = shareable(as: key, make)
+            guard made.isShareable || mayChange(instance) else {
+                instance.fields[property.name] = nil
+                return made.value
+            }
+            value = made.value
+        } else {
+            value = making(make)
         }
         instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         return instance.fields[property.name] ?? value
@@ -97,7 +118,14 @@ extension Interpreter {
             } else if arguments.isEmpty {
                 return value
             }
-            let made = instantiate(wrapper, arguments, at: nil, in: scope)
+            // The only type of a wrapper is that of what it wraps.
+            var generics: [String: String] = [:]
+            if let parameter = wrapper.genericParameters.first, wrapper.genericParameters.count == 1,
+                !property.type.name.isEmpty
+            {
+                generics[parameter] = resolvedTypeName(property.type.name, inside: property.owner)
+            }
+            let made = instantiate(wrapper, arguments, generics: generics, at: nil, in: scope)
             if property.initialValue == nil {
                 return knownMember(of: made, "wrappedValue", from: scope) ?? value
             }
@@ -110,7 +138,7 @@ extension Interpreter {
     }
 
     /// Evaluates what is made on first use, in the phase in which views are made.
-    private func making(_ value: () -> Value) -> Value {
+    func making(_ value: () -> Value) -> Value {
         let before = (phase, openBranches, mayHaveReturned)
         (phase, openBranches, mayHaveReturned) = (.making, 0, false)
         defer { (phase, openBranches, mayHaveReturned) = before }
@@ -185,6 +213,7 @@ extension Interpreter {
             let name = node.baseName.plainText
             guard let value = source({ self.evaluate(expression, in: scope) }) else { return }
             if name == "self", case .object(let own)? = scope.selfValue, case .object(let new) = value {
+                guard mayChange(own) else { return }
                 own.fields = new.fields
             } else if let holder = scope.holder(of: name) {
                 holder.values[name] = stored(value, under: name)
@@ -203,6 +232,7 @@ extension Interpreter {
                 return
             }
             if name == "self", case .object(let instance) = receiver, case .object(let new) = value {
+                guard mayChange(instance) else { return }
                 instance.fields = new.fields
                 return
             }
@@ -262,6 +292,7 @@ extension Interpreter {
             noteLost(name, of: receiver, node, in: scope)
             return
         }
+        guard mayChange(instance) else { return }
         let typed = UIKitProperties.type(of: name).map {
             self.typed(value, as: TypeReference(name: $0), in: scope)
         }
@@ -287,7 +318,8 @@ extension Interpreter {
         } else if takesContentOnly {
             return
         }
-        let old = instance.fields[property.name] ?? .null
+        guard mayChange(instance) else { return }
+        let old = property.isObserved ? field(property.name, of: instance) ?? .null : .null
         if instance.isInitialized { runObserver(property.willSet, of: property, receiver, value) }
         instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         // An overridden property of UIKit with observers still takes the value.

@@ -163,7 +163,7 @@ extension Interpreter {
     /// stores it, or of the first variable if none does.
     func stored(_ value: Value, under name: String, isProperty: Bool = false) -> Value {
         guard case .object(let instance) = value else { return value }
-        if instance.isStructure { return .object(instance.copied(step)) }
+        if instance.isStructure { return .object(copy(of: instance)) }
         if instance.name == nil || isProperty && !instance.isNamedByProperty {
             instance.name = name
             instance.isNamedByProperty = isProperty

@@ -223,39 +223,6 @@ extension Interpreter {
         return UIKitConstants.staticMember(of: typeName, name, in: self)
     }
 
-    private func staticValue(_ property: PropertyDeclaration, of typeName: String) -> Value {
-        let key = (property.owner?.name ?? typeName) + "." + property.name
-        if let known = statics[key] ?? library.colors[key] { return known }
-        statics[key] = .void
-        let scope = Scope(file: property.file)
-        scope.type = library.type(named: typeName) ?? property.owner
-        scope.selfValue = .type(typeName)
-        var value = Value.null
-        if let initial = property.initialValue {
-            value = typed(evaluate(initial, in: scope), as: property.type, in: scope)
-        } else if let getter = property.getter {
-            value = typed(runBody(getter, inside: scope), as: property.type, in: scope)
-        } else if property.type.isOptional == false {
-            value = .unknown(
-                Unknown(
-                    name: key, file: property.file,
-                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset))
-        }
-        // A property that makes a view or a cell makes a new one at each access.
-        switch value {
-        case .color, .void:
-            // Colours do not depend on parameters.
-            library.colors[key] = value
-            statics[key] = value
-        case .unknown where property.initialValue?.trimmedDescription.hasPrefix("UIColor") == true:
-            library.colors[key] = value
-            statics[key] = value
-        case .number, .font, .text, .truth: statics[key] = value
-        default: statics[key] = property.getter == nil ? value : nil
-        }
-        return value
-    }
-
     /// A case of a declared enumeration.
     func enumerationCase(_ name: String, of type: TypeDeclaration, _ arguments: [Argument] = []) -> Value? {
         guard let found = type.cases.first(where: { $0.name == name }) else { return nil }

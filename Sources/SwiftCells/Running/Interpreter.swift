@@ -89,8 +89,10 @@ final class Interpreter {
     var unguardedAdding: SourcePlace?
     /// The state of nibs in this run.
     var nibs = NibRun()
-    /// Static properties that were computed, by type and name.
-    var statics: [String: Value] = [:]
+    /// Static properties and global variables that were made.
+    var statics: [ObjectIdentifier: Value] = [:]
+    /// Whether what is being made so far would be the same in every run.
+    var isShareable = true
     /// The declared functions that have run, and the properties whose setters have.
     var called: Set<ObjectIdentifier> = []
     /// The number of running calls of each declared function, which ends infinite recursion.

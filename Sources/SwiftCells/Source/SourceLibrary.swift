@@ -21,8 +21,10 @@ final class SourceLibrary {
     }
     /// The types from which members are inherited, by the types' names.
     var lineages: [String: [String]] = [:]
-    /// Static properties that are colours, by type and name; all cells share them.
-    var colors: [String: Value] = [:]
+    /// Static properties and global variables that are the same for all cells.
+    var statics: [ObjectIdentifier: Value] = [:]
+    /// Those that code changes; each run has its own.
+    var ownStatics: Set<ObjectIdentifier> = []
     private var functionsOfExtensions: [String: [FunctionDeclaration]] = [:]
     private var propertiesOfExtensions: [String: [PropertyDeclaration]] = [:]
     /// The files that give rows or items sizes, by the names of types in them.

@@ -174,7 +174,7 @@ final class Instance {
     let baseName: String
     /// Its declaration; `nil` for a UIKit type.
     let declaration: TypeDeclaration?
-    /// The values of properties; a lazy property is missing until it is first read.
+    /// The values of properties; one that is made on first use is missing until then.
     var fields: [String: Value] = [:]
     /// Where properties were set last.
     var origins: [String: (file: SourceFile, byte: Int)] = [:]
@@ -196,6 +196,8 @@ final class Instance {
     var generics: [String: String] = [:]
     /// Whether the declared observers of its properties run.
     var isInitialized = false
+    /// The static property of all cells that it belongs to; nothing in it changes.
+    var shared: ObjectIdentifier?
     /// The nib part that it was made from; `nil` where code makes it.
     var nib: NibPart?
 
@@ -214,14 +216,15 @@ final class Instance {
 
     /// A structure's copy.
     ///
-    /// - Parameter step: Takes a step of the run for each structure; the rest is shared where none is left.
+    /// - Parameter complete: Makes the fields of each structure and takes a step of the run for it; the rest is shared
+    ///   where none is left.
     /// - Returns: The copy.
-    func copied(_ step: () -> Bool) -> Instance {
-        guard step() else { return self }
+    func copied(_ complete: (Instance) -> Bool) -> Instance {
+        guard complete(self) else { return self }
         let copy = Instance(typeName, base: baseName, declaration: declaration, origin: origin)
         copy.fields = fields.mapValues { value in
             guard case .object(let part) = value, part.isStructure else { return value }
-            return .object(part.copied(step))
+            return .object(part.copied(complete))
         }
         copy.name = name
         copy.isNamedByProperty = isNamedByProperty

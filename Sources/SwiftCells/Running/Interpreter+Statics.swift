@@ -1,0 +1,126 @@
+import SwiftSyntax
+
+/// Static properties and global variables, which a program makes once.
+///
+/// Those that are the same for all cells are made once for a library: an app's theme is often larger than a cell.
+extension Interpreter {
+    /// The value of a static property of a type.
+    func staticValue(_ property: PropertyDeclaration, of typeName: String) -> Value {
+        let scope = Scope(file: property.file)
+        scope.type = library.type(named: typeName) ?? property.owner
+        scope.selfValue = .type(typeName)
+        let name = (property.owner?.name ?? typeName) + "." + property.name
+        return madeOnce(property, in: scope) {
+            guard !property.type.isOptional else { return .null }
+            return .unknown(
+                Unknown(
+                    name: name, file: property.file,
+                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset))
+        }
+    }
+
+    /// The value of a global variable.
+    func globalValue(_ variable: PropertyDeclaration) -> Value {
+        madeOnce(variable, in: Scope(file: variable.file)) { .null }
+    }
+
+    private func madeOnce(_ property: PropertyDeclaration, in scope: Scope, missing: () -> Value) -> Value {
+        let key = ObjectIdentifier(property)
+        if let known = library.statics[key] { return known }
+        if let known = statics[key] {
+            isShareable = false
+            return known
+        }
+        // A property that reads itself gets no value.
+        statics[key] = .void
+        let (value, isShareable) = shareable(as: key) {
+            if let initial = property.initialValue {
+                typed(evaluate(initial, in: scope), as: property.type, in: scope)
+            } else if let getter = property.getter {
+                typed(runBody(getter, inside: scope), as: property.type, in: scope)
+            } else {
+                missing()
+            }
+        }
+        if isShareable { library.statics[key] = value }
+        // A property that makes a view or a cell makes a new one at each access.
+        let isKept =
+            switch value {
+            case .color, .void, .number, .font, .text, .truth: true
+            default: property.getter == nil
+            }
+        statics[key] = isKept ? value : nil
+        return value
+    }
+
+    /// Makes the value of a static property or a part of it, and finds whether it is the same in every run: it depends
+    /// on no row, trait or parameter, nothing in it was passed over, and it has no views.
+    ///
+    /// - Parameters:
+    ///   - key: The static property.
+    ///   - make: Makes the value.
+    /// - Returns: The value, whose objects are marked as shared where it is the same.
+    func shareable(as key: ObjectIdentifier, _ make: () -> Value) -> (value: Value, isShareable: Bool) {
+        let outer = (isShareable, meetsDecisions, asksTextSize, asksDirection, takesContentOnly)
+        (isShareable, meetsDecisions, asksTextSize, asksDirection, takesContentOnly) =
+            (true, false, false, false, false)
+        let before = traces
+        let value = making(make)
+        let asks = meetsDecisions || asksTextSize || asksDirection
+        let result =
+            isShareable && !asks && traces == before && !library.ownStatics.contains(key)
+            && share(value, as: key)
+        isShareable = outer.0 && result
+        meetsDecisions = meetsDecisions || outer.1
+        asksTextSize = asksTextSize || outer.2
+        asksDirection = asksDirection || outer.3
+        takesContentOnly = outer.4
+        return (value, result)
+    }
+
+    /// The number of things that a run leaves behind besides values.
+    private var traces: [Int] {
+        [
+            notes.count, notesOfViews.count, parameters.count, assumptions.made.count, constraints.count,
+            openViews.count, traitHandlers.count,
+        ]
+    }
+
+    /// Marks the objects in a value as those of all cells; `false` where that cannot be.
+    private func share(_ value: Value, as key: ObjectIdentifier) -> Bool {
+        guard step() else { return false }
+        switch value {
+        case .void, .null, .number, .truth, .text, .type, .member, .font, .color, .unknown: return true
+        case .anchor: return false
+        case .array(let elements): return elements.allSatisfy { share($0, as: key) }
+        case .dictionary(let pairs):
+            return pairs.allSatisfy { share($0.key, as: key) && share($0.value, as: key) }
+        case .tuple(let parts): return parts.allSatisfy { share($0.value, as: key) }
+        case .function(.closure(_, let scope)):
+            var scope: Scope? = scope
+            while let current = scope {
+                guard current.values.isEmpty else { return false }
+                if let own = current.selfValue, !share(own, as: key) { return false }
+                scope = current.parent
+            }
+            return true
+        case .function(.declared(_, let receiver)): return receiver.map { share($0, as: key) } ?? true
+        case .function: return false
+        case .object(let instance):
+            if instance.shared != nil { return true }
+            guard instance.view == nil, instance.constraint == nil, instance.guide == nil,
+                instance.declaration != nil && instance.baseName == instance.typeName || instance.isStructure
+            else { return false }
+            instance.shared = key
+            return instance.fields.values.allSatisfy { share($0, as: key) }
+        }
+    }
+
+    /// Whether code may change an object; where it is one of all cells, the cell is read again with its own.
+    func mayChange(_ instance: Instance) -> Bool {
+        guard let key = instance.shared, !library.ownStatics.contains(key) else { return true }
+        library.ownStatics.insert(key)
+        library.statics = [:]
+        return false
+    }
+}
