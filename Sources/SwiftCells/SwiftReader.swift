@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDocument
 import SourceText
 import SwiftSyntax
@@ -12,6 +13,7 @@ import Wording
 package struct SwiftReader: SwiftSourceReading {
     /// The most processor time in seconds that a file may take.
     private let seconds: Double
+    private let stores = SourceStores()
     /// How many files beside the one that is read may take too long and be left out.
     private static let maximumSlowFiles = 1
 
@@ -26,10 +28,14 @@ package struct SwiftReader: SwiftSourceReading {
     ) throws(DocumentErrors) -> SwiftSource {
         for _ in 0...Self.maximumSlowFiles {
             let work = TimedWork()
+            let store = stores.take()
             let result = LargeStack.run(work, within: seconds) {
-                Self.source(bytes, path, parameters, files, in: work)
+                Self.source(bytes, path, parameters, files, store, in: work)
             }
-            if let result { return try result.get() }
+            if let result {
+                stores.giveBack(store)
+                return try result.get()
+            }
             guard let slow = work.parsedFile else { break }
             SlowFiles.add(slow.path, slow.bytes)
             // Without the file beside it, it may be read in time.
@@ -41,29 +47,37 @@ package struct SwiftReader: SwiftSourceReading {
     /// Reads a file with those around it.
     private static func source(
         _ bytes: [UInt8], _ path: String, _ parameters: [String: SwiftParameterValue],
-        _ files: DocumentFiles, in work: TimedWork
+        _ files: DocumentFiles, _ store: SourceStore, in work: TimedWork
     ) -> Result<SwiftSource, DocumentErrors> {
-        func source(_ others: [(path: String, bytes: [UInt8])]) -> Result<SwiftSource, DocumentErrors> {
-            let library = SourceLibrary(cancellation: work.cancellation)
-            library.nibs = NibLibrary(files: files, around: [path])
-            library.pictures = PictureCatalogues(files: files, around: [path])
-            for (path, bytes) in [(path, bytes)] + others {
-                library.add(
-                    SourceFile(path: path, bytes: bytes, in: work), NameIndexes.index(of: bytes, path: path))
+        func source(
+            _ name: String, _ others: [(path: String, bytes: [UInt8])],
+            where isEnough: @escaping (SwiftCell) -> Bool = { _ in true }
+        ) -> Result<SwiftSource, DocumentErrors>? {
+            // Files have the same order whichever of them is read.
+            let all = (others + [(path, bytes)]).sorted { $0.path < $1.path }
+            let library = store.library(name, of: all, files: files, in: work)
+            return work.timed {
+                CellReader(library: library, parameters: parameters, isWanted: isEnough)
+                    .source(ofFile: all.firstIndex { $0.path == path } ?? 0)
             }
-            return work.timed { CellReader(library: library, parameters: parameters).source(ofFile: 0) }
         }
-        func isEnough(_ result: Result<SwiftSource, DocumentErrors>) -> Bool {
-            guard case .success(let found) = result else { return false }
-            return found.cells.allSatisfy { $0.isComplete && $0.parameters.isEmpty && !$0.lacksHeight }
+        let folder = Neighbours.folder(of: path)
+        let beside = Neighbours.files(of: path, files: files)
+        let projects = Neighbours.projects(of: path, files: files)
+        guard !projects.isEmpty else { return source(folder, beside) ?? .failure(SlowFiles.error(path)) }
+        // Most cells that use the files beside them alone are complete.
+        if let found = source(
+            folder, beside, where: { $0.isComplete && $0.parameters.isEmpty && !$0.lacksHeight }),
+            case .success = found
+        {
+            return found
         }
-        var best = source(Neighbours.files(of: path, files: files))
-        // The declarations may be anywhere in the package, or in an enclosing project, which are larger.
-        for root in Neighbours.projects(of: path, files: files) where !isEnough(best) {
+        // The declarations may be anywhere in the package, or in an enclosing project.
+        for root in projects {
             let project = Neighbours.project(root, of: path, files: files)
-            if !project.isEmpty { best = source(project) }
+            if !project.isEmpty, let found = source(root + "/**", project) { return found }
         }
-        return best
+        return source(folder, beside) ?? .failure(SlowFiles.error(path))
     }
 
     /// Reads all files of a folder; see ``SwiftSourceReading``.
@@ -71,21 +85,26 @@ package struct SwiftReader: SwiftSourceReading {
         _ paths: [String], files: DocumentFiles,
         each body: (_ path: String, Result<SwiftSource, DocumentErrors>) -> Void
     ) {
-        var folder = SharedFiles(paths, files)
-        for (index, path) in paths.enumerated() {
-            let present = folder
-            let result = LargeStack.run(present.work, within: present.work.seconds + seconds) {
-                present.source(ofFile: index)
-            }
-            if let result {
-                if case .failure(let errors) = result, errors.primary.isEmptyFile { continue }
-                body(path, result)
-                continue
-            }
-            if let slow = present.work.parsedFile { SlowFiles.add(slow.path, slow.bytes) }
-            body(path, .failure(SlowFiles.error(path)))
-            // The thread that was given up still has the others.
-            folder = SharedFiles(paths, files)
+        let run = RememberedFiles(files)
+        let crew = Crew<Result<SwiftSource, DocumentErrors>>(
+            pieces: paths.count, threads: ProcessInfo.processInfo.activeProcessorCount,
+            priority: .userInitiated, makeState: {},
+            work: { _, piece in
+                let path = paths[piece]
+                do throws(DocumentError) {
+                    let bytes = try run.files.read(
+                        path, limit: SourceText.maximumBytes, tooLarge: tr("Leave it out."))
+                    return Result { () throws(DocumentErrors) in
+                        try read(bytes, path: path, parameters: [:], files: run.files)
+                    }
+                } catch {
+                    return .failure(DocumentErrors(primary: error))
+                }
+            })
+        for path in paths {
+            guard let result = crew.next() else { return }
+            if case .failure(let errors) = result, errors.primary.isEmptyFile { continue }
+            body(path, result)
         }
     }
 }
@@ -100,34 +119,5 @@ extension SwiftCell {
                 return side.attribute == .height || side.attribute.withoutMargin == .bottom
             }
         }
-    }
-}
-
-/// The files of a folder, read as one; used by one thread at a time.
-private final class SharedFiles: @unchecked Sendable {
-    let work = TimedWork()
-    private let library: SourceLibrary
-    private var failures: [Int: DocumentErrors] = [:]
-
-    init(_ paths: [String], _ files: DocumentFiles) {
-        library = SourceLibrary(cancellation: work.cancellation)
-        library.nibs = NibLibrary(files: files, around: paths)
-        library.pictures = PictureCatalogues(files: files, around: paths)
-        for (index, path) in paths.enumerated() {
-            do throws(DocumentError) {
-                let bytes = try files.read(
-                    path, limit: SourceText.maximumBytes, tooLarge: tr("Leave it out."))
-                library.add(
-                    SourceFile(path: path, bytes: bytes, in: work), NameIndexes.index(of: bytes, path: path))
-            } catch {
-                failures[index] = DocumentErrors(primary: error)
-                library.add(SourceFile(path: path, bytes: []), NameIndex([]))
-            }
-        }
-    }
-
-    func source(ofFile index: Int) -> Result<SwiftSource, DocumentErrors> {
-        if let failure = failures[index] { return .failure(failure) }
-        return work.timed { CellReader(library: library, parameters: [:]).source(ofFile: index) }
     }
 }

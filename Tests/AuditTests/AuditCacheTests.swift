@@ -43,6 +43,16 @@ struct AuditCacheTests {
         #expect(cache.audit(for: ["1.0cell"]) == nil)
     }
 
+    @Test("That a file has no cells is kept as well, until it changes")
+    func emptiness() throws {
+        cache.keep(emptiness: "there is no cell", files: files, for: ["cell"])
+        let kept = try #require(cache.audit(for: ["cell"]))
+        #expect(kept.document == nil)
+        #expect(kept.emptiness == "there is no cell")
+        try folder.write("another cell", to: "cell.rowscope.yaml")
+        #expect(cache.audit(for: ["cell"]) == nil)
+    }
+
     @Test("A changed or missing file makes an audit void", arguments: [nil, "another cell"])
     func changed(text: String?) throws {
         cache.keep(document, files: files, for: ["cell"])

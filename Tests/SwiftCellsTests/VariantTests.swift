@@ -230,4 +230,36 @@ struct VariantTests {
         #expect(try document("item.isNew").template(named: "cell")?.variant?.name == "item.isNew")
         #expect(throws: DocumentErrors.self) { try document("item.isOld") }
     }
+
+    @Test("A search for variants that is cut short is listed, also where it has found one layout")
+    func cut() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                func configure(item: Item) {
+                    var sum = 0
+                    for number in 0..<4000 { for digit in 0..<9 { sum += number * digit } }
+                    if item.isFirst { a.numberOfLines = 0 } else { a.numberOfLines = 0 }
+                    if item.isLast { b.numberOfLines = 0 } else { b.numberOfLines = 0 }
+                }
+                """)
+        #expect(cell.variants.isEmpty)
+        #expect(cell.variant == nil)
+        #expect(cell.notUnderstood.map(\.what).contains("variants"))
+        #expect(!cell.isComplete)
+    }
+
+    @Test("Variants whose conditions read alike have different names")
+    func equalNames() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                func configure(item: Item) {
+                    if item.isFirst { a.numberOfLines = 0 }
+                    show(item)
+                }
+                func show(_ item: Other) { if item.isFirst { b.numberOfLines = 0 } }
+                """)
+        #expect(Set(names(cell)).count == names(cell).count)
+    }
 }

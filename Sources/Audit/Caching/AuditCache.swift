@@ -42,26 +42,27 @@ package struct AuditCache: Sendable {
     }
 
     /// What is kept of a document.
-    private struct Entry: Codable {
+    package struct Kept: Codable {
         /// The files that it was read from, as ``ReadFiles/contents``.
-        let files: [FilePath: String]
-        let document: ReportedDocument
+        package let files: [FilePath: String]
+        /// Its audit; `nil` for a file without cells.
+        package var document: ReportedDocument?
+        /// What is said of a file without cells; `nil` for an audit.
+        package var emptiness: String?
     }
 
-    /// The cached audit for a key; `nil` where there is none, or a file has changed since.
+    /// What is kept for a key; `nil` where there is nothing, or a file has changed since.
     ///
     /// - Parameters:
     ///   - key: Everything that the audit depends on besides files.
-    ///   - files: Access to files.
-    /// - Returns: The audit, and the files that it was made from with their hashes.
-    package func audit(
-        for key: [String], in files: DocumentFiles = .disk
-    ) -> (document: ReportedDocument, files: [FilePath: String])? {
+    ///   - run: The files of the run.
+    /// - Returns: The audit or the file's emptiness, and the files that it was made from with their hashes.
+    package func audit(for key: [String], in run: RememberedFiles = RememberedFiles()) -> Kept? {
         guard let data = read(name(key, "json")),
-            let entry = try? JSONDecoder().decode(Entry.self, from: data),
-            ReadFiles.areUnchanged(entry.files, in: files)
+            let kept = try? JSONDecoder().decode(Kept.self, from: data),
+            ReadFiles.areUnchanged(kept.files, in: run)
         else { return nil }
-        return (entry.document, entry.files)
+        return kept
     }
 
     /// Keeps an audit.
@@ -71,10 +72,22 @@ package struct AuditCache: Sendable {
     ///   - files: The files that it was read from, as ``ReadFiles/contents``.
     ///   - key: All that it depends on besides.
     package func keep(_ document: ReportedDocument, files: [FilePath: String], for key: [String]) {
+        keep(Kept(files: files, document: document), for: key)
+    }
+
+    /// Keeps that a file has no cells.
+    ///
+    /// - Parameters:
+    ///   - emptiness: What is said of it.
+    ///   - files: The files that it was read from, as ``ReadFiles/contents``.
+    ///   - key: All that it depends on besides.
+    package func keep(emptiness: String, files: [FilePath: String], for key: [String]) {
+        keep(Kept(files: files, emptiness: emptiness), for: key)
+    }
+
+    private func keep(_ kept: Kept, for key: [String]) {
         // What texts call views without names is kept too, so that they are the same as without the cache.
-        let data = TextParts.$areWritten.withValue(true) {
-            try? JSONEncoder().encode(Entry(files: files, document: document))
-        }
+        let data = TextParts.$areWritten.withValue(true) { try? JSONEncoder().encode(kept) }
         if let data { write(data, name(key, "json")) }
     }
 

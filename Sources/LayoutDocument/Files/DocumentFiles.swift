@@ -53,10 +53,20 @@ package struct DocumentFiles: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The folder's path.
-    ///   - endings: The ends of the names that are wanted, or whole names.
+    ///   - endings: The ends of the names that are wanted, or whole names; ``belowMark`` and an ending alone for the paths
+    ///     of the files in the folder and below it.
     /// - Returns: The names.
     package func names(in folder: String, endingWith endings: [String]) -> [String] {
         listing(folder, endings)
+    }
+
+    /// What stands before the ending of the files in a folder and below it.
+    package static let belowMark = "**/*"
+
+    /// The ending of the files in a folder and below it; `nil` where the names in the folder are wanted.
+    private static func ending(below endings: [String]) -> String? {
+        guard let ending = endings.first, endings.count == 1, ending.hasPrefix(belowMark) else { return nil }
+        return String(ending.dropFirst(belowMark.count))
     }
 
     /// The same access with the names in folders.
@@ -111,7 +121,12 @@ package struct DocumentFiles: Sendable {
             try FileReading.beginning(of: path, count: count)
         }
         files.listing = { folder, endings in
-            FolderEntry.all(in: folder).map(\.name).filter { name in endings.contains { name.hasSuffix($0) } }
+            if let ending = ending(below: endings) {
+                return (try? FilePattern("**/*" + ending).files(in: folder)) ?? []
+            }
+            return FolderEntry.all(in: folder).map(\.name).filter { name in
+                endings.contains { name.hasSuffix($0) }
+            }
         }
         return files
     }()
@@ -123,6 +138,10 @@ package struct DocumentFiles: Sendable {
             return bytes
         }.listing { folder, endings in
             let prefix = folder == "." ? "" : folder + "/"
+            if let ending = ending(below: endings) {
+                return files.keys.filter { $0.hasPrefix(prefix) && $0.hasSuffix(ending) }
+                    .map { String($0.dropFirst(prefix.count)) }.sorted()
+            }
             let names = Set(
                 files.keys.filter { $0.hasPrefix(prefix) }.compactMap {
                     $0.dropFirst(prefix.count).split(separator: "/").first.map(String.init)

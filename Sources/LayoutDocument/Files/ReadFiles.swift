@@ -8,22 +8,33 @@ import Synchronization
 package final class ReadFiles: Sendable {
     private let hashes = Mutex<[FilePath: String]>([:])
     private let base: DocumentFiles
+    /// The files of a run over many documents; `nil` for none.
+    private let remembered: RememberedFiles?
 
     /// The hash of a file that cannot be read.
     static let none = ""
 
     /// Records what is read through an access to files.
-    package init(_ base: DocumentFiles = .disk) { self.base = base }
+    package init(_ base: DocumentFiles = .disk) {
+        self.base = base
+        remembered = nil
+    }
+
+    /// Records what is read of the files of a run over many documents.
+    package init(of run: RememberedFiles) {
+        base = run.files
+        remembered = run
+    }
 
     /// An access to the same files that notes what is read.
     package var files: DocumentFiles {
         DocumentFiles { [self] path, limit throws(DocumentFiles.Failure) in
             do throws(DocumentFiles.Failure) {
                 let bytes = try base.bytes(at: path, limit: limit)
-                note(path, ContentHash.sha256(bytes))
+                note(path, remembered?.hash(path, bytes) ?? ContentHash.sha256(bytes))
                 return bytes
             } catch {
-                note(path, Self.hash(path, in: base))
+                note(path, Self.hash(path, in: base, remembered))
                 throw error
             }
         }.listing { [self] folder, endings in
@@ -40,8 +51,8 @@ package final class ReadFiles: Sendable {
         ContentHash.sha256(Array(names.joined(separator: "\u{0}").utf8))
     }
 
-    /// Notes a file that is read in another way.
-    package func note(_ path: String) { note(path, Self.hash(path, in: base)) }
+    /// Notes a file that is read in another way, as it is now.
+    package func note(_ path: String) { note(path, Self.hash(path, in: remembered?.base ?? base)) }
 
     /// The files by their paths, each with the SHA-256 of its bytes; empty for one that cannot be read.
     package var contents: [FilePath: String] { hashes.withLock { $0 } }
@@ -57,6 +68,16 @@ package final class ReadFiles: Sendable {
         contents.allSatisfy { hash($0.key.text, in: files) == $0.value }
     }
 
+    /// Whether files still have their contents in a run over many documents.
+    ///
+    /// - Parameters:
+    ///   - contents: Their hashes, as ``contents``.
+    ///   - run: The files of the run.
+    /// - Returns: Whether all of them are unchanged.
+    package static func areUnchanged(_ contents: [FilePath: String], in run: RememberedFiles) -> Bool {
+        contents.allSatisfy { hash($0.key.text, in: run.files, run) == $0.value }
+    }
+
     /// The hash of the names in a folder, for one of ``contents`` that stands for them; `nil` for a file.
     package static func listing(_ path: FilePath, in files: DocumentFiles = .disk) -> String? {
         path.text.contains(listingMark) ? hash(path.text, in: files) : nil
@@ -67,11 +88,14 @@ package final class ReadFiles: Sendable {
     /// The largest file that is identified by its content, in bytes.
     private static let limit = 64 << 20
 
-    private static func hash(_ path: String, in files: DocumentFiles) -> String {
+    private static func hash(
+        _ path: String, in files: DocumentFiles, _ remembered: RememberedFiles? = nil
+    ) -> String {
         if path.contains(listingMark) {
             let parts = path.components(separatedBy: listingMark)
             return hash(files.names(in: parts[0], endingWith: Array(parts.dropFirst())))
         }
-        return (try? files.bytes(at: path, limit: limit)).map(ContentHash.sha256) ?? none
+        guard let bytes = try? files.bytes(at: path, limit: limit) else { return none }
+        return remembered?.hash(path, bytes) ?? ContentHash.sha256(bytes)
     }
 }

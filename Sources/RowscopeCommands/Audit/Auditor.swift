@@ -39,6 +39,8 @@ struct Auditor: Sendable {
     let changes: GitChanges?
     /// Collects the files that audits ask for, those of documents too that cannot be read.
     let seen = SeenFiles()
+    /// The files of the run, each read once.
+    let run = RememberedFiles()
 
     /// The number of threads.
     var threadCount: Int { options.threadCount }
@@ -62,16 +64,26 @@ struct Auditor: Sendable {
         let clock = ContinuousClock()
         let start = clock.now
         let key = cache == nil ? [] : cacheKey + [job.name, job.conditions]
-        if let cache, let (kept, files) = cache.audit(for: key) {
-            seen.insert(files.keys)
-            if let changes, !changes.contains(anyOf: files.keys) { return nil }
-            var document = kept
-            document.seconds = start.duration(to: clock.now) / .seconds(1)
-            return Audited(document: document, files: files, isCached: true)
+        if let cache, let kept = cache.audit(for: key, in: run) {
+            seen.insert(kept.files.keys)
+            if let emptiness = kept.emptiness { throw .emptyFile(emptiness) }
+            if let changes, !changes.contains(anyOf: kept.files.keys) { return nil }
+            if var document = kept.document {
+                document.seconds = start.duration(to: clock.now) / .seconds(1)
+                return Audited(document: document, files: kept.files, isCached: true)
+            }
         }
-        let read = ReadFiles()
+        let read = ReadFiles(of: run)
         defer { seen.insert(read.contents.keys) }
-        let plan = try plan(job, files: read.files)
+        let plan: AuditPlan
+        do throws(CommandFailure) {
+            plan = try self.plan(job, files: read.files)
+        } catch {
+            if case .emptyFile(let emptiness) = error {
+                cache?.keep(emptiness: emptiness, files: read.contents, for: key)
+            }
+            throw error
+        }
         if let changes, !changes.contains(anyOf: files(of: plan, job, read, textEngine)) { return nil }
         let begin = clock.now
         var examined: ContinuousClock.Instant?

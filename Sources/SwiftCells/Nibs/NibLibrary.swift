@@ -5,8 +5,8 @@ import SourceText
 final class NibLibrary {
     private let files: DocumentFiles
     /// The folder to search, with its subfolders.
-    private let root: String?
-    private lazy var paths: [String] = root.map { NibFinder(files: files).paths(below: $0) } ?? []
+    private let root: String
+    private lazy var paths: [String] = root.isEmpty ? [] : NibFinder(files: files).paths(below: root)
     /// The paths of files that mention a class, by its name.
     private lazy var mentions: [String: [String]] = {
         var result: [String: [String]] = [:]
@@ -26,10 +26,10 @@ final class NibLibrary {
     private static let maximumFile = 8 << 20
     private static let maximumBytes = 128 << 20
 
-    /// Makes a library of what is around files of Swift source.
-    init(files: DocumentFiles, around sources: [String]) {
+    /// Makes a library of what is in a project's folder; empty for none.
+    init(files: DocumentFiles, in root: String) {
         self.files = files
-        root = NibFinder(files: files).root(of: sources)
+        self.root = root
     }
 
     /// The nib with a name that is nearest to a source file; `nil` for none that can be read.

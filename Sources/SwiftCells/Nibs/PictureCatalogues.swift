@@ -6,12 +6,14 @@ import SourceText
 final class PictureCatalogues {
     private let files: DocumentFiles
     /// The folder to search, with its subfolders.
-    private let root: String?
+    private let root: String
     /// The folders of pictures, by their names.
     private lazy var folders: [String: [String]] = {
         var result: [String: [String]] = [:]
         let finder = NibFinder(files: files)
-        for catalogue in root.map({ finder.paths(below: $0) { $0.hasSuffix(".xcassets") } }) ?? [] {
+        let catalogues =
+            root.isEmpty ? [] : finder.paths(below: root) { $0.hasSuffix(".xcassets") }
+        for catalogue in catalogues {
             for folder in finder.paths(below: catalogue, where: { $0.hasSuffix(Self.ending) }) {
                 result[Self.key(NibFinder.name(of: folder)), default: []].append(folder)
             }
@@ -24,10 +26,10 @@ final class PictureCatalogues {
     /// The most bytes of a catalogue's own file.
     private static let maximumBytes = 1 << 20
 
-    /// Makes the catalogues of what is around files of Swift source.
-    init(files: DocumentFiles, around sources: [String]) {
+    /// Makes the catalogues of what is in a project's folder; empty for none.
+    init(files: DocumentFiles, in root: String) {
         self.files = files
-        root = NibFinder(files: files).root(of: sources)
+        self.root = root
     }
 
     /// The size in points of the picture with a name that is nearest to a source file; `nil` where it is not known.

@@ -27,18 +27,21 @@ enum Neighbours {
             files: files)
     }
 
-    /// The folders of the projects and packages that a file is in, the nearest first.
+    /// The folders of the projects and packages that a file is in, the outermost first.
     static func projects(of path: String, files: DocumentFiles) -> [String] {
         var roots: [String] = []
         var root = folder(of: path)
         for _ in 0..<maximumLevels {
-            if !files.names(in: root, endingWith: marks).isEmpty { roots.append(root) }
+            let found = files.names(in: root, endingWith: marks)
+            if !found.isEmpty { roots.append(root) }
+            // What is above a checkout is not the author's project.
+            if found.contains(".git") { break }
             // Above the current folder, folders have absolute paths.
             let above = folder(of: root == "." ? DocumentFile(path: root).absolute.path : root)
             guard !above.isEmpty else { break }
             root = above
         }
-        return roots
+        return roots.reversed()
     }
 
     /// The other files of a project; empty for a very large one.
@@ -48,7 +51,7 @@ enum Neighbours {
         path: String, bytes: [UInt8]
     )] {
         let path = root.hasPrefix("/") ? DocumentFile(path: path).absolute.path : path
-        guard let all = try? FilePattern("**/*.swift").files(in: root) else { return [] }
+        let all = files.names(in: root, endingWith: [DocumentFiles.belowMark + ".swift"])
         let inside = path.hasPrefix(root + "/") ? path.dropFirst(root.count + 1) : path[...]
         // A file of a package belongs to that package.
         let package = inside.split(separator: "/").first.map { foreignFolders.contains($0) } ?? false
@@ -59,7 +62,8 @@ enum Neighbours {
         return contents(own.map { root == "." ? $0 : root + "/" + $0 }, except: path, files: files)
     }
 
-    private static func folder(of path: String) -> String {
+    /// The folder of a file.
+    static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 

@@ -26,7 +26,7 @@ final class SourceFile {
     /// Whether the parser took too long before; such a file counts as empty.
     private(set) lazy var isSlow = SlowFiles.contain(path, bytes)
     /// The work that the file is read in.
-    private let work: TimedWork?
+    var work: TimedWork?
     /// The bytes at which the parser cannot read code about views and constraints.
     private(set) lazy var unparsedCode: [Int] = tree.hasError ? UnparsedCode.places(in: tree) : []
     /// The words and signs of the file, without blanks and comments.
@@ -34,10 +34,9 @@ final class SourceFile {
     /// What the file declares at its top level.
     private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
 
-    init(path: String, bytes: [UInt8], in work: TimedWork? = nil) {
+    init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-        self.work = work
     }
 
     private func parsed() -> SourceFileSyntax {

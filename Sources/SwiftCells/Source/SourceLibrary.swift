@@ -7,7 +7,7 @@ import Threads
 final class SourceLibrary {
     private(set) var files: [SourceFile] = []
     /// Whether anybody still waits for what is read.
-    let cancellation: Cancellation
+    private(set) var cancellation = Cancellation()
     /// The Interface Builder files around them; `nil` for none.
     var nibs: NibLibrary?
     /// The asset catalogues around them; `nil` for none.
@@ -44,8 +44,11 @@ final class SourceLibrary {
     /// The names that are being looked up, each through an alias of the one before.
     private var lookedUp: Set<String> = []
 
-    /// Makes an empty library.
-    init(cancellation: Cancellation = Cancellation()) { self.cancellation = cancellation }
+    /// Starts the reading of a file.
+    func begin(_ work: TimedWork) {
+        cancellation = work.cancellation
+        for file in files { file.work = work }
+    }
 
     /// The index of the file whose cells are read; its own types have precedence over others of the same name.
     private var home: Int?

@@ -1,0 +1,89 @@
+import LayoutDocument
+import Synchronization
+
+/// The files around Swift source that were read, with what was made of them; one thread at a time uses it.
+///
+/// All cells of a project are read with one library: its files are parsed once, and what their code makes once is made
+/// once.
+final class SourceStore: @unchecked Sendable {
+    private var files: [FilePath: SourceFile] = [:]
+    private var size = 0
+    private var libraries: [String: SourceLibrary] = [:]
+    private var surroundings: [String: Surroundings] = [:]
+
+    /// The nibs and pictures around source, and the files that they were found in.
+    private struct Surroundings {
+        let files: RememberedFiles
+        let nibs: NibLibrary
+        let pictures: PictureCatalogues
+    }
+
+    /// The most bytes of files, and the most libraries, that are kept.
+    private static let maximumBytes = 96 << 20
+    private static let maximumLibraries = 64
+
+    /// The library of files, which was made before where all of them are the same.
+    ///
+    /// - Parameters:
+    ///   - name: The name that it is kept under.
+    ///   - contents: The files.
+    ///   - access: How further files are reached.
+    ///   - work: The work that they are read in.
+    /// - Returns: The library.
+    func library(
+        _ name: String, of contents: [(path: String, bytes: [UInt8])], files access: DocumentFiles,
+        in work: TimedWork
+    ) -> SourceLibrary {
+        if size > Self.maximumBytes || libraries.count > Self.maximumLibraries {
+            (files, size, libraries, surroundings) = ([:], 0, [:], [:])
+        }
+        let files = contents.map { file(at: $0.path, $0.bytes) }
+        let library: SourceLibrary
+        if let known = libraries[name], known.files.elementsEqual(files, by: ===) {
+            library = known
+        } else {
+            library = SourceLibrary()
+            for file in files { library.add(file, NameIndexes.index(of: file.bytes, path: file.path)) }
+            libraries[name] = library
+        }
+        library.begin(work)
+        let around = surroundings(of: contents.map(\.path), access)
+        library.nibs = around.nibs
+        library.pictures = around.pictures
+        return library
+    }
+
+    private func file(at path: String, _ bytes: [UInt8]) -> SourceFile {
+        if let known = files[FilePath(path)], known.path == path, known.bytes == bytes { return known }
+        let file = SourceFile(path: path, bytes: bytes)
+        files[FilePath(path)] = file
+        size += bytes.count
+        return file
+    }
+
+    private func surroundings(of paths: [String], _ access: DocumentFiles) -> Surroundings {
+        let root = NibFinder(files: access).root(of: paths) ?? ""
+        if let known = surroundings[root], known.files.areSame(in: access) { return known }
+        let files = RememberedFiles(access)
+        let made = Surroundings(
+            files: files, nibs: NibLibrary(files: files.files, in: root),
+            pictures: PictureCatalogues(files: files.files, in: root))
+        surroundings[root] = made
+        return made
+    }
+}
+
+/// The stores of a reader, one for each thread that reads at the same time.
+final class SourceStores: Sendable {
+    private let idle = Mutex<[SourceStore]>([])
+    /// The most stores that wait for the next reading.
+    private static let maximum = 4
+
+    /// A store that nobody else uses.
+    func take() -> SourceStore { idle.withLock { $0.popLast() } ?? SourceStore() }
+
+    /// Keeps a store for the next reading; one whose thread was given up is not given back.
+    func giveBack(_ store: SourceStore) {
+        idle.withLock { if $0.count < Self.maximum { $0.append(store) } }
+    }
+}

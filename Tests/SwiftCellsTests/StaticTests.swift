@@ -1,0 +1,131 @@
+import LayoutDocument
+import SourceText
+import SwiftCells
+import TestKit
+import Testing
+
+@Suite("What a program makes once, and what its models make on first use")
+struct StaticTests {
+    /// Two cells that take their margins from a theme.
+    private static let cells = """
+        import UIKit
+
+        class BaseCell: UITableViewCell {
+            let label = UILabel()
+            func pin(_ margin: CGFloat) {
+                label.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(label)
+                label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: margin).isActive = true
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -margin).isActive = true
+            }
+        }
+
+        final class FirstCell: BaseCell {
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                Theme.shared.margins.cell = 30
+                pin(Theme.shared.margins.cell)
+            }
+            required init?(coder: NSCoder) { fatalError() }
+        }
+
+        final class SecondCell: BaseCell {
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                pin(Theme.shared.margins.cell)
+            }
+            required init?(coder: NSCoder) { fatalError() }
+        }
+        """
+
+    private func equations(
+        _ name: String, _ theme: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> [String] {
+        let cell = try readCell(Self.cells, named: name, files: ["Cells/Theme.swift": theme])
+        #expect(cell.gaps == [], sourceLocation: sourceLocation)
+        return cell.equations
+    }
+
+    @Test(
+        "What one cell's code changes in an object of all cells, another cell does not see",
+        arguments: [
+            "static let shared = Theme()",
+            "static var shared: Theme { instance }; static let instance = Theme()",
+        ])
+    func changes(_ shared: String) throws {
+        let theme = """
+            final class Margins { var cell: CGFloat = 8 }
+            final class Theme { \(shared); let margins = Margins() }
+            """
+        #expect(
+            try equations("FirstCell", theme) == [
+                "label.bottom == contentView.bottom - 30", "label.top == contentView.top + 30",
+            ])
+        #expect(
+            try equations("SecondCell", theme) == [
+                "label.bottom == contentView.bottom - 8", "label.top == contentView.top + 8",
+            ])
+    }
+
+    @Test("What a static property does not understand is listed for every cell that uses it")
+    func notes() throws {
+        let theme = """
+            final class Margins { var cell: CGFloat = 8 }
+            final class Theme {
+                static let shared: Theme = { let theme = Theme(); place(UILabel(), theme); return theme }()
+                let margins = Margins()
+            }
+            """
+        let source = try SwiftReader().read(
+            Array(Self.cells.utf8), path: "Cells/TestCell.swift", parameters: [:],
+            files: .inMemory(["Cells/Theme.swift": Array(theme.utf8)]))
+        for name in ["FirstCell", "SecondCell"] {
+            #expect(try #require(source.cell(named: name)).notUnderstood.map(\.what) == ["place()"])
+        }
+    }
+
+    @Test("A structure's views are the same in all of its copies")
+    func copies() throws {
+        let cell = try readCell(
+            of: """
+                let parts = parts
+                contentView.addSubview(parts.title)
+                self.parts.title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                """,
+            members: "struct Parts { let title = UILabel() }\nlet parts = Parts()")
+        #expect(cell.equations == ["title.top == contentView.top"])
+        #expect(cell.isComplete)
+    }
+
+    @Test("A closure that a model keeps with its initial value is called")
+    func closures() throws {
+        try expect(
+            "a.heightAnchor.constraint(equalToConstant: model.height(2)).isActive = true",
+            members: "let model = Model()",
+            others: "final class Model { var height: (CGFloat) -> CGFloat = { $0 * 20 } }",
+            makes: ["a.height == 40"])
+    }
+
+    @Test("A wrapper knows the type that it wraps")
+    func wrappers() throws {
+        try expect(
+            "a.heightAnchor.constraint(equalToConstant: style.height).isActive = true",
+            members: "@Styled var style: RowStyle",
+            others: """
+                final class RowStyle { var height: CGFloat = 20 }
+                final class BarStyle { var height: CGFloat = 50 }
+                @propertyWrapper struct Styled<T> {
+                    init() {}
+                    var wrappedValue: T { Styles.standard(T.self) as! T }
+                }
+                enum Styles {
+                    static func standard(_ kind: Any) -> AnyObject {
+                        if type(of: kind) == type(of: BarStyle.self) { return BarStyle() }
+                        if type(of: kind) == type(of: RowStyle.self) { return RowStyle() }
+                        return BarStyle()
+                    }
+                }
+                """,
+            makes: ["a.height == 20"])
+    }
+}
