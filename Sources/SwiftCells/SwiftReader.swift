@@ -24,6 +24,13 @@ package struct SwiftReader: SwiftSourceReading {
     package func read(
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
     ) throws(DocumentErrors) -> SwiftSource {
+        if ObjectiveCHeaders.isHeader(path), let (implementation, code) = Self.implementation(of: path, files)
+        {
+            var source = try read(code, path: implementation, parameters: parameters, files: files)
+            source.sourceName = path
+            source.files.insert(implementation, at: 0)
+            return source
+        }
         for _ in 0...Self.maximumSlowFiles {
             let work = TimedWork()
             let result = LargeStack.run(work, within: seconds) {
@@ -38,6 +45,16 @@ package struct SwiftReader: SwiftSourceReading {
         throw SlowFiles.error(path)
     }
 
+    /// The file beside a header with the implementations of its classes; `nil` for none.
+    private static func implementation(
+        of path: String, _ files: DocumentFiles
+    ) -> (path: String, bytes: [UInt8])? {
+        let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+        return [".m", ".mm"].lazy.compactMap { ending in
+            (try? files.bytes(at: stem + ending, limit: SourceText.maximumBytes)).map { (stem + ending, $0) }
+        }.first
+    }
+
     /// Reads a file with those around it.
     private static func source(
         _ bytes: [UInt8], _ path: String, _ parameters: [String: SwiftParameterValue],
@@ -47,9 +64,11 @@ package struct SwiftReader: SwiftSourceReading {
             let library = SourceLibrary(cancellation: work.cancellation)
             library.nibs = NibLibrary(files: files, around: [path])
             library.pictures = PictureCatalogues(files: files, around: [path])
+            let headers = ObjectiveCHeaders([(path, bytes)] + others)
             for (path, bytes) in [(path, bytes)] + others {
                 library.add(
-                    SourceFile(path: path, bytes: bytes, in: work), NameIndexes.index(of: bytes, path: path))
+                    SourceFile(path: path, bytes: bytes, in: work, headers: headers),
+                    NameIndexes.index(of: bytes, path: path))
             }
             return work.timed { CellReader(library: library, parameters: parameters).source(ofFile: 0) }
         }
@@ -113,16 +132,26 @@ private final class SharedFiles: @unchecked Sendable {
         library = SourceLibrary(cancellation: work.cancellation)
         library.nibs = NibLibrary(files: files, around: paths)
         library.pictures = PictureCatalogues(files: files, around: paths)
+        var contents: [(path: String, bytes: [UInt8])] = []
         for (index, path) in paths.enumerated() {
             do throws(DocumentError) {
-                let bytes = try files.read(
-                    path, limit: SourceText.maximumBytes, tooLarge: tr("Leave it out."))
-                library.add(
-                    SourceFile(path: path, bytes: bytes, in: work), NameIndexes.index(of: bytes, path: path))
+                contents.append(
+                    (
+                        path,
+                        try files.read(path, limit: SourceText.maximumBytes, tooLarge: tr("Leave it out."))
+                    ))
             } catch {
                 failures[index] = DocumentErrors(primary: error)
-                library.add(SourceFile(path: path, bytes: []), NameIndex([]))
+                contents.append((path, []))
             }
+        }
+        // Headers have no cells, and declare what implementations use.
+        contents += Neighbours.headers(of: paths, files: files)
+        let headers = ObjectiveCHeaders(contents)
+        for (path, bytes) in contents {
+            library.add(
+                SourceFile(path: path, bytes: bytes, in: work, headers: headers),
+                NameIndexes.index(of: bytes, path: path))
         }
     }
 

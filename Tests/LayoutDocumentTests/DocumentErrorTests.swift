@@ -79,7 +79,7 @@ struct DocumentErrorTests {
         "A file that is something else is named as what it is",
         arguments: [
             ("a.png", "\u{89}PNG\r\n", "a PNG picture"), ("a.yaml", "%PDF-1.7", "a PDF document"),
-            ("Cell.m", "#import \"Cell.h\"\n", "Objective-C source"),
+
             ("de.lproj/Localizable.strings", "\"a\" = \"b\";\n", "a table of texts"),
             ("a.rowscope.yaml", "<?xml version=\"1.0\"?>\n<document/>", "a text in XML"),
             ("one-pool.lesson.md", "# One pool\n- document: example:email\n", "a lesson"),

@@ -20,6 +20,9 @@ struct NameIndex {
         "NSCollectionLayoutSize", "heightForRowAtIndexPath", "sizeForItemAtIndexPath",
     ]
 
+    /// The names of types in a file that sets a table's header or footer; empty for another file.
+    private(set) var headed: Set<String> = []
+
     /// The operators after `func`.
     private(set) var operators: Set<String> = []
 
@@ -33,11 +36,10 @@ struct NameIndex {
     init(_ bytes: [UInt8]) {
         var words = Words(bytes)
         var previous = ""
-        var isSizing = false
-        defer { if !isSizing { sized = [] } }
+        var types = ListedTypes()
+        defer { (sized, headed) = (types.sized, types.headed) }
         while let word = words.next() {
-            if word.utf8.first.map({ (0x41...0x5A).contains($0) }) == true { sized.insert(word) }
-            if !isSizing, Self.sizing.contains(word) { isSizing = true }
+            types.add(word)
             if previous == "extension" {
                 var name = word
                 // The last part of `Outer.Inner` names the type.
@@ -56,10 +58,75 @@ struct NameIndex {
     }
 }
 
+extension NameIndex {
+    /// The types that a file names, and whether it gives rows sizes or a table a header.
+    private struct ListedTypes {
+        private var names: Set<String> = []
+        private var isSizing = false
+        private var isHeading = false
+
+        var sized: Set<String> { isSizing ? names : [] }
+        var headed: Set<String> { isHeading ? names : [] }
+
+        mutating func add(_ word: String) {
+            if word.utf8.first.map({ (0x41...0x5A).contains($0) }) == true { names.insert(word) }
+            if !isSizing, NameIndex.sizing.contains(word) { isSizing = true }
+            if !isHeading, TableWords.headerNames.contains(word) { isHeading = true }
+        }
+    }
+
+    /// Scans an Objective-C file: the words after which a name is declared, or whose signs say so.
+    init(objectiveC bytes: [UInt8]) {
+        self.init([])
+        var words = Words(bytes)
+        var types = ListedTypes()
+        var previous = ""
+        var isInEnumeration = false
+        while let word = words.next() {
+            types.add(word)
+            let before = words.signBefore
+            if before == UInt8(ascii: "}") { isInEnumeration = false }
+            switch previous {
+            case "implementation", "interface":
+                declared.insert(word)
+                extended.insert(word)
+            case "protocol", "define": declared.insert(word)
+            case _ where Self.typesOfConstants.contains(previous): declared.insert(word)
+            default:
+                // After the type of a method or a function, or of a pointer.
+                if [UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "}")].contains(before)
+                    || isInEnumeration
+                {
+                    declared.insert(Names.initial(word))
+                    declared.insert(word)
+                }
+            }
+            if ["NS_ENUM", "NS_OPTIONS", "enum"].contains(word) { isInEnumeration = true }
+            previous = word
+        }
+        (sized, headed) = (types.sized, types.headed)
+    }
+
+    private enum Names {
+        /// The property that a setter is of.
+        static func initial(_ word: String) -> String {
+            guard word.hasPrefix("set"), let first = word.dropFirst(3).first else { return word }
+            return first.lowercased() + word.dropFirst(4)
+        }
+    }
+
+    private static let typesOfConstants: Set<String> = [
+        "const", "CGFloat", "NSInteger", "NSUInteger", "int", "float", "double", "BOOL", "CGSize", "CGRect",
+        "UIEdgeInsets", "inline",
+    ]
+}
+
 /// The identifiers of a text, comments and plain strings left out.
 private struct Words {
     private let bytes: [UInt8]
     private var index = 0
+    /// The sign before the last word, or 0.
+    private(set) var signBefore: UInt8 = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -84,6 +151,7 @@ private struct Words {
     }
 
     mutating func next() -> String? {
+        signBefore = 0
         while index < bytes.count {
             let byte = bytes[index]
             if Self.isWord(byte) {
@@ -102,6 +170,8 @@ private struct Words {
                 {
                     index += 1
                 }
+            } else if byte > 0x20 {
+                signBefore = byte
             }
             index += 1
         }

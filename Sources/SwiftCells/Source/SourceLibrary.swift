@@ -27,6 +27,8 @@ final class SourceLibrary {
     private var propertiesOfExtensions: [String: [PropertyDeclaration]] = [:]
     /// The files that give rows or items sizes, by the names of types in them.
     private var sizing: [String: [Int]] = [:]
+    /// The files that set tables' headers, by the names of types in them.
+    private var heading: [String: [Int]] = [:]
     /// The names of protocols.
     private var protocolNames: Set<String> = []
     /// The files that extend protocols.
@@ -67,6 +69,7 @@ final class SourceLibrary {
         aliasNames.formUnion(index.aliases)
         protocolNames.formUnion(index.protocols)
         for name in index.sized { sizing[name, default: []].append(files.count) }
+        for name in index.headed { heading[name, default: []].append(files.count) }
         for symbol in index.operators { operatorFiles[symbol, default: []].append(files.count) }
         files.append(file)
         types = [:]
@@ -203,6 +206,9 @@ final class SourceLibrary {
     func filesSizing(_ name: String, home file: SourceFile) -> [Int] {
         nearestFirst(sizing[name] ?? []).sorted { files[$0] === file && files[$1] !== file }
     }
+
+    /// The files that name a view's class and set a table's header or footer, the nearest first.
+    func filesHeading(_ name: String) -> [Int] { nearestFirst(heading[name] ?? []) }
 
     /// The properties with a name in the files that extend protocols.
     func extensionProperties(named name: String) -> [PropertyDeclaration] {

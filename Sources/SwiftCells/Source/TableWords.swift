@@ -9,15 +9,15 @@ struct TableWords {
     /// Takes the words of a file.
     init(_ words: [String]) { self.words = words }
 
-    /// Whether a file may set a table's header.
-    static func areIn(_ file: SourceFile) -> Bool { file.words.contains(where: headerNames.contains) }
+    static let headerNames: Set<String> = ["tableHeaderView", "tableFooterView"]
 
-    private static let headerNames: Set<String> = ["tableHeaderView", "tableFooterView"]
-
-    /// Notes which of the file's views are a table's header or footer.
-    func apply(to cells: inout [SwiftCell]) {
+    /// Notes which views are a table's header or footer, in their own file or in one beside it.
+    static func apply(to cells: inout [SwiftCell], in library: SourceLibrary) {
         for index in cells.indices where cells[index].kind == .view {
-            let property = headerProperty(of: cells[index].name)
+            let name = cells[index].name
+            let last = name.split(separator: ".").last.map(String.init) ?? name
+            let property = library.filesHeading(last).lazy
+                .compactMap { TableWords(library.files[$0].words).headerProperty(of: name) }.first
             cells[index].template.tableProperty = property
             for variant in cells[index].variants.indices {
                 cells[index].variants[variant].template.tableProperty = property
