@@ -74,7 +74,7 @@ let package = Package(
         module("SourceText", ["Wording", "Yams"], settings: engine),
         module(
             "LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText", "Wording"], settings: engine + large),
-        module("ObjectiveCSource", settings: large),
+        module("ObjectiveCSource", settings: engine + large),
         module(
             "SwiftCells",
             [

@@ -62,7 +62,8 @@ struct Lexer {
                 while Self.isOfWord(byte()) { index += 1 }
                 add(.word, start)
             default:
-                let sign = Self.signs.first { bytes[start...].starts(with: $0) }
+                let isLong = "=-+<>&|.:#".utf8.contains(byte(1))
+                let sign = isLong ? Self.signs.first { bytes[start...].starts(with: $0) } : nil
                 index += sign?.count ?? 1
                 add(.sign, start)
             }

@@ -73,6 +73,7 @@ extension Translator {
             "unsignedIntegerValue", "boolValue", "CGSizeValue", "CGRectValue":
             return receiver
         case "class": return Code(receiver.operand + [Piece(text: ".self", line: line)])
+        case "floatValue", "doubleValue", "CGFloatValue": return receiver + ".doubleValue"
         default: break
         }
         let swift = Names.property(name)

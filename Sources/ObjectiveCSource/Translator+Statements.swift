@@ -86,7 +86,7 @@ extension Translator {
             return true
         }
         if isSetting(value) { return true }
-        if case .name = value.kind { return true }
+        if case .name(let name) = value.kind, !method.locals.contains(name) { return true }
         written += value.pieces
         write("; ", value.lastLine)
         return true

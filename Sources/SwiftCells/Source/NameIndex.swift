@@ -82,37 +82,41 @@ extension NameIndex {
         var types = ListedTypes()
         var previous = ""
         var isInEnumeration = false
+        var isInType = false
         while let word = words.next() {
             types.add(word)
             let before = words.signBefore
+            let isType = word.utf8.first.map { (0x41...0x5A).contains($0) } == true
             if before == UInt8(ascii: "}") { isInEnumeration = false }
             switch previous {
             case "implementation", "interface":
-                declared.insert(word)
+                // A category or an extension declares no class.
+                if !words.isAtParenthesis { declared.insert(word) }
                 extended.insert(word)
             case "protocol", "define": declared.insert(word)
             case _ where Self.typesOfConstants.contains(previous): declared.insert(word)
             default:
-                // After the type of a method or a function, or of a pointer.
-                if [UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "}")].contains(before)
-                    || isInEnumeration
-                {
-                    declared.insert(Names.initial(word))
+                // After the type of a method, of a function or of a pointer; a property's own type comes after a
+                // parenthesis too.
+                if before == UInt8(ascii: ")") && !isType || before == UInt8(ascii: "*") {
+                    declared.insert(Self.property(ofSetter: word))
+                    declared.insert(word)
+                } else if before == UInt8(ascii: "}") && isInType || isInEnumeration && !UIKitTypes.isKnown(word) {
                     declared.insert(word)
                 }
             }
+            if word == "typedef" { isInType = true }
+            if before == UInt8(ascii: "}") || before == UInt8(ascii: ";") { isInType = word == "typedef" }
             if ["NS_ENUM", "NS_OPTIONS", "enum"].contains(word) { isInEnumeration = true }
             previous = word
         }
         (sized, headed) = (types.sized, types.headed)
     }
 
-    private enum Names {
-        /// The property that a setter is of.
-        static func initial(_ word: String) -> String {
-            guard word.hasPrefix("set"), let first = word.dropFirst(3).first else { return word }
-            return first.lowercased() + word.dropFirst(4)
-        }
+    /// The property that a method sets, by its name.
+    private static func property(ofSetter word: String) -> String {
+        guard word.hasPrefix("set"), let first = word.dropFirst(3).first else { return word }
+        return first.lowercased() + word.dropFirst(4)
     }
 
     private static let typesOfConstants: Set<String> = [
@@ -132,6 +136,11 @@ private struct Words {
 
     /// Whether the next character is a dot.
     var isAtDot: Bool { index < bytes.count && bytes[index] == UInt8(ascii: ".") }
+
+    /// Whether the next sign after blanks is a parenthesis.
+    var isAtParenthesis: Bool {
+        bytes[min(index, bytes.count)...].first { $0 > 0x20 } == UInt8(ascii: "(")
+    }
 
     /// The operator after blanks, if there is one.
     mutating func takeOperator() -> String? {

@@ -28,9 +28,10 @@ struct TableWords {
     /// The property of a table that is set to a view of a class, which is not sized by hand.
     private func headerProperty(of name: String) -> String? {
         for place in words.indices where Self.headerNames.contains(words[place]) && word(place + 1) == "=" {
-            guard let value = word(place + 2) else { continue }
+            let start = word(place + 2) == "self" && word(place + 3) == "." ? place + 4 : place + 2
+            guard let value = word(start) else { continue }
             let isMeant =
-                value == name && word(place + 3) == "("
+                value == name && word(start + 1) == "("
                 || ["let", "var"].contains { keyword in
                     words.indices.contains { start in
                         words[start] == keyword && word(start + 1) == value
