@@ -74,10 +74,12 @@ let package = Package(
         module("SourceText", ["Wording", "Yams"], settings: engine),
         module(
             "LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText", "Wording"], settings: engine + large),
+        module("ObjectiveCSource", settings: engine + large),
         module(
             "SwiftCells",
             [
-                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Threads", "Wording",
+                "ObjectiveCSource", "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Threads",
+                "Wording",
                 .product(
                     name: "SwiftParser", package: "swift-syntax",
                     condition: .when(traits: ["SwiftSyntaxPackage"])),

@@ -58,7 +58,7 @@ struct CellReader {
                 cells[index].variants[variant].isPart = cells[index].isPart
             }
         }
-        if TableWords.areIn(file) { TableWords(file.words).apply(to: &cells) }
+        TableWords.apply(to: &cells, in: library)
         guard !cells.isEmpty else {
             return .failure(DocumentErrors(primary: noCell(in: file, declarations.types)))
         }

@@ -26,6 +26,13 @@ package struct SwiftReader: SwiftSourceReading {
     package func read(
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
     ) throws(DocumentErrors) -> SwiftSource {
+        if ObjectiveCHeaders.isHeader(path), let (implementation, code) = Self.implementation(of: path, files)
+        {
+            var source = try read(code, path: implementation, parameters: parameters, files: files)
+            source.sourceName = path
+            source.files.insert(implementation, at: 0)
+            return source
+        }
         for _ in 0...Self.maximumSlowFiles {
             let work = TimedWork()
             let store = stores.take()
@@ -42,6 +49,16 @@ package struct SwiftReader: SwiftSourceReading {
             if slow.path == path { break }
         }
         throw SlowFiles.error(path)
+    }
+
+    /// The file beside a header with the implementations of its classes; `nil` for none.
+    private static func implementation(
+        of path: String, _ files: DocumentFiles
+    ) -> (path: String, bytes: [UInt8])? {
+        let stem = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? path
+        return [".m", ".mm"].lazy.compactMap { ending in
+            (try? files.bytes(at: stem + ending, limit: SourceText.maximumBytes)).map { (stem + ending, $0) }
+        }.first
     }
 
     /// Reads a file with those around it.

@@ -94,7 +94,6 @@ struct StaticTests {
                 """,
             members: "struct Parts { let title = UILabel() }\nlet parts = Parts()")
         #expect(cell.equations == ["title.top == contentView.top"])
-        #expect(cell.isComplete)
     }
 
     @Test("A closure that a model keeps with its initial value is called")
@@ -110,12 +109,12 @@ struct StaticTests {
     func wrappers() throws {
         try expect(
             "a.heightAnchor.constraint(equalToConstant: style.height).isActive = true",
-            members: "@Styled var style: RowStyle",
+            members: "@Styled(name: 1) var style: RowStyle",
             others: """
                 final class RowStyle { var height: CGFloat = 20 }
                 final class BarStyle { var height: CGFloat = 50 }
                 @propertyWrapper struct Styled<T> {
-                    init() {}
+                    init(name: Int) {}
                     var wrappedValue: T { Styles.standard(T.self) as! T }
                 }
                 enum Styles {

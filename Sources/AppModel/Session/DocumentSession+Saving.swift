@@ -81,7 +81,8 @@ extension DocumentSession {
         var name = FilePath(path).name.split(separator: ":").last.map(String.init) ?? "document"
         // A document made from an Interface Builder file or Swift source has its name already.
         if name.hasSuffix(".rowscope.yaml") { return name }
-        for suffix in [".xib", ".storyboard", ".swift"] where name.lowercased().hasSuffix(suffix) {
+        for suffix in [".xib", ".storyboard", ".h"] + SwiftSources.endings
+        where name.lowercased().hasSuffix(suffix) {
             name.removeLast(suffix.count)
         }
         return name + ".rowscope.yaml"

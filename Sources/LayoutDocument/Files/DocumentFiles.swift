@@ -53,8 +53,8 @@ package struct DocumentFiles: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The folder's path.
-    ///   - endings: The ends of the names that are wanted, or whole names; ``belowMark`` and an ending alone for the paths
-    ///     of the files in the folder and below it.
+    ///   - endings: The ends of the names that are wanted, or whole names; each with ``belowMark`` before it
+    ///     for the paths of the files in the folder and below it.
     /// - Returns: The names.
     package func names(in folder: String, endingWith endings: [String]) -> [String] {
         listing(folder, endings)
@@ -63,10 +63,10 @@ package struct DocumentFiles: Sendable {
     /// What stands before the ending of the files in a folder and below it.
     package static let belowMark = "**/*"
 
-    /// The ending of the files in a folder and below it; `nil` where the names in the folder are wanted.
-    private static func ending(below endings: [String]) -> String? {
-        guard let ending = endings.first, endings.count == 1, ending.hasPrefix(belowMark) else { return nil }
-        return String(ending.dropFirst(belowMark.count))
+    /// The endings of the files in a folder and below it; `nil` where the names in the folder are wanted.
+    private static func endings(below endings: [String]) -> [String]? {
+        guard !endings.isEmpty, endings.allSatisfy({ $0.hasPrefix(belowMark) }) else { return nil }
+        return endings.map { String($0.dropFirst(belowMark.count)) }
     }
 
     /// The same access with the names in folders.
@@ -121,8 +121,9 @@ package struct DocumentFiles: Sendable {
             try FileReading.beginning(of: path, count: count)
         }
         files.listing = { folder, endings in
-            if let ending = ending(below: endings) {
-                return (try? FilePattern("**/*" + ending).files(in: folder)) ?? []
+            if let endings = DocumentFiles.endings(below: endings) {
+                let all = (try? FilePattern("**/*").files(in: folder)) ?? []
+                return all.filter { endings.contains(where: $0.hasSuffix) }
             }
             return FolderEntry.all(in: folder).map(\.name).filter { name in
                 endings.contains { name.hasSuffix($0) }
@@ -138,8 +139,8 @@ package struct DocumentFiles: Sendable {
             return bytes
         }.listing { folder, endings in
             let prefix = folder == "." ? "" : folder + "/"
-            if let ending = ending(below: endings) {
-                return files.keys.filter { $0.hasPrefix(prefix) && $0.hasSuffix(ending) }
+            if let endings = Self.endings(below: endings) {
+                return files.keys.filter { $0.hasPrefix(prefix) && endings.contains(where: $0.hasSuffix) }
                     .map { String($0.dropFirst(prefix.count)) }.sorted()
             }
             let names = Set(

@@ -13,7 +13,7 @@ package struct DocumentFinder: Sendable {
     /// How the names of documents end that are looked for in folders; Swift source in a build that reads it.
     package static var endings: [String] {
         [".xib", ".storyboard", ".rowscope.yaml", ".rowscope.yml", ".rowscope.json"]
-            + (SwiftSources.isAvailable ? [".swift"] : [])
+            + (SwiftSources.isAvailable ? SwiftSources.endings : [])
     }
 
     /// Folders of packages and of what builds make, in which no Swift source is looked for; hidden ones besides.

@@ -47,8 +47,7 @@ struct ForeignFile {
     private static let endings: [(ending: String, kind: String)] = [
         (".lesson.md", tr("a lesson")), (".exercise.md", tr("an exercise")),
         (".md", tr("a text in Markdown")),
-        (".m", tr("Objective-C source")), (".mm", tr("Objective-C source")),
-        (".h", tr("a header of C")), (".strings", tr("a table of texts")),
+        (".strings", tr("a table of texts")),
         (".stringsdict", tr("a table of texts")),
         (".xcstrings", tr("a table of texts")), (".approved.txt", tr("a file of approved layouts")),
     ]

@@ -39,6 +39,12 @@ package enum SwiftSources {
     /// Makes a reader the one of this program, once at its start.
     package static func install(_ reader: any SwiftSourceReading) { installed.withLock { $0 = reader } }
 
-    /// Whether a file is Swift source, by the end of its name.
-    package static func reads(_ path: String) -> Bool { path.lowercased().hasSuffix(".swift") }
+    /// Whether a file is source of cells, by the end of its name: Swift, or Objective-C, which is read as Swift.
+    package static func reads(_ path: String) -> Bool {
+        let path = path.lowercased()
+        return (endings + [".h"]).contains(where: path.hasSuffix)
+    }
+
+    /// How the names of files with cells end.
+    package static let endings = [".swift", ".m", ".mm"]
 }

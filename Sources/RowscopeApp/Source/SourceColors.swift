@@ -1,4 +1,5 @@
 import Gtk
+import LayoutDocument
 
 /// The stretches of a document's text that are drawn in other colours.
 struct SourceColors {
@@ -16,7 +17,7 @@ struct SourceColors {
     ///   - name: The name of its file, whose extension names the language. The text of an Interface Builder file has no
     ///     colours.
     init(of text: String, name: String) {
-        if name.hasSuffix(".swift") {
+        if SwiftSources.reads(name) {
             lookAtSwift(Array(text.unicodeScalars))
         } else if !name.hasSuffix(".xib"), !name.hasSuffix(".storyboard") {
             lookAtYAML(text)

@@ -70,7 +70,7 @@ final class StartFeature: Feature {
                     Self.documents + Self.interfaces + Self.sources + Self.lessons),
                 .init(tr("Layout documents"), Self.documents),
                 .init(tr("Interface Builder files"), Self.interfaces),
-                .init(tr("Swift source"), Self.sources),
+                .init(tr("Swift and Objective-C source"), Self.sources),
                 .init(tr("Lessons and exercises"), Self.lessons),
                 .init(tr("All files"), ["*"]),
             ],
@@ -82,7 +82,7 @@ final class StartFeature: Feature {
 
     private static let documents = ["*.rowscope.yaml", "*.rowscope.json", "*.yaml", "*.yml", "*.json"]
     private static let interfaces = ["*.xib", "*.storyboard"]
-    private static let sources = ["*.swift"]
+    private static let sources = ["*.swift", "*.m", "*.mm", "*.h"]
     private static let lessons = ["*.lesson.md", "*.exercise.md"]
 
     /// Shows the opened document, and remembers it as recent.

@@ -27,7 +27,7 @@ extension TemplateBuilder {
 
     /// The word for a constraint's relation; `nil` where the code that makes it has none or several.
     func relationLiteral(of state: ConstraintState) -> SwiftCell.Literal? {
-        guard state.nib == nil else { return nil }
+        guard state.nib == nil, !state.file.isTranslated else { return nil }
         let word = Array(state.relation.swiftName.utf8)
         let bytes = state.file.bytes
         let range = state.bytes.clamped(to: 0..<bytes.count)

@@ -324,14 +324,15 @@ final class TemplateBuilder {
     }
 
     func literal(_ number: Number) -> SwiftCell.Literal? {
-        number.literal.map {
-            SwiftCell.Literal(file: $0.file.path, bytes: $0.bytes, factor: $0.factor)
+        number.literal.flatMap { literal in
+            literal.file.original(literal.bytes).map {
+                SwiftCell.Literal(file: literal.file.path, bytes: $0, factor: literal.factor)
+            }
         }
     }
 
     private func source(_ state: ConstraintState) -> String {
-        let bytes = state.file.bytes[state.bytes.clamped(to: 0..<state.file.bytes.count)]
-        let text = String(decoding: bytes.prefix(400), as: UTF8.self)
+        let text = String(decoding: state.file.written(state.bytes).prefix(400), as: UTF8.self)
         return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(120))
     }
 

@@ -67,4 +67,25 @@ extension SnapKit {
         default: return Number(0)
         }
     }
+
+    /// A centre that is compared with a number is measured from the edge.
+    static func position(_ attribute: Attribute) -> Attribute {
+        switch attribute {
+        case .centerX: .left
+        case .centerY: .top
+        default: attribute
+        }
+    }
+
+    static func counterpart(
+        of attribute: Attribute, at index: Int, from: [Attribute], to: [Attribute]
+    ) -> Attribute {
+        guard let first = to.first else { return attribute }
+        if Set(from) == Set(to) { return attribute }
+        if from.count == to.count, from.count >= 4 {
+            return to.first { $0.axis == attribute.axis && $0.withoutMargin == attribute.withoutMargin }
+                ?? first
+        }
+        return first
+    }
 }

@@ -67,6 +67,7 @@ enum SnapKit {
 
     /// A member of one of SnapKit's objects; `nil` for one that is not known.
     static func member(of instance: Instance, _ name: String) -> Value? {
+        let name = Masonry.plain(name)
         switch instance.baseName {
         case "SnapKit.ViewDSL":
             guard let attributes = attributes[name] else { return nil }
@@ -76,6 +77,10 @@ enum SnapKit {
                 let constraint = Instance("SnapKit.Constraint")
                 constraint.fields["all"] = instance.fields["all"] ?? .array([])
                 return .object(constraint)
+            }
+            // Words of Masonry's between others.
+            if ["with", "and"].contains(name), instance.baseName == "SnapKit.Description" {
+                return .object(instance)
             }
             guard let attributes = attributes[name] else { return nil }
             let description = Instance("SnapKit.Description")
@@ -119,6 +124,7 @@ enum SnapKit {
         scope: Scope,
         in interpreter: Interpreter
     ) -> Value? {
+        let name = Masonry.plain(name)
         switch instance.baseName {
         case "SnapKit.ViewDSL":
             return make(instance, name, arguments, scope: scope, in: interpreter)
@@ -126,13 +132,32 @@ enum SnapKit {
         default: break
         }
         if let relation = relations[name] {
+            if case .array(let targets)? = arguments.first?.value {
+                // Masonry takes several views at once.
+                for target in targets {
+                    _ = relate(
+                        instance, relation, name, [Argument(nil, target)], node: node, scope: scope,
+                        in: interpreter)
+                }
+                return .object(instance)
+            }
+            // A constraint of Masonry's that is kept gets another constant.
+            if instance.fields["all"] != nil, case .number? = arguments.first?.value {
+                return change(instance, "updateOffset", arguments, in: interpreter)
+            }
             return relate(instance, relation, name, arguments, node: node, scope: scope, in: interpreter)
         }
         guard instance.baseName == "SnapKit.Description" else { return nil }
         switch name {
-        case "offset", "inset", "insets":
+        case "offset", "inset", "insets", "sizeOffset", "centerOffset", "valueOffset":
             guard let value = arguments.first?.value else { return nil }
-            setConstants(of: instance, value, isInset: name != "offset", in: interpreter)
+            if instance.fields["all"] == nil {
+                // In Masonry, a chain without a target goes to the superview.
+                let target = Argument(nil, .number(Number(0)))
+                _ = relate(
+                    instance, .equal, "equalTo", [target], node: node, scope: scope, in: interpreter)
+            }
+            setConstants(of: instance, value, isInset: name.hasPrefix("inset"), in: interpreter)
         case "multipliedBy", "dividedBy":
             guard let number = arguments.first.flatMap({ interpreter.number($0.value, default: 1) }) else {
                 return nil
@@ -150,10 +175,12 @@ enum SnapKit {
             for constraint in constraints(of: instance) {
                 constraint.priority = Number(priorities[word] ?? 1000)
             }
+        case "key", "install": return change(instance, name, arguments, in: interpreter)
         case "labeled":
             guard case .text(let text)? = arguments.first?.value else { return nil }
             for constraint in constraints(of: instance) { constraint.identifier = text.literal }
-        case "update", "activate", "deactivate": return change(instance, name, arguments, in: interpreter)
+        case "update", "activate", "deactivate", "uninstall":
+            return change(instance, name, arguments, in: interpreter)
         default: return nil
         }
         return .object(instance)
@@ -255,7 +282,8 @@ enum SnapKit {
     ) -> Value? {
         guard !interpreter.takesContentOnly else { return .object(instance) }
         switch name {
-        case "activate": for constraint in constraints(of: instance) { constraint.isActive = true }
+        case "key": break
+        case "activate", "install": for constraint in constraints(of: instance) { constraint.isActive = true }
         case "deactivate", "uninstall":
             for constraint in constraints(of: instance) { constraint.isActive = false }
         case "update", "updateOffset", "updateInset":
@@ -331,6 +359,7 @@ enum SnapKit {
             isPrepared = true
         }
         var made: [Value] = []
+        if case .array(let known)? = instance.fields["all"] { made = known }
         for (index, attribute) in order.filter({ from.contains($0) }).enumerated() {
             let other = counterpart(of: attribute, at: index, from: from, to: to)
             var second = target.map { AnchorValue(item: $0, attribute: other) }
@@ -349,26 +378,5 @@ enum SnapKit {
         }
         instance.fields["all"] = .array(made)
         return .object(instance)
-    }
-
-    /// A centre that is compared with a number is measured from the edge.
-    private static func position(_ attribute: Attribute) -> Attribute {
-        switch attribute {
-        case .centerX: .left
-        case .centerY: .top
-        default: attribute
-        }
-    }
-
-    private static func counterpart(
-        of attribute: Attribute, at index: Int, from: [Attribute], to: [Attribute]
-    ) -> Attribute {
-        guard let first = to.first else { return attribute }
-        if Set(from) == Set(to) { return attribute }
-        if from.count == to.count, from.count >= 4 {
-            return to.first { $0.axis == attribute.axis && $0.withoutMargin == attribute.withoutMargin }
-                ?? first
-        }
-        return first
     }
 }

@@ -339,6 +339,8 @@ final class Interpreter {
             return truth != isNegated
         case .number(let number): return number.value != 0
         case .null: return false
+        // In Objective-C, whatever is there is true.
+        case .object, .text, .array, .dictionary, .color, .font: return true
         case .void: return nil
         default: return nil
         }

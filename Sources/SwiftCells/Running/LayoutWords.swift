@@ -5,7 +5,7 @@ enum LayoutWords {
     private static let words = [
         "addSubview", "addArrangedSubview", "Anchor", "NSLayoutConstraint", ".snp", "autoPin", "autoSet",
         "autoAlign", "autoMatch", "autoConstrain", "autoCenter", "insertSubview", "constant", "isActive",
-        "addConstraint", "removeFromSuperview",
+        "addConstraint", "removeFromSuperview", "mas_", "akeConstraints",
     ].map { Array($0.utf8) }
     /// Properties that change the sizes of views.
     private static let properties = [
@@ -30,7 +30,7 @@ enum LayoutWords {
     private static let sizes = properties.filter { $0 != Array("isHidden".utf8) }
     private static let making = [
         "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "onstraint(", ".snp.",
-        "autoPin", "autoSet",
+        "autoPin", "autoSet", "mas_", "akeConstraints(",
     ].map { Array($0.utf8) }
     private static let content = ["isHidden", ".text", ".image", "setTitle", "setImage"].map {
         Array($0.utf8)
@@ -60,8 +60,15 @@ enum LayoutWords {
     /// Whether code contains one of the words.
     static func occur(in node: some SyntaxProtocol) -> Bool { occur(words, in: node) }
 
+    /// Whether a text contains one of the words.
+    static func occur(in text: String) -> Bool { occur(words, in: text) }
+
     private static func occur(_ words: [[UInt8]], in node: some SyntaxProtocol) -> Bool {
-        var text = node.description
+        occur(words, in: node.description)
+    }
+
+    private static func occur(_ words: [[UInt8]], in text: String) -> Bool {
+        var text = text
         return text.withUTF8 { bytes in
             bytes.indices.contains { start in
                 words.contains { $0[0] == bytes[start] && bytes[start...].starts(with: $0) }

@@ -4,6 +4,10 @@
 struct NameIndex {
     /// The names after `class`, `struct`, `enum`, `protocol`, `typealias`, `func`, `var`, `let` and `case`.
     private(set) var declared: Set<String> = []
+    /// Those of them outside of types and functions, as far as braces and indentation show it.
+    private(set) var global: Set<String> = []
+    /// Those of them in extensions.
+    private(set) var inExtensions: Set<String> = []
     /// The names after `extension`, without those of the types around.
     private(set) var extended: Set<String> = []
 
@@ -20,6 +24,9 @@ struct NameIndex {
         "NSCollectionLayoutSize", "heightForRowAtIndexPath", "sizeForItemAtIndexPath",
     ]
 
+    /// The names of types in a file that sets a table's header or footer; empty for another file.
+    private(set) var headed: Set<String> = []
+
     /// The operators after `func`.
     private(set) var operators: Set<String> = []
 
@@ -33,21 +40,31 @@ struct NameIndex {
     init(_ bytes: [UInt8]) {
         var words = Words(bytes)
         var previous = ""
-        var isSizing = false
-        defer { if !isSizing { sized = [] } }
+        var types = ListedTypes()
+        // The number of open braces around the extension that was begun last.
+        var extensionLevel = Int.max
+        defer {
+            (sized, headed) = (types.sized, types.headed)
+            // Where braces do not match, each name may be anywhere.
+            if words.level != 0 { (global, inExtensions) = (declared, declared) }
+        }
         while let word = words.next() {
-            if word.utf8.first.map({ (0x41...0x5A).contains($0) }) == true { sized.insert(word) }
-            if !isSizing, Self.sizing.contains(word) { isSizing = true }
+            types.add(word)
             if previous == "extension" {
                 var name = word
                 // The last part of `Outer.Inner` names the type.
                 while words.isAtDot, let part = words.next() { name = part }
                 extended.insert(name)
+                extensionLevel = words.level
                 previous = ""
                 continue
             }
             if word == "func", let symbol = words.takeOperator() { operators.insert(symbol) }
-            if Self.keywords.contains(previous), !Self.keywords.contains(word) { declared.insert(word) }
+            if Self.keywords.contains(previous), !Self.keywords.contains(word) {
+                declared.insert(word)
+                if words.level == 0 || words.isAtMargin { global.insert(word) }
+                if words.level > extensionLevel { inExtensions.insert(word) } else { extensionLevel = .max }
+            }
             if previous == "typealias" { aliases.insert(word) }
             if previous == "protocol" { protocols.insert(word) }
             // `let a = 1, b = 2` declares more, which are found by the commas' words; that is rare at this level.
@@ -56,15 +73,94 @@ struct NameIndex {
     }
 }
 
+extension NameIndex {
+    /// The types that a file names, and whether it gives rows sizes or a table a header.
+    private struct ListedTypes {
+        private var names: Set<String> = []
+        private var isSizing = false
+        private var isHeading = false
+
+        var sized: Set<String> { isSizing ? names : [] }
+        var headed: Set<String> { isHeading ? names : [] }
+
+        mutating func add(_ word: String) {
+            if word.utf8.first.map({ (0x41...0x5A).contains($0) }) == true { names.insert(word) }
+            if !isSizing, NameIndex.sizing.contains(word) { isSizing = true }
+            if !isHeading, TableWords.headerNames.contains(word) { isHeading = true }
+        }
+    }
+
+    /// Scans an Objective-C file: the words after which a name is declared, or whose signs say so.
+    init(objectiveC bytes: [UInt8]) {
+        self.init([])
+        var words = Words(bytes)
+        var types = ListedTypes()
+        var previous = ""
+        var isInEnumeration = false
+        var isInType = false
+        while let word = words.next() {
+            types.add(word)
+            let before = words.signBefore
+            let isType = word.utf8.first.map { (0x41...0x5A).contains($0) } == true
+            if before == UInt8(ascii: "}") { isInEnumeration = false }
+            switch previous {
+            case "implementation", "interface":
+                // A category or an extension declares no class.
+                if !words.isAtParenthesis { declared.insert(word) }
+                extended.insert(word)
+            case "protocol", "define": declared.insert(word)
+            case _ where Self.typesOfConstants.contains(previous): declared.insert(word)
+            default:
+                // After the type of a method, of a function or of a pointer; a property's own type comes after a
+                // parenthesis too.
+                if before == UInt8(ascii: ")") && !isType || before == UInt8(ascii: "*") {
+                    declared.insert(Self.property(ofSetter: word))
+                    declared.insert(word)
+                } else if before == UInt8(ascii: "}") && isInType || isInEnumeration && !UIKitTypes.isKnown(word) {
+                    declared.insert(word)
+                }
+            }
+            if word == "typedef" { isInType = true }
+            if before == UInt8(ascii: "}") || before == UInt8(ascii: ";") { isInType = word == "typedef" }
+            if ["NS_ENUM", "NS_OPTIONS", "enum"].contains(word) { isInEnumeration = true }
+            previous = word
+        }
+        (sized, headed) = (types.sized, types.headed)
+        (global, inExtensions) = (declared, declared)
+    }
+
+    /// The property that a method sets, by its name.
+    private static func property(ofSetter word: String) -> String {
+        guard word.hasPrefix("set"), let first = word.dropFirst(3).first else { return word }
+        return first.lowercased() + word.dropFirst(4)
+    }
+
+    private static let typesOfConstants: Set<String> = [
+        "const", "CGFloat", "NSInteger", "NSUInteger", "int", "float", "double", "BOOL", "CGSize", "CGRect",
+        "UIEdgeInsets", "inline",
+    ]
+}
+
 /// The identifiers of a text, comments and plain strings left out.
 private struct Words {
     private let bytes: [UInt8]
     private var index = 0
+    /// The sign before the last word, or 0.
+    private(set) var signBefore: UInt8 = 0
+    /// The number of open braces before the last word.
+    private(set) var level = 0
+    /// Whether the line of the last word begins with a word.
+    private(set) var isAtMargin = false
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Whether the next character is a dot.
     var isAtDot: Bool { index < bytes.count && bytes[index] == UInt8(ascii: ".") }
+
+    /// Whether the next sign after blanks is a parenthesis.
+    var isAtParenthesis: Bool {
+        bytes[min(index, bytes.count)...].first { $0 > 0x20 } == UInt8(ascii: "(")
+    }
 
     /// The operator after blanks, if there is one.
     mutating func takeOperator() -> String? {
@@ -83,9 +179,59 @@ private struct Words {
         }
     }
 
-    mutating func next() -> String? {
+    /// Skips a string with the expressions in it.
+    private mutating func skipString() {
+        /// The parentheses that are open in each expression around, and how the string ends.
+        var open: [(parentheses: Int, isLong: Bool)] = []
+        func isLong() -> Bool { bytes[index...].starts(with: [0x22, 0x22, 0x22]) }
+        var isIn = false
         while index < bytes.count {
             let byte = bytes[index]
+            if byte == 0x22 {
+                let long = isLong()
+                if isIn, let last = open.last, !last.isLong || long {
+                    open.removeLast()
+                    index += last.isLong ? 3 : 1
+                    isIn = false
+                    if open.isEmpty { return }
+                } else if !isIn {
+                    open.append((0, long))
+                    index += long ? 3 : 1
+                    isIn = true
+                } else {
+                    index += 1
+                }
+                continue
+            }
+            if isIn {
+                if byte == 0x5C, index + 1 < bytes.count {
+                    index += 2
+                    if bytes[index - 1] == UInt8(ascii: "("), let last = open.indices.last {
+                        open[last].parentheses = 1
+                        isIn = false
+                    }
+                    continue
+                }
+                // A string of one line ends with it, whatever is missing.
+                if byte == 0x0A, open.last?.isLong == false { return }
+            } else if let last = open.indices.last {
+                if byte == UInt8(ascii: "(") { open[last].parentheses += 1 }
+                if byte == UInt8(ascii: ")") {
+                    open[last].parentheses -= 1
+                    isIn = open[last].parentheses == 0
+                }
+            }
+            index += 1
+        }
+    }
+
+    mutating func next() -> String? {
+        signBefore = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if Self.isWord(byte) || byte == UInt8(ascii: "@"), index == 0 || bytes[index - 1] == 0x0A {
+                isAtMargin = true
+            }
             if Self.isWord(byte) {
                 let start = index
                 while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
@@ -102,6 +248,16 @@ private struct Words {
                 {
                     index += 1
                 }
+            } else if byte == UInt8(ascii: "\"") {
+                skipString()
+                signBefore = byte
+                continue
+            } else if byte > 0x20 {
+                signBefore = byte
+                if byte == UInt8(ascii: "{") { level += 1 }
+                if byte == UInt8(ascii: "}") { level -= 1 }
+            } else if byte == 0x0A {
+                isAtMargin = false
             }
             index += 1
         }

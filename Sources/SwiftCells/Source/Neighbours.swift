@@ -1,6 +1,6 @@
 import LayoutDocument
 
-/// The Swift files around a file, which may declare what it uses.
+/// The Swift and Objective-C files around a file, which may declare what it uses.
 enum Neighbours {
     /// The most files, and the most bytes of them, to read.
     private static let maximumFiles = 3000
@@ -11,17 +11,20 @@ enum Neighbours {
     /// The endings of file names in a project's folder.
     private static let marks = [
         ".xcodeproj", ".xcworkspace", "Package.swift", "Podfile", "Cartfile", "project.yml", "Project.swift",
-        ".git", "AppDelegate.swift",
+        ".git", "AppDelegate.swift", "AppDelegate.m",
     ]
     /// The folders of packages and of build products.
     private static let foreignFolders: Set<Substring> = [
         "Pods", "Carthage", "DerivedData", "node_modules", ".build",
     ]
 
+    /// The endings of the names of files that may declare something.
+    private static let endings = [".swift"] + ObjectiveCHeaders.endings
+
     /// The other files beside a file.
     static func files(of path: String, files: DocumentFiles) -> [(path: String, bytes: [UInt8])] {
         let folder = folder(of: path)
-        let names = files.names(in: folder, endingWith: [".swift"])
+        let names = files.names(in: folder, endingWith: endings)
         return contents(
             names.map { folder == "." && !path.hasPrefix("./") ? $0 : folder + "/" + $0 }, except: path,
             files: files)
@@ -51,7 +54,7 @@ enum Neighbours {
         path: String, bytes: [UInt8]
     )] {
         let path = root.hasPrefix("/") ? DocumentFile(path: path).absolute.path : path
-        let all = files.names(in: root, endingWith: [DocumentFiles.belowMark + ".swift"])
+        let all = files.names(in: root, endingWith: endings.map { DocumentFiles.belowMark + $0 })
         let inside = path.hasPrefix(root + "/") ? path.dropFirst(root.count + 1) : path[...]
         // A file of a package belongs to that package.
         let package = inside.split(separator: "/").first.map { foreignFolders.contains($0) } ?? false

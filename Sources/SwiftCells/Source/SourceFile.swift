@@ -1,42 +1,81 @@
+import ObjectiveCSource
 import SourceText
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift file, parsed on demand.
+/// A Swift file, parsed on demand; an Objective-C file is translated first.
 final class SourceFile {
     /// The file's path.
     let path: String
-    /// The file's text in UTF-8.
-    let bytes: [UInt8]
+    /// The file's text in UTF-8 as it is on the disk.
+    private let original: [UInt8]
+    /// The file's text in Swift, which has the lines of the original.
+    private(set) lazy var bytes: [UInt8] = translation?.swift ?? original
+    /// The translation of an Objective-C file; `nil` for a Swift file.
+    private lazy var translation: ObjectiveCSource? = headers?.translation(of: path, original)
+    private let headers: ObjectiveCHeaders?
     /// The bytes at which lines begin.
-    private lazy var lineStarts: [Int] = {
+    private lazy var lineStarts = Self.lineStarts(of: bytes)
+    /// The same in the original of a translation.
+    private lazy var originalStarts = Self.lineStarts(of: original)
+
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts = [0]
         for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
         return starts
-    }()
+    }
     /// The parser's own limit of levels, in debug builds too, since the stack is large.
     private static let maximumNestingLevel = 256
     /// The parsed file.
     private(set) lazy var tree: SourceFileSyntax =
-        excess == nil && !isSlow ? work?.parse(path, bytes, parsed) ?? parsed() : Parser.parse(source: "")
+        excess == nil && !isSlow ? work?.parse(path, original, parsed) ?? parsed() : Parser.parse(source: "")
     /// What is too much in the file for the parser's time and stack, with its byte.
     ///
     /// Such a file counts as empty.
     private(set) lazy var excess: (byte: Int, excess: SourceScan.Excess)? = SourceScan(bytes).firstExcess
     /// Whether the parser took too long before; such a file counts as empty.
-    private(set) lazy var isSlow = SlowFiles.contain(path, bytes)
+    private(set) lazy var isSlow = SlowFiles.contain(path, original)
     /// The work that the file is read in.
     var work: TimedWork?
     /// The bytes at which the parser cannot read code about views and constraints.
-    private(set) lazy var unparsedCode: [Int] = tree.hasError ? UnparsedCode.places(in: tree) : []
+    private(set) lazy var unparsedCode: [Int] =
+        (tree.hasError ? UnparsedCode.places(in: tree) : [])
+        + (translation?.unread ?? []).filter { LayoutWords.occur(in: $0.words) }.map(\.byte)
     /// The words and signs of the file, without blanks and comments.
     private(set) lazy var words = tree.tokens(viewMode: .sourceAccurate).map(\.text)
     /// What the file declares at its top level.
     private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
 
-    init(path: String, bytes: [UInt8]) {
+    init(path: String, bytes: [UInt8], headers: ObjectiveCHeaders? = nil) {
         self.path = path
-        self.bytes = bytes
+        original = bytes
+        self.headers = ObjectiveCHeaders.isObjectiveC(path) ? headers ?? ObjectiveCHeaders([]) : nil
+    }
+
+    /// The bytes of a literal in the file as it is on the disk; `nil` where it is not written there.
+    func original(_ bytes: Range<Int>) -> Range<Int>? {
+        guard let translation else { return bytes }
+        return translation.literals.first { $0.bytes == bytes }?.original
+    }
+
+    /// Whether the file has these bytes, and the same headers.
+    func isSame(_ bytes: [UInt8], _ headers: ObjectiveCHeaders?) -> Bool {
+        original == bytes && self.headers === headers
+    }
+
+    /// Whether the file is Objective-C.
+    var isTranslated: Bool { headers != nil }
+
+    /// The text of some bytes as the file has it: of a translation, the lines of the original.
+    func written(_ range: Range<Int>) -> ArraySlice<UInt8> {
+        let range = range.clamped(to: 0..<bytes.count)
+        guard isTranslated else { return bytes[range] }
+        let first = place(ofByte: range.lowerBound).line - 1
+        let last = place(ofByte: range.upperBound).line
+        guard originalStarts.indices.contains(first) else { return [] }
+        return original[
+            originalStarts[
+                first]..<(originalStarts.indices.contains(last) ? originalStarts[last] : original.count)]
     }
 
     private func parsed() -> SourceFileSyntax {
@@ -57,6 +96,12 @@ final class SourceFile {
         while high - low > 1 {
             let middle = (low + high) / 2
             if lineStarts[middle] <= byte { low = middle } else { high = middle }
+        }
+        if translation != nil {
+            // Columns of a translation are none of the original's: the line's first word stands for all.
+            let start = originalStarts.indices.contains(low) ? originalStarts[low] : original.count
+            let blanks = original[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+            return SourcePlace(line: low + 1, column: blanks + 1)
         }
         let start = lineStarts[low]
         let column = bytes[start..<max(start, min(byte, bytes.count))].count { $0 & 0xC0 != 0x80 }

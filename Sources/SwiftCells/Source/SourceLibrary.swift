@@ -13,6 +13,10 @@ final class SourceLibrary {
     /// The asset catalogues around them; `nil` for none.
     var pictures: PictureCatalogues?
     private var declaring: [String: [Int]] = [:]
+    /// The files that declare names outside of types.
+    private var globals: [String: [Int]] = [:]
+    /// The files that declare names in extensions.
+    private var extensionMembers: [String: [Int]] = [:]
     private var extending: [String: [Int]] = [:]
     private var operatorFiles: [String: [Int]] = [:]
     private var types: [String: TypeDeclaration?] = [:] {
@@ -29,10 +33,14 @@ final class SourceLibrary {
     private var propertiesOfExtensions: [String: [PropertyDeclaration]] = [:]
     /// The files that give rows or items sizes, by the names of types in them.
     private var sizing: [String: [Int]] = [:]
+    /// The files that set tables' headers, by the names of types in them.
+    private var heading: [String: [Int]] = [:]
     /// The names of protocols.
     private var protocolNames: Set<String> = []
     /// The files that extend protocols.
     private lazy var filesExtendingProtocols = Set(protocolNames.flatMap { extending[$0] ?? [] })
+    /// The names of type aliases that are extended, sorted.
+    private lazy var extendedAliases = aliasNames.filter { extending[$0] != nil }.sorted()
     /// The names of type aliases.
     private var aliasNames: Set<String> = []
     private var extensionsOfTypes: [String: [TypeDeclaration]] = [:]
@@ -68,10 +76,13 @@ final class SourceLibrary {
     /// Adds a file with the names in it; it comes after those that are there.
     func add(_ file: SourceFile, _ index: NameIndex) {
         for name in index.declared { declaring[name, default: []].append(files.count) }
+        for name in index.global { globals[name, default: []].append(files.count) }
+        for name in index.inExtensions { extensionMembers[name, default: []].append(files.count) }
         for name in index.extended { extending[name, default: []].append(files.count) }
         aliasNames.formUnion(index.aliases)
         protocolNames.formUnion(index.protocols)
         for name in index.sized { sizing[name, default: []].append(files.count) }
+        for name in index.headed { heading[name, default: []].append(files.count) }
         for symbol in index.operators { operatorFiles[symbol, default: []].append(files.count) }
         files.append(file)
         types = [:]
@@ -98,8 +109,7 @@ final class SourceLibrary {
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return nil }
         if parts.count == 1 {
-            let all = declaring[first] ?? []
-            for index in nearestFirst(all) {
+            for index in nearestFirst(globals[first] ?? []) {
                 let declarations = declarations(ofFile: index)
                 if let type = declarations.types.first(where: { $0.name == first }) { return type }
                 if let alias = declarations.aliases[first] { return type(through: alias, named: name) }
@@ -147,7 +157,7 @@ final class SourceLibrary {
     private func filesExtending(_ name: String) -> [Int] {
         let extending = extending[name] ?? []
         // Very common names, such as `Style`, are those of nested types.
-        guard let named = declaring[name], (2...8).contains(named.count) else { return extending }
+        guard let named = globals[name], (2...8).contains(named.count) else { return extending }
         let declaring = named.filter { index in
             declarations(ofFile: index).types.contains { $0.name == name }
         }
@@ -171,8 +181,8 @@ final class SourceLibrary {
     }
 
     private func findExtensions(of name: String, declaring member: String) -> [TypeDeclaration] {
-        let others = aliasNames.filter { extending[$0] != nil && $0 != name && type(named: $0)?.name == name }
-        return ([name] + others.sorted()).flatMap { findExtensions(named: $0, declaring: member) }
+        let others = extendedAliases.filter { $0 != name && type(named: $0)?.name == name }
+        return ([name] + others).flatMap { findExtensions(named: $0, declaring: member) }
     }
 
     private func findExtensions(named name: String, declaring member: String) -> [TypeDeclaration] {
@@ -180,7 +190,8 @@ final class SourceLibrary {
         guard extending[last] != nil else { return [] }
         let extended = filesExtending(last)
         // The index has no initializers.
-        let files = member == "init" ? extended : (declaring[member] ?? []).filter(Set(extended).contains)
+        let files =
+            member == "init" ? extended : (extensionMembers[member] ?? []).filter(Set(extended).contains)
         return nearestFirst(files).flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name || $0.name.hasSuffix("." + name) }
         }
@@ -197,7 +208,7 @@ final class SourceLibrary {
     /// The functions with a name in extensions of any type.
     func extensionFunctions(named name: String) -> [FunctionDeclaration] {
         if let known = functionsOfExtensions[name] { return known }
-        let found = nearestFirst(declaring[name] ?? []).flatMap { index in
+        let found = nearestFirst(extensionMembers[name] ?? []).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.functions[name] ?? [] }
         }
         functionsOfExtensions[name] = found
@@ -209,10 +220,13 @@ final class SourceLibrary {
         nearestFirst(sizing[name] ?? []).sorted { files[$0] === file && files[$1] !== file }
     }
 
+    /// The files that name a view's class and set a table's header or footer, the nearest first.
+    func filesHeading(_ name: String) -> [Int] { nearestFirst(heading[name] ?? []) }
+
     /// The properties with a name in the files that extend protocols.
     func extensionProperties(named name: String) -> [PropertyDeclaration] {
         if let known = propertiesOfExtensions[name] { return known }
-        let files = (declaring[name] ?? []).filter(filesExtendingProtocols.contains)
+        let files = (extensionMembers[name] ?? []).filter(filesExtendingProtocols.contains)
         let found = nearestFirst(files).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.properties[name] ?? [] }
         }
@@ -222,7 +236,7 @@ final class SourceLibrary {
 
     /// The global functions with a name.
     func functions(named name: String) -> [FunctionDeclaration] {
-        nearestFirst(declaring[name] ?? []).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
+        nearestFirst(globals[name] ?? []).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
     }
 
     /// The functions of an operator that the source declares; `nil` where it declares none.
@@ -237,7 +251,7 @@ final class SourceLibrary {
 
     /// The global variable with a name.
     func variable(named name: String) -> PropertyDeclaration? {
-        for index in nearestFirst(declaring[name] ?? []) {
+        for index in nearestFirst(globals[name] ?? []) {
             if let variable = declarations(ofFile: index).variables[name] { return variable }
         }
         return nil

@@ -6,7 +6,8 @@ import Synchronization
 /// All cells of a project are read with one library: its files are parsed once, and what their code makes once is made
 /// once.
 final class SourceStore: @unchecked Sendable {
-    private var files: [FilePath: SourceFile] = [:]
+    private var files: [String: SourceFile] = [:]
+    private var headers: [String: ObjectiveCHeaders] = [:]
     private var size = 0
     private var libraries: [String: SourceLibrary] = [:]
     private var surroundings: [String: Surroundings] = [:]
@@ -35,15 +36,22 @@ final class SourceStore: @unchecked Sendable {
         in work: TimedWork
     ) -> SourceLibrary {
         if size > Self.maximumBytes || libraries.count > Self.maximumLibraries {
-            (files, size, libraries, surroundings) = ([:], 0, [:], [:])
+            (files, headers, size, libraries, surroundings) = ([:], [:], 0, [:], [:])
         }
-        let files = contents.map { file(at: $0.path, $0.bytes) }
+        let headers = headers(name, contents)
+        let files = contents.map { path, bytes in
+            // A translation depends on the headers of its library.
+            let isSwift = !ObjectiveCHeaders.isObjectiveC(path)
+            return file(isSwift ? path : name + "\u{0}" + path, at: path, bytes, isSwift ? nil : headers)
+        }
         let library: SourceLibrary
         if let known = libraries[name], known.files.elementsEqual(files, by: ===) {
             library = known
         } else {
             library = SourceLibrary()
-            for file in files { library.add(file, NameIndexes.index(of: file.bytes, path: file.path)) }
+            for (file, (path, bytes)) in zip(files, contents) {
+                library.add(file, NameIndexes.index(of: bytes, path: path))
+            }
             libraries[name] = library
         }
         library.begin(work)
@@ -53,10 +61,22 @@ final class SourceStore: @unchecked Sendable {
         return library
     }
 
-    private func file(at path: String, _ bytes: [UInt8]) -> SourceFile {
-        if let known = files[FilePath(path)], known.path == path, known.bytes == bytes { return known }
-        let file = SourceFile(path: path, bytes: bytes)
-        files[FilePath(path)] = file
+    /// The headers among files; those from before where none has changed.
+    private func headers(
+        _ name: String, _ contents: [(path: String, bytes: [UInt8])]
+    ) -> ObjectiveCHeaders {
+        if let known = headers[name], known.areSame(contents) { return known }
+        let made = ObjectiveCHeaders(contents)
+        headers[name] = made
+        return made
+    }
+
+    private func file(
+        _ name: String, at path: String, _ bytes: [UInt8], _ headers: ObjectiveCHeaders?
+    ) -> SourceFile {
+        if let known = files[name], known.isSame(bytes, headers) { return known }
+        let file = SourceFile(path: path, bytes: bytes, headers: headers)
+        files[name] = file
         size += bytes.count
         return file
     }

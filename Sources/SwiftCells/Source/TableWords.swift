@@ -9,15 +9,15 @@ struct TableWords {
     /// Takes the words of a file.
     init(_ words: [String]) { self.words = words }
 
-    /// Whether a file may set a table's header.
-    static func areIn(_ file: SourceFile) -> Bool { file.words.contains(where: headerNames.contains) }
+    static let headerNames: Set<String> = ["tableHeaderView", "tableFooterView"]
 
-    private static let headerNames: Set<String> = ["tableHeaderView", "tableFooterView"]
-
-    /// Notes which of the file's views are a table's header or footer.
-    func apply(to cells: inout [SwiftCell]) {
+    /// Notes which views are a table's header or footer, in their own file or in one beside it.
+    static func apply(to cells: inout [SwiftCell], in library: SourceLibrary) {
         for index in cells.indices where cells[index].kind == .view {
-            let property = headerProperty(of: cells[index].name)
+            let name = cells[index].name
+            let last = name.split(separator: ".").last.map(String.init) ?? name
+            let property = library.filesHeading(last).lazy
+                .compactMap { TableWords(library.files[$0].words).headerProperty(of: name) }.first
             cells[index].template.tableProperty = property
             for variant in cells[index].variants.indices {
                 cells[index].variants[variant].template.tableProperty = property
@@ -28,9 +28,10 @@ struct TableWords {
     /// The property of a table that is set to a view of a class, which is not sized by hand.
     private func headerProperty(of name: String) -> String? {
         for place in words.indices where Self.headerNames.contains(words[place]) && word(place + 1) == "=" {
-            guard let value = word(place + 2) else { continue }
+            let start = word(place + 2) == "self" && word(place + 3) == "." ? place + 4 : place + 2
+            guard let value = word(start) else { continue }
             let isMeant =
-                value == name && word(place + 3) == "("
+                value == name && word(start + 1) == "("
                 || ["let", "var"].contains { keyword in
                     words.indices.contains { start in
                         words[start] == keyword && word(start + 1) == value

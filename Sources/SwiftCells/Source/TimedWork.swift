@@ -11,6 +11,9 @@ final class TimedWork: Sendable {
         var start: Double?
         var sum = 0.0
         var file: (path: String, bytes: [UInt8])?
+        /// The time at which the file's parsing began, and the time that parsing has taken before.
+        var fileStart = 0.0
+        var parsing = 0.0
     }
     private let times = Mutex(Times())
 
@@ -35,21 +38,38 @@ final class TimedWork: Sendable {
 
     /// Parses a file, which is known while it lasts.
     func parse<Tree>(_ path: String, _ bytes: [UInt8], _ body: () -> Tree) -> Tree {
-        times.withLock { $0.file = (path, bytes) }
-        defer { times.withLock { $0.file = nil } }
+        times.withLock { times in
+            times.file = (path, bytes)
+            times.fileStart = times.clock.map(Self.now) ?? 0
+        }
+        defer {
+            times.withLock { times in
+                times.file = nil
+                times.parsing += times.clock.map(Self.now).map { $0 - times.fileStart } ?? 0
+            }
+        }
         return body()
     }
 
-    /// The file that is being parsed; `nil` for none.
-    var parsedFile: (path: String, bytes: [UInt8])? { times.withLock { $0.file } }
-
-    /// The processor time of what is timed so far, in seconds.
-    var seconds: Double {
+    /// Whether something takes longer than it may: running code, parsing one file, or parsing all that are needed.
+    ///
+    /// - Parameter seconds: The most processor time of the first two.
+    func takesLonger(than seconds: Double) -> Bool {
         times.withLock { times in
-            guard let clock = times.clock, let start = times.start else { return times.sum }
-            return times.sum + Self.now(clock) - start
+            guard let clock = times.clock else { return false }
+            let now = Self.now(clock)
+            let file = times.file == nil ? 0 : now - times.fileStart
+            let sum = times.sum + (times.start.map { now - $0 } ?? 0)
+            let parsing = times.parsing + file
+            return file > seconds || sum - parsing > seconds || parsing > Self.files * seconds
         }
     }
+
+    /// How many times as long as one file all files of a project may take the parser.
+    private static let files = 16.0
+
+    /// The file that is being parsed; `nil` for none.
+    var parsedFile: (path: String, bytes: [UInt8])? { times.withLock { $0.file } }
 
     private static func now(_ clock: clockid_t) -> Double {
         var time = timespec()

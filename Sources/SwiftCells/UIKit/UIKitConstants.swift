@@ -7,7 +7,7 @@ enum UIKitConstants {
     static let priorities: [String: Double] = [
         "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
         "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
-        "fittingSizeCompression": 50, "almostRequired": 999,
+        "fittingSizeCompression": 50, "almostRequired": 999, "defaultMedium": 500,
     ]
 
     static let weights: [String: Int] = [

@@ -87,6 +87,9 @@ enum UIKitMembers {
             if name == "snp" { return .object(SnapKit.dsl(of: instance)) }
             return value(of: guide, name)
         }
+        if instance.view != nil, name.hasPrefix("mas_") {
+            return Masonry.safeArea(name, of: instance) ?? SnapKit.member(of: SnapKit.dsl(of: instance), name)
+        }
         if instance.view != nil, name.hasPrefix("snp_") {
             return SnapKit.member(of: SnapKit.dsl(of: instance), String(name.dropFirst(4)))
         }

@@ -166,6 +166,11 @@ enum UIKitMethods {
             }
             return receiver
         case .array(let elements):
+            if let value = Masonry.call(
+                onArray: elements, name, arguments, node: node, scope: scope, in: interpreter)
+            {
+                return value
+            }
             return Collections.call(elements, name, arguments, node: node, scope: scope, in: interpreter)
         case .member where name == "contains":
             return Collections.call([receiver], name, arguments, node: node, scope: scope, in: interpreter)
@@ -254,6 +259,10 @@ enum UIKitMethods {
         if instance.baseName == "?", isViewMethod(name) { instance.view = instance.view ?? ViewState() }
         if instance.guide != nil, name == "constraints" { return .array([]) }
         guard let view = instance.view else { return nil }
+        if Masonry.isCall(name) {
+            return SnapKit.call(
+                SnapKit.dsl(of: instance), name, arguments, node: node, scope: scope, in: interpreter)
+        }
         if name == "snp_makeConstraints" || name == "snp_remakeConstraints" || name == "snp_updateConstraints"
         {
             return SnapKit.call(
@@ -300,7 +309,7 @@ enum UIKitMethods {
             "addArrangedSubview",
         ].contains(name) || name.hasPrefix("autoPin") || name.hasPrefix("autoSet")
             || name.hasPrefix("autoAlign")
-            || name.hasPrefix("snp_")
+            || name.hasPrefix("snp_") || Masonry.isCall(name)
     }
 
     /// Helpers of libraries that run a closure on their receiver, by name.

@@ -104,6 +104,11 @@ enum UIKitViews {
         "mapConfiguration", "animation", "loopMode", "configuration", "usingTextLayoutManager",
     ]
 
+    /// Whether a class declares a stored property with a name.
+    private static func isOwn(_ name: String, of instance: Instance, _ interpreter: Interpreter) -> Bool {
+        interpreter.declaredProperty(name, in: interpreter.lineage(of: instance.typeName))?.isStored == true
+    }
+
     /// Applies the arguments of a UIKit initializer.
     static func initialize(_ instance: Instance, _ arguments: [Argument], in interpreter: Interpreter) {
         if instance.baseName == "CGRect", arguments.contains(where: { $0.label == "x" || $0.label == nil }) {
@@ -118,7 +123,10 @@ enum UIKitViews {
             return
         }
         for argument in arguments {
-            guard let label = argument.label else { continue }
+            // A property of the class's own may have the name of an argument of UIKit's, as a cell's `style`.
+            guard let label = argument.label,
+                instance.declaration == nil || !isOwn(label, of: instance, interpreter)
+            else { continue }
             switch label {
             case "arrangedSubviews":
                 let elements = interpreter.elements(of: argument.value)

@@ -1,0 +1,256 @@
+/// Reading of expressions.
+extension Translator {
+    private static let levels: [[String]] = [
+        ["||"], ["&&"], ["|"], ["^"], ["&"], ["==", "!="], ["<", ">", "<=", ">="], ["<<", ">>"], ["+", "-"],
+        ["*", "/", "%"],
+    ]
+    private static let assignments: Set<String> = [
+        "=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>=",
+    ]
+
+    /// An expression; `nil` where there is none that can be read.
+    func expression() -> Code? { nested { assignment() } }
+
+    private func assignment() -> Code? {
+        guard let target = ternary() else { return nil }
+        guard let token, token.kind == .sign, Self.assignments.contains(token.text) else { return target }
+        index += 1
+        guard let value = expression() else { return nil }
+        if value.kind == .assignment {
+            // `a = b = c` is `b = c` and then `a = b`.
+            guard let end = value.pieces.firstIndex(where: { $0.text == " = " }) else { return nil }
+            let first = Array(value.pieces[..<end])
+            return Code(
+                value.pieces + [Piece(text: "; ", line: value.lastLine)]
+                    + moved(target.pieces, to: value.lastLine)
+                    + [Piece(text: " = ", line: value.lastLine)] + moved(first, to: value.lastLine),
+                .assignment)
+        }
+        return Code(
+            target.pieces + [Piece(text: " \(token.text) ", line: token.line)] + value.pieces, .assignment)
+    }
+
+    private func moved(_ pieces: [Piece], to line: Int) -> [Piece] {
+        pieces.map { Piece(text: $0.text, line: line) }
+    }
+
+    private func ternary() -> Code? {
+        guard let condition = binary(0) else { return nil }
+        if take("?:") {
+            guard let second = nested({ ternary() }) else { return nil }
+            return joined(condition, " ?? ", second)
+        }
+        guard take("?") else { return condition }
+        if take(":") {
+            guard let second = nested({ ternary() }) else { return nil }
+            return joined(condition, " ?? ", second)
+        }
+        guard let first = expression(), take(":"), let second = nested({ ternary() }) else { return nil }
+        return Code(
+            condition.operandOfTernary + [Piece(text: " ? ", line: condition.lastLine)]
+                + first.operandOfTernary
+                + [Piece(text: " : ", line: first.lastLine)] + second.operandOfTernary, .operation)
+    }
+
+    private func joined(_ first: Code, _ sign: String, _ second: Code) -> Code {
+        Code(first.operand + [Piece(text: sign, line: first.lastLine)] + second.operand, .operation)
+    }
+
+    private func binary(_ level: Int) -> Code? {
+        guard level < Self.levels.count else { return unary() }
+        guard var first = binary(level + 1) else { return nil }
+        while let token, token.kind == .sign, Self.levels[level].contains(token.text) {
+            index += 1
+            guard let second = binary(level + 1) else { return nil }
+            // In Swift, signs of bits bind more tightly.
+            let isLoose = level > 1 && level < 5
+            first = Code(
+                (isLoose ? first.operand : first.pieces) + [Piece(text: " \(token.text) ", line: token.line)]
+                    + (isLoose ? second.operand : second.pieces), .operation)
+        }
+        return first
+    }
+
+    func unary() -> Code? {
+        guard let token else { return nil }
+        if token.kind == .sign {
+            switch token.text {
+            case "!", "-", "~":
+                index += 1
+                guard let value = nested({ unary() }) else { return nil }
+                let isSign = value.pieces.first.map { "!-~+".contains($0.text.prefix(1)) } ?? false
+                let operand =
+                    isSign
+                    ? [Piece(text: "(", line: value.line)] + value.pieces + [
+                        Piece(text: ")", line: value.lastLine)
+                    ]
+                    : value.operand
+                return Code([Piece(text: token.text, line: token.line)] + operand)
+            case "+", "*", "&":
+                index += 1
+                return nested { unary() }
+            case "++", "--":
+                index += 1
+                guard let value = nested({ unary() }) else { return nil }
+                return Code(
+                    value.pieces + [Piece(text: token.text == "++" ? " += 1" : " -= 1", line: token.line)],
+                    .assignment)
+            case "(":
+                if takeCast() {
+                    if isAt("{") {
+                        // A literal of a structure.
+                        skip()
+                        return Code("nil", token.line)
+                    }
+                    return nested { unary() }
+                }
+            default: break
+            }
+        }
+        guard let value = primary() else { return nil }
+        return postfix(value)
+    }
+
+    private func postfix(_ base: Code) -> Code? {
+        var value = base
+        while let token, token.kind == .sign {
+            switch token.text {
+            case ".", "->":
+                guard let name = peek(), name.kind == .word || name.kind == .number else { return nil }
+                index += 2
+                value = member(of: value, name, isVariable: token.text == "->")
+            case "[":
+                index += 1
+                guard let position = expression(), take("]") else { return nil }
+                value = Code(
+                    value.operand + [Piece(text: "[", line: value.lastLine)] + position.pieces
+                        + [Piece(text: "]", line: position.lastLine)])
+            case "(":
+                guard let arguments = arguments() else { return nil }
+                value = call(value, arguments)
+            case "++", "--":
+                index += 1
+                return Code(
+                    value.pieces + [Piece(text: token.text == "++" ? " += 1" : " -= 1", line: token.line)],
+                    .assignment)
+            default: return value
+            }
+        }
+        return value
+    }
+
+    private func member(of value: Code, _ name: Token, isVariable: Bool) -> Code {
+        if isVariable, value.text == "self", name.text.hasPrefix("_") {
+            return Code(variable(name.text, name.line).pieces)
+        }
+        if case .name(let type) = value.kind, type.first?.isUppercase == true {
+            if let known = Names.member(ofClass: type, name.text) { return value + ".\(known)" }
+            if name.text == "new" { return value + "()" }
+            if name.text == "class" { return value + ".self" }
+        }
+        if ["class"].contains(name.text) { return Code("Self", value.line, .type) }
+        return Code(
+            value.operand + [Piece(text: "." + memberName(name.text), line: name.line)])
+    }
+
+    /// The name of a member that is read or set.
+    func memberName(_ name: String) -> String {
+        let swift = Names.property(name)
+        return ["init", "self", "Type"].contains(swift) ? "`\(swift)`" : swift
+    }
+
+    /// The arguments in parentheses.
+    func arguments() -> [Code]? {
+        guard take("(") else { return nil }
+        var result: [Code] = []
+        while !isAt(")") {
+            guard let value = expression() ?? typeArgument() else { return nil }
+            result.append(value)
+            if !take(","), !isAt(")") { return nil }
+        }
+        index += 1
+        return result
+    }
+
+    private func typeArgument() -> Code? {
+        let line = line
+        return attempt { parseType() }.map { Code($0.replacing("!", with: ""), line, .type) }
+    }
+
+    static func list(_ values: [Code], labels: [String?] = [], line: Int) -> [Piece] {
+        var pieces: [Piece] = []
+        for (index, value) in values.enumerated() {
+            if index > 0 { pieces.append(Piece(text: ", ", line: pieces.last?.line ?? line)) }
+            if labels.indices.contains(index), let label = labels[index] {
+                pieces.append(Piece(text: label + ": ", line: value.line))
+            }
+            pieces += value.kind == .assignment ? value.operand : value.pieces
+        }
+        return pieces
+    }
+
+    static func call(_ function: String, _ values: [Code], labels: [String?] = [], line: Int) -> Code {
+        let list = list(values, labels: labels, line: line)
+        return Code(
+            [Piece(text: function + "(", line: line)] + list + [
+                Piece(text: ")", line: list.last?.line ?? line)
+            ])
+    }
+
+    private func call(_ function: Code, _ arguments: [Code]) -> Code {
+        let line = function.line
+        guard case .name(let name) = function.kind else {
+            let list = Self.list(arguments, line: function.lastLine)
+            return Code(
+                function.operand + [Piece(text: "(", line: function.lastLine)] + list
+                    + [Piece(text: ")", line: list.last?.line ?? function.lastLine)])
+        }
+        if let made = Names.structures[name] {
+            return Self.call(made.type, arguments, labels: made.labels, line: line)
+        }
+        if let member = Names.members[name], let value = arguments.first { return value + ".\(member)" }
+        switch name {
+        case "NSLocalizedString", "NSLocalizedStringFromTable":
+            return Self.call(
+                "NSLocalizedString", Array(arguments.prefix(1)) + [Code("\"\"", line)],
+                labels: [nil, "comment"], line: line)
+        case "NSDictionaryOfVariableBindings", "_NSDictionaryOfVariableBindings":
+            return bindings(arguments, line: line)
+        case "dispatch_once":
+            guard let block = arguments.last, arguments.count == 2 else { break }
+            return block + "()"
+        case "dispatch_async", "dispatch_after", "dispatch_sync":
+            guard let block = arguments.last else { break }
+            return Self.call("DispatchQueue.main.async", [block], line: line)
+        case "NSStringFromClass":
+            return Code((arguments.first?.pieces ?? []) + [Piece(text: ".description()", line: line)])
+        case "__builtin_available": return Code("true", line)
+        case "UIEdgeInsetsInsetRect" where arguments.count == 2:
+            return Code(
+                arguments[0].operand + [Piece(text: ".inset(by: ", line: line)] + arguments[1].pieces + [
+                    Piece(text: ")", line: line)
+                ])
+        case "CGRectInset" where arguments.count == 2, "CGRectOffset" where arguments.count == 2: break
+        default: break
+        }
+        return Self.call(Names.functions[name] ?? function.text, arguments, line: line)
+    }
+
+    /// The views of a visual format, by the names in the source.
+    private func bindings(_ values: [Code], line: Int) -> Code {
+        var pieces = [Piece(text: "[", line: line)]
+        for (index, value) in values.enumerated() {
+            if index > 0 { pieces.append(Piece(text: ", ", line: line)) }
+            var name = value.text
+            if case .name(let original) = value.kind { name = original }
+            pieces.append(Piece(text: "\"\(name)\": ", line: value.line))
+            pieces += value.pieces
+        }
+        return Code(pieces + [Piece(text: values.isEmpty ? ":]" : "]", line: pieces.last?.line ?? line)])
+    }
+}
+
+extension Code {
+    /// The expression in a conditional one.
+    fileprivate var operandOfTernary: [Piece] { operand }
+}

@@ -1,0 +1,273 @@
+/// Reading of messages.
+extension Translator {
+    /// A message in brackets.
+    func message() -> Code? {
+        nested {
+            let line = line
+            guard take("["), let receiver = receiver() else { return nil }
+            guard let first = token, first.kind == .word else { return nil }
+            if peek()?.isSign("]") == true {
+                index += 2
+                return send(first.text, to: receiver, first.line)
+            }
+            var parts: [String] = []
+            var values: [Code] = []
+            while let next = token, next.kind == .word || next.isSign(":") {
+                if next.kind == .word { index += 1 }
+                guard take(":"), let value = expression() else { return nil }
+                parts.append(next.kind == .word ? next.text : "")
+                values.append(value)
+                while take(",") {
+                    guard let more = expression() else { return nil }
+                    values.append(more)
+                }
+            }
+            guard take("]"), !parts.isEmpty else { return nil }
+            return send(parts, values, to: receiver, line)
+        }
+    }
+
+    private func receiver() -> Code? {
+        if let token, token.kind == .word, let next = peek(), next.kind == .word,
+            token.text.first?.isUppercase == true, !method.locals.contains(token.text)
+        {
+            index += 1
+            return Code(Names.type(token.text), token.line, .name(token.text))
+        }
+        return expression()
+    }
+
+    private func className(_ receiver: Code) -> String? {
+        if case .name(let name) = receiver.kind, name.first?.isUppercase == true,
+            !method.locals.contains(name)
+        {
+            return name
+        }
+        return nil
+    }
+
+    // MARK: Without arguments
+
+    private func send(_ name: String, to receiver: Code, _ line: Int) -> Code {
+        if receiver.kind == .allocation {
+            return name.hasPrefix("init") ? made(receiver.pieces, [], [], line) : receiver
+        }
+        if receiver.kind == .superclass, name == "init" { return Code("super.init()", line) }
+        if let type = className(receiver) {
+            switch name {
+            case "alloc": return Code(receiver.pieces, .allocation)
+            case "new": return made(receiver.pieces, [], [], line)
+            case "class": return Code(receiver.text + ".self", line)
+            case "array", "set", "dictionary", "orderedSet", "string":
+                return made(receiver.pieces, [], [], line)
+            case "newAutoLayoutView": return receiver + ".newAutoLayout()"
+            default: break
+            }
+            if let known = Names.member(ofClass: type, name) { return receiver + ".\(known)" }
+            return receiver + ".\(name)()"
+        }
+        if case .name("self") = receiver.kind, name == "class" { return Code("Self", line, .type) }
+        if receiver.kind == .type, name == "alloc" { return Code(receiver.pieces, .allocation) }
+        switch name {
+        case "copy", "mutableCopy", "retain", "autorelease", "release", "intValue", "integerValue",
+            "unsignedIntegerValue", "boolValue", "CGSizeValue", "CGRectValue":
+            return receiver
+        case "class": return Code(receiver.operand + [Piece(text: ".self", line: line)])
+        case "floatValue", "doubleValue", "CGFloatValue": return receiver + ".doubleValue"
+        default: break
+        }
+        let swift = Names.property(name)
+        if isProperty(name, of: receiver) { return receiver + ".\(memberName(name))" }
+        return Code(receiver.operand + [Piece(text: ".\(Selectors.swift(swift))()", line: line)])
+    }
+
+    /// Whether a message without arguments reads a property.
+    private func isProperty(_ name: String, of receiver: Code) -> Bool {
+        if Names.read.contains(name) { return true }
+        return classes.values.contains {
+            $0.property(Names.property(name)) != nil || $0.property(name) != nil
+        }
+    }
+
+    /// A call of an initializer.
+    private func made(_ type: [Piece], _ labels: [String?], _ values: [Code], _ line: Int) -> Code {
+        let name = type.map(\.text).joined()
+        if values.isEmpty {
+            if Names.lists.contains(name) { return Code("[]", line) }
+            if Names.dictionaries.contains(name) { return Code("[:]", line) }
+            if name == "String" { return Code("\"\"", line) }
+        } else if Names.lists.contains(name) || Names.dictionaries.contains(name) {
+            if labels.first == "capacity" { return made(type, [], [], line) }
+            if let only = values.first, values.count == 1 { return only }
+        } else if name == "String", values.count == 1 {
+            return values[0]
+        }
+        let list = Self.list(values, labels: labels, line: line)
+        return Code(
+            type + [Piece(text: "(", line: type.last?.line ?? line)] + list
+                + [Piece(text: ")", line: list.last?.line ?? line)])
+    }
+
+    // MARK: With arguments
+
+    private func send(_ parts: [String], _ values: [Code], to receiver: Code, _ line: Int) -> Code? {
+        let selector = parts.map { $0 + ":" }.joined()
+        if receiver.kind == .allocation || receiver.kind == .superclass || receiver.text == "self",
+            let labels = Selectors.initializer(parts)
+        {
+            if receiver.kind == .allocation {
+                if selector == "initWithObjects:" { return list(values, line) }
+                return made(receiver.pieces, labels, values, line)
+            }
+            return Self.call(receiver.text + ".init", values, labels: labels, line: line)
+        }
+        if let type = className(receiver) {
+            if let value = sendToClass(type, selector, parts, values, receiver, line) { return value }
+        } else if let value = sendToValue(selector, parts, values, receiver, line) {
+            return value
+        }
+        let (name, labels) = Selectors.swift(parts)
+        let list = Self.list(values, labels: labels, line: line)
+        return Code(
+            receiver.operand + [Piece(text: ".\(Names.escaped(name))(", line: max(line, receiver.lastLine))]
+                + list
+                + [Piece(text: ")", line: list.last?.line ?? line)])
+    }
+
+    private func list(_ values: [Code], _ line: Int) -> Code {
+        let items = values.last?.text == "nil" ? Array(values.dropLast()) : values
+        return Code(
+            [Piece(text: "[", line: line)] + Self.list(items, line: line) + [
+                Piece(text: "]", line: items.last?.lastLine ?? line)
+            ])
+    }
+
+    private func sendToClass(
+        _ type: String, _ selector: String, _ parts: [String], _ values: [Code], _ receiver: Code, _ line: Int
+    ) -> Code? {
+        switch selector {
+        case "arrayWithObjects:", "setWithObjects:", "orderedSetWithObjects:": return list(values, line)
+        case "arrayWithObject:", "setWithObject:": return list(values, line)
+        case "dictionaryWithObjectsAndKeys:":
+            var pieces = [Piece(text: "[", line: line)]
+            for index in stride(from: 0, to: values.count - 1, by: 2) {
+                if index > 0 { pieces.append(Piece(text: ", ", line: pieces.last?.line ?? line)) }
+                pieces +=
+                    values[index + 1].pieces + [Piece(text: ": ", line: values[index + 1].lastLine)]
+                    + values[index].pieces
+            }
+            return Code(pieces + [Piece(text: "]", line: pieces.last?.line ?? line)])
+        case "dictionaryWithObject:forKey:":
+            return Code("[" + values[1].text + ": " + values[0].text + "]", line)
+        case "arrayWithCapacity:", "dictionaryWithCapacity:", "setWithCapacity:", "stringWithCapacity:":
+            return made(receiver.pieces, [], [], line)
+        case "arrayWithArray:", "dictionaryWithDictionary:", "stringWithString:", "setWithArray:",
+            "stringWithUTF8String:",
+            "URLWithString:", "setWithSet:":
+            return values[0]
+        case "indexPathForRow:inSection:":
+            return Self.call("IndexPath", values, labels: ["row", "section"], line: line)
+        case "stringWithFormat:", "localizedStringWithFormat:":
+            return Self.call("String", values, labels: ["format"], line: line)
+        case "metricsForTextStyle:":
+            return Self.call("UIFontMetrics", values, labels: ["forTextStyle"], line: line)
+        case _ where type == "NSNumber" && parts.count == 1 && parts[0].hasPrefix("numberWith"):
+            return values[0]
+        case _ where type == "NSValue" && parts.count == 1 && parts[0].hasPrefix("valueWith"):
+            return values[0]
+        default: break
+        }
+        if classes[type] == nil, let labels = Selectors.initializer(parts, ofClass: type) {
+            return made(receiver.pieces, labels, values, line)
+        }
+        return nil
+    }
+
+    private func sendToValue(
+        _ selector: String, _ parts: [String], _ values: [Code], _ receiver: Code, _ line: Int
+    ) -> Code? {
+        func element() -> Code {
+            Code(
+                receiver.operand + [Piece(text: "[", line: line)] + values[0].pieces + [
+                    Piece(text: "]", line: values[0].lastLine)
+                ])
+        }
+        switch selector {
+        case "isEqualToString:", "isEqual:", "isEqualToNumber:", "isEqualToArray:", "isEqualToDate:",
+            "isEqualToAttributedString:":
+            return equality(receiver, values[0], "==")
+        case "objectAtIndex:", "objectAtIndexedSubscript:", "objectForKey:", "objectForKeyedSubscript:":
+            return element()
+        case "valueForKey:":
+            return element()
+        case "setObject:forKey:", "setObject:forKeyedSubscript:":
+            return Code(
+                receiver.operand + [Piece(text: "[", line: line)] + values[1].pieces + [
+                    Piece(text: "]", line: line)
+                ]
+                    + [Piece(text: " = ", line: line)] + values[0].pieces, .assignment)
+        case "addObject:": return receiver + ".append(" + values[0].pieces + ")"
+        case "enumerateObjectsUsingBlock:":
+            return Code(
+                receiver.operand + [Piece(text: ".enumerated().forEach(", line: line)]
+                    + swapped(values[0]).pieces + [Piece(text: ")", line: values[0].lastLine)])
+        case "respondsToSelector:", "conformsToProtocol:": return Code("true", line)
+        case "stringByAppendingFormat:":
+            return Code(
+                receiver.operand + [Piece(text: " + String(format: ", line: line)]
+                    + Self.list(values, line: line) + [Piece(text: ")", line: values.last?.lastLine ?? line)],
+                .operation)
+        case "stringByAppendingString:":
+            return Code(receiver.operand + [Piece(text: " + ", line: line)] + values[0].operand, .operation)
+        default: break
+        }
+        if parts.count == 1, values.count == 1, let property = Names.property(ofSetter: parts[0]),
+            !classes.values.contains(where: {
+                $0.declares(selector) && $0.property(property) == nil && !Names.overridden.contains(property)
+            })
+        {
+            if receiver.kind == .superclass || receiver.text == "self", method.setter?.property == property,
+                method.selector == selector
+            {
+                // The property has its new value already.
+                return Code("_ = \(values[0].text)", line, .assignment)
+            }
+            return Code(
+                receiver.operand + [
+                    Piece(
+                        text: "." + (["init", "self"].contains(property) ? "`\(property)`" : property),
+                        line: line)
+                ]
+                    + [Piece(text: " = ", line: line)] + values[0].pieces, .assignment)
+        }
+        return nil
+    }
+
+    /// A comparison; in a setter, the old value differs from the new one.
+    func equality(_ first: Code, _ second: Code, _ sign: String) -> Code {
+        Code(first.operand + [Piece(text: " \(sign) ", line: first.lastLine)] + second.operand, .operation)
+    }
+
+    /// A block with an element and its position, as Swift passes the two.
+    private func swapped(_ block: Code) -> Code {
+        guard var head = block.pieces.first, head.text.hasPrefix("{ "), head.text.hasSuffix(" in ") else {
+            return block
+        }
+        var names = head.text.dropFirst(2).dropLast(4).split(separator: ",").map { $0.drop { $0 == " " } }
+        guard names.count >= 2 else { return block }
+        names = [names[1], names[0]]
+        head.text = "{ " + names.joined(separator: ", ") + " in "
+        return Code([head] + block.pieces.dropFirst(), .block)
+    }
+}
+
+extension ClassInfo {
+    /// Whether it has a method with a selector.
+    func declares(_ selector: String) -> Bool {
+        selectors.contains(selector) || methods.contains { $0.selector == selector }
+    }
+}
+
+extension Code {
+    fileprivate static func + (code: Code, pieces: [Piece]) -> Code { Code(code.pieces + pieces) }
+}
