@@ -119,26 +119,26 @@ enum Selectors {
         return [first.isEmpty ? nil : Names.lowered(first)] + parts.dropFirst().map { $0 }
     }
 
+    /// The first parts of class methods of UIKit's that are initializers in Swift, with the first label.
+    private static let factories: [String: String] = [
+        "colorWithRed": "red", "colorWithWhite": "white", "colorWithHue": "hue",
+        "colorWithPatternImage": "patternImage",
+        "colorWithCGColor": "cgColor", "colorNamed": "named", "imageNamed": "named",
+        "systemImageNamed": "systemName",
+        "imageWithCGImage": "cgImage", "imageWithData": "data", "imageWithContentsOfFile": "contentsOfFile",
+        "imageWithCIImage": "ciImage", "buttonWithType": "type", "constraintWithItem": "item",
+        "fontWithName": "name",
+        "fontWithDescriptor": "descriptor", "effectWithStyle": "style", "bezierPathWithRect": "rect",
+        "bezierPathWithOvalInRect": "ovalIn", "bezierPathWithRoundedRect": "roundedRect",
+        "fontDescriptorWithName": "name", "fontDescriptorWithFontAttributes": "fontAttributes",
+        "configurationWithPointSize": "pointSize", "configurationWithTextStyle": "textStyle",
+    ]
+
     /// The labels of the initializer that a class method of UIKit's is in Swift: `colorWithRed:green:blue:alpha:` of
     /// `UIColor` is `init(red:green:blue:alpha:)`.
     static func initializer(_ parts: [String], ofClass type: String) -> [String?]? {
-        guard type.hasPrefix("UI") || type.hasPrefix("NS") || type.hasPrefix("CA"), let first = parts.first
+        guard let first = parts.first.flatMap({ factories[$0] }), type.hasPrefix("UI") || type.hasPrefix("NS")
         else { return nil }
-        let noun = first.prefix { !$0.isUppercase }
-        var rest = first[...]
-        // The method begins with words that the class ends with.
-        var end = first.startIndex
-        for index in first.indices.dropFirst() where first[index].isUppercase {
-            let word = first[..<index]
-            if type.lowercased().hasSuffix(word.lowercased()), !word.isEmpty { end = index }
-        }
-        guard end > first.startIndex, !noun.isEmpty else { return nil }
-        rest = first[end...]
-        if rest.hasPrefix("With"), rest.count > 4 {
-            rest = rest.dropFirst(4)
-        } else if !rest.hasPrefix("Named") {
-            return nil
-        }
-        return [Names.lowered(rest)] + parts.dropFirst().map { $0 }
+        return [first] + parts.dropFirst().map { $0 }
     }
 }

@@ -203,7 +203,7 @@ extension Translator {
     /// Writes a getter or setter as that of a property; `false` for another method.
     private func writeAccessor(_ head: MethodInfo, of info: ClassInfo, isOverride: Bool) -> Bool {
         guard !head.isStatic else { return false }
-        if head.parts.isEmpty, head.result != "Void", !head.name.hasPrefix("init") {
+        if head.isGetter {
             let name = Names.property(head.name)
             if let property = info.property(name) {
                 writeGetter(property, of: info)

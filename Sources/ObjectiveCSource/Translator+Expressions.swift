@@ -120,6 +120,8 @@ extension Translator {
                 index += 2
                 value = member(of: value, name, isVariable: token.text == "->")
             case "[":
+                // A macro without a semicolon may stand on the line before a message.
+                if case .name = value.kind, token.line > previousLine { return value }
                 index += 1
                 guard let position = expression(), take("]") else { return nil }
                 value = Code(
@@ -148,7 +150,8 @@ extension Translator {
             if name.text == "new" { return value + "()" }
             if name.text == "class" { return value + ".self" }
         }
-        if ["class"].contains(name.text) { return Code("Self", value.line, .type) }
+        if name.text == "class" { return Code("Self", value.line, .type) }
+        if ["copy", "mutableCopy"].contains(name.text) { return value }
         return Code(
             value.operand + [Piece(text: "." + memberName(name.text), line: name.line)])
     }

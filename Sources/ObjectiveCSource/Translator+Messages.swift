@@ -77,16 +77,15 @@ extension Translator {
         default: break
         }
         let swift = Names.property(name)
-        if isProperty(name, of: receiver) { return receiver + ".\(memberName(name))" }
+        if isProperty(name) { return receiver + ".\(memberName(name))" }
         return Code(receiver.operand + [Piece(text: ".\(Selectors.swift(swift))()", line: line)])
     }
 
     /// Whether a message without arguments reads a property.
-    private func isProperty(_ name: String, of receiver: Code) -> Bool {
-        if Names.read.contains(name) { return true }
-        return classes.values.contains {
-            $0.property(Names.property(name)) != nil || $0.property(name) != nil
-        }
+    private func isProperty(_ name: String) -> Bool {
+        let swift = Names.property(name)
+        return Names.read.contains(swift) || classes.values.contains { $0.property(swift) != nil }
+            || dotted.contains(name) && type?.methods.contains { $0.name == name && $0.isGetter } == true
     }
 
     /// A call of an initializer.
@@ -220,6 +219,10 @@ extension Translator {
         case "stringByAppendingString:":
             return Code(receiver.operand + [Piece(text: " + ", line: line)] + values[0].operand, .operation)
         default: break
+        }
+        if ["setOffset:", "setInsets:", "setSizeOffset:", "setCenterOffset:"].contains(selector) {
+            // Those of a constraint of Masonry's.
+            return Self.call(receiver.text + "." + Names.lowered(parts[0].dropFirst(3)), values, line: line)
         }
         if parts.count == 1, values.count == 1, let property = Names.property(ofSetter: parts[0]),
             !classes.values.contains(where: {

@@ -25,6 +25,16 @@ extension Translator {
             index += 1
             if isAt("{") { return statementExpression() }
             guard let value = expression(), take(")") else { return nil }
+            if value.kind == .assignment, value.pieces.first?.text != "self",
+                let end = value.pieces.firstIndex(where: { $0.text == " = " })
+            {
+                // In Swift, an assignment has no value.
+                let target = value.pieces[..<end].map(\.text).joined()
+                return Code(
+                    [Piece(text: "{ ", line: token.line)] + value.pieces + [
+                        Piece(text: "; return \(target) }()", line: value.lastLine)
+                    ])
+            }
             if value.kind == .assignment || value.kind == .operation {
                 return Code(
                     [Piece(text: "(", line: token.line)] + value.pieces + [

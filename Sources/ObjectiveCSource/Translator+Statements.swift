@@ -86,7 +86,6 @@ extension Translator {
             return true
         }
         if isSetting(value) { return true }
-        if case .name(let name) = value.kind, !method.locals.contains(name) { return true }
         written += value.pieces
         write("; ", value.lastLine)
         return true

@@ -154,6 +154,9 @@ struct MethodInfo {
 
     var selector: String { parts.isEmpty ? name : parts.map { $0.label + ":" }.joined() }
 
+    /// Whether it gives a value without arguments.
+    var isGetter: Bool { parts.isEmpty && !isStatic && result != "Void" && !name.hasPrefix("init") }
+
     /// The property that a method named `setTitle:` sets.
     var setProperty: String? {
         guard parts.count == 1, !isStatic else { return nil }
