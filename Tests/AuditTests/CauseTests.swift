@@ -117,6 +117,23 @@ struct CauseTests {
         #expect(finding.detail.repairs.first?.isTried == true)
     }
 
+    @Test("Pins of the sides alone do not keep the row from its height, and limit widths")
+    func pinsOutsideAtTheSides() throws {
+        let found = try findings(
+            "a: {\(Self.long)}",
+            ["V:|-[a]-|", "a.leading == cell.leadingMargin", "a.trailing == cell.trailingMargin"])
+        #expect(found.isEmpty, "\(found.map(\.rule))")
+    }
+
+    @Test("A coloured view that the row does not grow with is outside of it; one pinned to its bottom is not")
+    func overhangingView() throws {
+        let views = "a: {\(Self.label)}, box: {container: , color: accent}"
+        let sides = ["H:|-[box(60)]-[a]-|", "V:|-8-[box(60)]", "V:|-8-[a]-8-|"]
+        let found = try findings(views, sides)
+        #expect(found.map(\.rule) == [.outside] && found.first?.views == ["box"])
+        #expect(try findings(views, sides + ["box.bottom <= contentView.bottom - 8"]).isEmpty)
+    }
+
     // MARK: Fonts, chains, hidden views, signs
 
     @Test("Fixed fonts are one finding of a cell; text styles are none")
@@ -176,6 +193,19 @@ struct CauseTests {
                 "a.centerY == icon.centerY", "a.width == 60",
             ], .rightToLeft)
         #expect(found.filter { $0.rule == .unmirrored }.map(\.views) == [["icon", "a"]])
+    }
+
+    @Test("A view that a multiplier moves from the middle is not mirrored")
+    func movedFromTheMiddle() throws {
+        let found = try findings(
+            "dot: {shape: {size: [12, 12], color: accent}}, a: {\(Self.label)}",
+            [
+                "dot.centerX == 0.25 * contentView.centerX", "V:|-[dot]-|", "a.leading == contentView.leading + 100",
+                "a.centerY == dot.centerY",
+            ], .rightToLeft)
+        let finding = try #require(found.first { $0.rule == .unmirrored })
+        #expect(finding.views == ["dot"] && finding.detail.message.contains("a multiplier"))
+        #expect(repairs(finding).first?.contains("leading in place of centerX") == true)
     }
 
     @Test("Of two views that resist equally, the one that is to keep its size is named the winner")

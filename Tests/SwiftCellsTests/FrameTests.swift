@@ -47,6 +47,29 @@ struct FrameTests {
         #expect(cell.isComplete)
     }
 
+    @Test("A view whose mask code leaves in force beside constraints is known, where all of the code is")
+    func masks() throws {
+        func template(_ more: String) throws -> TemplateSpec {
+            try readCell(
+                """
+                final class Row: UITableViewCell {
+                    let title = UILabel()
+                    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                        super.init(style: style, reuseIdentifier: reuseIdentifier)
+                        contentView.addSubview(title)
+                        \(more)
+                        title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                    }
+                    required init?(coder: NSCoder) { fatalError() }
+                }
+                """, named: "Row"
+            ).layoutTemplate
+        }
+        #expect(try template("").maskedViews == ["title"])
+        #expect(try template("title.translatesAutoresizingMaskIntoConstraints = false").maskedViews == [])
+        #expect(try template("prepareForLayout(title)").maskedViews == [])
+    }
+
     @Test("The frame that a collection view gives is not known; that of a view without one is empty")
     func otherFrames() throws {
         let cell = try readCell(
@@ -223,16 +246,16 @@ struct FrameTests {
         #expect(cell.hierarchy == ["stack", "a < stack", "b < stack", "box < stack"])
     }
 
-    @Test("The width at which code has a label wrap is listed where constraints do not hold the label")
+    @Test("The width at which code has a label wrap is a number, or listed where constraints do not hold the label")
     func preferredWidths() throws {
         let width = "b.preferredMaxLayoutWidth = UIScreen.main.bounds.width - 24"
         let left = "\nb.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true"
         let right = "\nb.trailingAnchor.constraint(equalTo: contentView.trailingAnchor).isActive = true"
         #expect(try readCell(of: width + left).notUnderstood.map(\.what) == ["preferredMaxLayoutWidth"])
         #expect(try readCell(of: width + left + right).notUnderstood == [])
-        #expect(
-            try readCell(of: "b.preferredMaxLayoutWidth = 200" + left + right).notUnderstood.map(\.what)
-                == ["preferredMaxLayoutWidth"])
+        let given = try readCell(of: "b.preferredMaxLayoutWidth = 200" + left + right)
+        #expect(given.notUnderstood == [])
+        #expect(try given.view("b").kind[LabelSpec.self]?.preferredMaxLayoutWidth == 200)
     }
 
     @Test("A view inside has the frame that layout gives it when it lays itself out")

@@ -135,7 +135,15 @@ extension RowExaminer {
         if (cell as? DocumentCell)?.template.tableProperty != nil, !shown.isEmpty {
             findings.append(TileFinding(.tableHeader, of: [cell.contentView], amount: 0))
         }
+        let masked = maskedViews
+        if !masked.isEmpty { findings.append(TileFinding(.conflict, of: masked, amount: 0)) }
         return findings
+    }
+
+    /// The views whose autoresizing masks stand beside their constraints.
+    private var maskedViews: [View] {
+        guard let names = (cell as? DocumentCell)?.template.maskedViews, !names.isEmpty else { return [] }
+        return views.filter { names.contains($0.name) }
     }
 
     private func isSpacer(_ item: any LayoutItem) -> Bool {

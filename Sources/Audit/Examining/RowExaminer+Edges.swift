@@ -22,6 +22,26 @@ extension RowExaminer {
         return nil
     }
 
+    /// Coloured views with a height of their own that reach below the row, which does not grow with them.
+    func overhanging() -> [TileFinding] {
+        if isChainBroken() { return [] }
+        let height = cell.contentView.frame.height
+        let known = Set(shown.map(\.place))
+        return views.indices.dropFirst().compactMap { place in
+            let view = views[place]
+            let bounds = bounds(of: place)
+            let amount = bounds.maxY - height
+            guard amount > Self.leastOverlap, bounds.y < height, view.superview === cell.contentView,
+                view.backgroundColor?.isSeen == true, !known.contains(place), !isPinnedBeside(place, 0),
+                view.constraints.contains(where: {
+                    $0.isActive && $0.firstItem === view && $0.firstAttribute == .height
+                        && $0.relation == .equal
+                })
+            else { return nil }
+            return TileFinding(.outside, of: [view], amount: amount)
+        }
+    }
+
     /// How far a rectangle of a view reaches out of another view around it; `nil` where it is inside, or pinned beside
     /// it like a caption.
     private func reach(of rect: Rect, at inner: Int, outOf place: Int) -> Double? {

@@ -13,7 +13,9 @@ extension RowExaminer {
         if pinned.isEmpty { return [] }
         let showing = placesAround(seen.map(\.place))
         // A picture that code sets is seen in the app.
-        pinned.removeAll { !showing.contains($0) && !(views[$0] is ImageView) }
+        pinned.removeAll {
+            !showing.contains($0) && !(views[$0] is ImageView) && views[$0].backgroundColor?.isSeen != true
+        }
         if pinned.isEmpty { return [] }
         let mirrored = views.map(\.frame)
         let plain = framesFromLeftToRight()

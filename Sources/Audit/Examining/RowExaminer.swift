@@ -166,7 +166,7 @@ package final class RowExaminer {
                     examined: examined, rect: rect, lineCount: drawn.lineCount ?? 1,
                     isShortened: drawn.isShortened))
         }
-        findings += hidden() + touching() + unmirrored()
+        findings += hidden() + touching() + unmirrored() + overhanging()
         for place in seen.indices {
             guard let amount = missingForTouch(seen[place]) else { continue }
             findings.append(TileFinding(.touchTarget, of: [seen[place].view], amount: amount))

@@ -14,19 +14,16 @@ struct SidePins {
                 if let (view, distance) = constraint.movedOut(of: superview) {
                     movedOut[ObjectIdentifier(view)] = distance
                 }
-                add(
-                    constraint.firstItem, constraint.firstAttribute, constraint.secondItem,
-                    constraint.secondAttribute, in: superview)
+                add(constraint, in: superview)
             }
         }
     }
 
-    private mutating func add(
-        _ first: (any LayoutItem)?, _ attribute: Attribute, _ second: (any LayoutItem)?, _ other: Attribute?,
-        in superview: View
-    ) {
-        let isFirstFixed = attribute.isFixedSide
-        let isSecondFixed = other?.isFixedSide == true
+    private mutating func add(_ constraint: LayoutConstraint, in superview: View) {
+        let (first, second) = (constraint.firstItem, constraint.secondItem)
+        let (attribute, other) = (constraint.firstAttribute, constraint.secondAttribute)
+        let isFirstFixed = constraint.isFixedSide(attribute)
+        let isSecondFixed = other.map(constraint.isFixedSide) ?? false
         let isBeside = other.map(attribute.isOpposite) ?? false
         guard isFirstFixed || isSecondFixed || isBeside else { return }
         let ends = [(first, second, isFirstFixed), (second, first, isSecondFixed)]
@@ -65,6 +62,16 @@ extension LayoutConstraint {
         else { return nil }
         let distance = isReversed ? -constant : constant
         return (distance > 0) == isFar ? (view, (firstAttribute.axis, abs(distance))) : nil
+    }
+}
+
+extension LayoutConstraint {
+    /// Whether an attribute of it does not follow the writing direction: a side, or a centre beside another one, which
+    /// factors and constants move the same way in both.
+    func isFixedSide(_ attribute: Attribute) -> Bool {
+        attribute.isFixedSide
+            || [.centerX, .centerXWithinMargins].contains(attribute) && secondItem != nil
+                && (multiplier != 1 || constant != 0)
     }
 }
 

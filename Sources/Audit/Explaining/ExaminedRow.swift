@@ -109,7 +109,10 @@ package final class ExaminedRow {
         return own
     }
 
-    private var tableProperty: String? { (cell as? DocumentCell)?.template.tableProperty }
+    private var template: TemplateSpec? { (cell as? DocumentCell)?.template }
+    private var tableProperty: String? { template?.tableProperty }
+    /// Whether the row stands for a header or a footer of a section.
+    private var isHeader: Bool { template?.isSectionView == true }
 
     /// Why a row has the height that it has, where it is given.
     private func explainedHeight(_ needed: Double) -> String {
@@ -122,15 +125,25 @@ package final class ExaminedRow {
                 content needs \(own).
                 """)
         }
+        let source = template?.heightPlace ?? (isHeader ? "sectionHeaderHeight" : "rowHeight")
         return cell.isItem || cell.itemSize != nil
-            ? tr("The item is given a height of \(given), and its content needs \(own).")
-            : tr("The row is given a height of \(given) (rowHeight), and its content needs \(own).")
+            ? template?.heightPlace.map {
+                tr("The item is given a height of \(given) (\($0)), and its content needs \(own).")
+            } ?? tr("The item is given a height of \(given), and its content needs \(own).")
+            : tr("The row is given a height of \(given) (\(source)), and its content needs \(own).")
     }
 
     /// How a row gets the height that its content needs.
     private func repairOfHeight(_ needed: Double) -> String {
         let own = (needed + separatorHeight).counted("point", decimals: 1)
         if let tableProperty { return RowExplainer.repair(ofTableProperty: tableProperty) }
+        if isHeader {
+            return tr(
+                """
+                Let the table size this header (heightForHeaderInSection = UITableView.automaticDimension), or make \
+                it taller: it needs \(own).
+                """)
+        }
         return cell.isItem || cell.itemSize != nil
             ? tr("Make the item \(own) tall (sizeForItemAt), or let it size itself (estimatedItemSize).")
             : tr(

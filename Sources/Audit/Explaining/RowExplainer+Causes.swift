@@ -21,11 +21,17 @@ extension LayoutConflict {
 extension RowExplainer {
     /// What is to be done so that a view above or below the rows of a table has the height of its content.
     static func repair(ofTableProperty property: String) -> String {
-        tr(
-            """
-            Set the height of the header's frame to that of systemLayoutSizeFitting at the table's width, and set \
-            \(property) again (in viewDidLayoutSubviews).
-            """)
+        property == "tableFooterView"
+            ? tr(
+                """
+                Set the height of the footer's frame to that of systemLayoutSizeFitting at the table's width, and \
+                set \(property) again (in viewDidLayoutSubviews).
+                """)
+            : tr(
+                """
+                Set the height of the header's frame to that of systemLayoutSizeFitting at the table's width, and \
+                set \(property) again (in viewDidLayoutSubviews).
+                """)
     }
 
     /// A view above or below the rows of a table.
@@ -46,6 +52,36 @@ extension RowExplainer {
                 height of its frame, and its content needs \(height) here
                 """))
         problem.proposals = [.init(title: Self.repair(ofTableProperty: property), edits: nil)]
+        return problem
+    }
+
+    /// Views whose autoresizing masks code leaves in force beside their constraints; `nil` for other conflicts.
+    func masked(_ found: TileFinding) -> RowProblem? {
+        guard let names = (cell as? DocumentCell)?.template.maskedViews, !names.isEmpty,
+            found.views.allSatisfy(names.contains)
+        else { return nil }
+        var problem = start(found)
+        let list = found.spokenViews.listed()
+        problem.message = sentence(
+            tr(
+                """
+                code leaves translatesAutoresizingMaskIntoConstraints true for \(list): the autoresizing mask stands \
+                beside the constraints and holds an empty frame, so that UIKit breaks one of them
+                """))
+        problem.proposals = [
+            .init(title: tr("Set translatesAutoresizingMaskIntoConstraints = false for \(list)."), edits: nil)
+        ]
+        return problem
+    }
+
+    /// A height that the file records, with what keeps the constraints from deciding it.
+    func openHeight(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        guard let chain = constraintFindings.first(where: { $0.rule == .brokenChain && $0.axis == .vertical })
+        else { return problem }
+        problem.axis = .vertical
+        problem.message += " " + sentence(chain.message)
+        problem.proposals = proposals(chain.repairs)
         return problem
     }
 
@@ -170,6 +206,28 @@ extension RowExplainer {
                 The height of \(height.counted("point", decimals: 1)) that the file records counts in Interface \
                 Builder alone, as the table sizes its rows.
                 """)
+    }
+
+    /// Names the width that a label is measured at for good, where the label has another one.
+    func blamePreferredWidth(of view: View, _ problem: inout RowProblem) {
+        guard let label = view as? Label, label.givenPreferredWidth > 0,
+            abs(label.givenPreferredWidth - label.frame.width) > 1
+        else { return }
+        let name = label.spokenName
+        let given = label.givenPreferredWidth.counted("point", decimals: 1)
+        problem.message +=
+            " "
+            + tr(
+                """
+                It is measured at its preferredMaxLayoutWidth of \(given), and it is \
+                \(label.frame.width.counted("point", decimals: 1)) wide.
+                """)
+        problem.proposals.insert(
+            .init(
+                title: tr(
+                    "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has."),
+                edits: nil),
+            at: 0)
     }
 
     // MARK: Who gives way

@@ -51,11 +51,12 @@ extension RowExplainer {
         case .outside: return outside(found, views.first)
         case .touchTarget: return touchTarget(found, views.first)
         case .fixedAlignment: return fixedAlignment(found, views.first)
-        case .conflict: return conflict(found) ?? start(found)
+        case .conflict: return masked(found) ?? conflict(found) ?? start(found)
         case .ambiguous: return ambiguous(found)
         case .brokenChain: return brokenChain(found)
         case .hiddenRoom: return hiddenRoom(found)
         case .lowRow: return lowRow(found)
+        case .openHeight: return openHeight(found)
         case .pictureRoom: return pictureRoom(found, views.first)
         default: return ofConstraints(found) ?? start(found)
         }
@@ -163,6 +164,7 @@ extension RowExplainer {
                 contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
         }
         nameWinner(of: found, view, cause, &problem)
+        blamePreferredWidth(of: view, &problem)
         if found.rule == .truncated, view is Button {
             problem.proposals.append(
                 .init(

@@ -98,8 +98,12 @@ extension RowExplainer {
         problem.axis = .horizontal
         guard let view else { return problem }
         let pins = constraints(of: view).filter { constraint in
-            constraint.firstItem === view && constraint.firstAttribute.isFixedSide
-                || constraint.secondItem === view && constraint.secondAttribute?.isFixedSide == true
+            constraint.firstItem === view && constraint.isFixedSide(constraint.firstAttribute)
+                || constraint.secondItem === view
+                    && constraint.secondAttribute.map(constraint.isFixedSide) ?? false
+        }
+        let isByCenter = pins.contains {
+            !$0.firstAttribute.isFixedSide && $0.secondAttribute?.isFixedSide != true
         }
         let statuses = cell.engine.constraintStatuses(of: pins)
         problem.members = statuses.map { member(.constraint($0.constraint)) }
@@ -111,6 +115,14 @@ extension RowExplainer {
         }
         if view.translatesAutoresizingMaskIntoConstraints {
             problem.message += " " + tr("Autoresizing masks place it, which are not mirrored.")
+        } else if isByCenter, let pin = statuses.first?.constraint {
+            problem.message +=
+                " "
+                + tr(
+                    """
+                    \(pin.description) moves it from the middle by a multiplier or a constant, to the same side in \
+                    both directions.
+                    """)
         } else if !pins.isEmpty {
             problem.message += " " + tr("It is pinned by left and right.")
         }
@@ -121,7 +133,9 @@ extension RowExplainer {
                 Place \(view.spokenName) by constraints to leading or trailing in place of its autoresizing \
                 mask.
                 """)
-            : tr("Pin \(view.spokenName) by leading and trailing in place of left and right.")
+            : isByCenter
+                ? tr("Pin \(view.spokenName) by leading in place of centerX.")
+                : tr("Pin \(view.spokenName) by leading and trailing in place of left and right.")
         problem.proposals = [.init(title: title, edits: nil)]
         return problem
     }

@@ -103,6 +103,11 @@ public final class Label: View {
         }
     }
 
+    /// The width that an app gives as ``preferredMaxLayoutWidth`` for good, whatever the label's width becomes; 0 for none.
+    public var givenPreferredWidth = 0.0 {
+        didSet { preferredMaxLayoutWidth = givenPreferredWidth }
+    }
+
     /// The text's size as last measured, in points.
     public var textSize: TextSize { measured.size }
     /// The widths, in points, at which the text has ``textSize`` and its lines start where they do.

@@ -77,11 +77,18 @@ struct CellViews {
         for (label, spec, isOfFile) in labels {
             label.text = localisation.text(
                 of: spec, fields: fields, isEmptyFilled: isOfFile && emptyLabels == .fill,
-                isOnGround: label.backgroundColor != nil)
+                isOnGround: label.isOnGround)
         }
         for leaf in leaves { leaf.set(fields: fields, images: images, localisation: localisation) }
         for (shape, spec) in shapes { shape.contentSize = spec.size(fields: fields) }
         for (view, isHidden) in hideable { view.isHidden = isHidden.value(fields: fields) }
+    }
+}
+
+extension Label {
+    /// Whether the label, or the view right around it, has a background, as initials in a circle do.
+    fileprivate var isOnGround: Bool {
+        backgroundColor != nil || superview?.backgroundColor != nil && superview?.superview?.superview != nil
     }
 }
 

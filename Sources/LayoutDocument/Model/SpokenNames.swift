@@ -62,6 +62,13 @@ extension TemplateSpec {
         if layoutGuides.contains(where: { !$0.isNamed }) {
             add(layoutGuides.map { ($0.name, $0.spokenKind(ofOwner: names[$0.owner]), $0.isNamed) })
         }
+        // The text of a text view that grows with it is the text view to people.
+        let textViews = Set(views.filter { $0.recorded?.growsWithText == true }.map(\.name))
+        for view in views {
+            guard let outer = view.superview, textViews.contains(outer) else { continue }
+            names[view.name] = names[outer] ?? outer
+            titles[view.name] = titles[outer] ?? outer
+        }
         return SpokenNames(names: names, titles: titles, isForPeople: true)
     }
 

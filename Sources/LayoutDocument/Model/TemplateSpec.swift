@@ -111,6 +111,12 @@ package struct TemplateSpec: Hashable, Sendable {
     package var isPlainView = false
     /// Whether code that lays views out is not understood, so that nothing follows from what seems to be missing.
     package var leavesLayoutOpen = false
+    /// Whether it is the header or footer of a section.
+    package var isSectionView = false
+    /// The views with constraints whose autoresizing masks code leaves in force.
+    package var maskedViews: [String] = []
+    /// Where a list gives the rows their height, as in `ListController.swift line 12`; `nil` where that is not known.
+    package var heightPlace: String?
     /// Whether it is an item of a collection view, whose layout may give it a size.
     package var isItem = false
     /// The size in points of an item of a collection view; `nil` for rows of a table.

@@ -17,6 +17,8 @@ package struct LabelSpec: Hashable, Sendable {
     /// The size in points that a text which does not fit shrinks to at most, whatever the text size, as Interface Builder
     /// files give it; 0 for none.
     package var minimumFontSize = 0.0
+    /// The width in points at which its intrinsic size wraps, whatever its own; 0, unless given, for its own.
+    package var preferredMaxLayoutWidth = 0.0
 
     /// Makes a label; what is left out has the format's default.
     package init(

@@ -62,6 +62,9 @@ extension SwiftCell {
         return template
     }
 
+    /// What is noted of views whose masks code leaves in force.
+    package static let maskNote = "translatesAutoresizingMaskIntoConstraints"
+
     private func prepared(_ template: TemplateSpec) -> TemplateSpec {
         var template = template
         template.identifier = templateName
@@ -70,12 +73,17 @@ extension SwiftCell {
         template.sourceName = template.sourceName ?? file
         template.isPlainView = kind == .view
         template.isItem = kind == .collectionViewCell
+        template.isSectionView = kind == .tableViewHeaderFooterView
         if let givenSize {
             template.rowHeight = givenSize.height
+            let name = givenSize.file.split(separator: "/").last.map(String.init) ?? givenSize.file
+            template.heightPlace = tr("\(name) line \(givenSize.place.line)")
             if template.isItem {
                 template.itemSize = givenSize.width.map { Size(width: $0, height: givenSize.height) }
             }
         }
+        // Code that is not understood may switch the masks off.
+        if notUnderstood.contains(where: { $0.what != Self.maskNote }) { template.maskedViews = [] }
         template.takePlaceholderSizes()
         template.nameConstraints()
         return template

@@ -27,7 +27,7 @@ extension TableViewCell {
             return setPreferredWidths(wrongWidth)
         }
         // Widths from another row or another list do not apply to this one.
-        setPreferredWidths { _ in 0 }
+        setPreferredWidths { $0.givenPreferredWidth }
         hasPreferredWidths = settings.preferredWidth != .automatic
         switch settings.preferredWidth {
         case .automatic: break

@@ -145,7 +145,38 @@ struct ConflictExplanation {
 
     /// The sum along the axis of the trouble in one line that can be read aloud, such as “9 + 412 + 12 = 433, but the row
     /// is 101”; nil for a contradiction that is no sum.
-    func line(for conflict: ConflictAnalysis.Conflict, _ sum: ConflictSum) -> String? {
+    func line(
+        for conflict: ConflictAnalysis.Conflict, _ sum: ConflictSum, inFrameOf view: LoggedView? = nil
+    ) -> String? {
+        if let view, let (sum, demand) = frameSum(sum, view) {
+            return line(for: conflict, sum, demand: demand)
+        }
+        return line(for: conflict, sum, demand: demand(of: sum.target))
+    }
+
+    /// The sum of what is in a view whose frame is what contains it less some points, and what the frame is then.
+    private func frameSum(_ sum: ConflictSum, _ view: LoggedView) -> (ConflictSum, demand: String)? {
+        guard case .logged(let target) = sum.target, analysis.constraints[target].isFixedSize else { return nil }
+        let given = analysis.constraints[target]
+        let place = sum.parts.firstIndex { part in
+            guard case .logged(let place) = part.member else { return false }
+            let constraint = analysis.constraints[place]
+            return constraint.origin == .autoresizingMask && constraint.maskedView == view
+                && constraint.second == given.first && constraint.multiplier == 1
+                && LoggedAttribute.isSize(constraint.first.attribute)
+        }
+        guard let place, case .logged(let frame) = sum.parts[place].member else { return nil }
+        var inner = sum
+        inner.parts.remove(at: place)
+        let size = analysis.constraints[frame]
+        inner.total = sum.total + size.constant
+        let value = (given.constant + size.constant).shortText(decimals: 4)
+        return (inner, "\(names.name(size.first)) is \(value)")
+    }
+
+    private func line(
+        for conflict: ConflictAnalysis.Conflict, _ sum: ConflictSum, demand: String
+    ) -> String? {
         let parts = ordered(sum.parts, in: conflict, along: sum.target).filter { $0.value * $0.factor != 0 }
         let total = sum.total.shortText(decimals: 4)
         let bound =
@@ -160,11 +191,10 @@ struct ConflictExplanation {
             let name = names.name(analysis.constraints[place].first)
             let value = analysis.constraints[place].constant.shortText(decimals: 4)
             // One size that has two values is named once.
-            let demand = demand(of: sum.target)
             let rest = demand.hasPrefix(name + " is") ? "it" + demand.dropFirst(name.count) : demand
             return "\(name) is to be \(value)\(bound), but \(rest)"
         }
-        if parts.isEmpty { return "\(total)\(bound), but \(demand(of: sum.target))" }
+        if parts.isEmpty { return "\(total)\(bound), but \(demand)" }
         var text = ""
         // A sum begins with what is added.
         let first = parts.firstIndex { $0.factor * $0.value > 0 } ?? 0
@@ -180,7 +210,7 @@ struct ConflictExplanation {
             text += sign + term
         }
         let isSum = parts.count > 1
-        return "\(text)\(isSum ? " = \(total)" : "")\(bound), but \(demand(of: sum.target))"
+        return "\(text)\(isSum ? " = \(total)" : "")\(bound), but \(demand)"
     }
 
     /// What a member demands, such as “the row is 101” and “box.width is to be 100”.

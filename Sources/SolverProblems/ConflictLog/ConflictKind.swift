@@ -25,6 +25,8 @@ enum ConflictKind: String {
     case alignment
     /// A stack view's distribution makes its views equally large.
     case distribution
+    /// A view has a width of its own beside pins at both sides.
+    case fixedWidth
     /// None of the constraints is the author's.
     case system
     /// The constants do not add up.
@@ -57,8 +59,15 @@ struct ConflictDiagnosis {
             )
         }
         if let pair = alternatives(in: conflict) { return (.alternatives, alternativesSentence(pair)) }
+        if let pair = followers(in: conflict) {
+            let titles = [pair.first, pair.second].map { names.equation(analysis.constraints[$0]) }
+            return (
+                .alternatives, "Each of two views is to come after the other: \(titles[0]), and \(titles[1])."
+            )
+        }
         if let mask = maskedView(in: conflict) {
             let name = names.name(mask.view.key)
+            let line = sum.flatMap { explanation.line(for: conflict, $0, inFrameOf: mask.view) } ?? line
             return mask.isPlaced
                 ? (.mask, "The autoresizing mask of \(name) stands beside its constraints: \(line).")
                 : (.frame, "The frame of \(name), set from outside, does not fit what is in it: \(line).")
@@ -73,8 +82,22 @@ struct ConflictDiagnosis {
         }
         if let equal = equalViews(in: conflict) {
             let extent = equal.isVertical ? "high" : "wide"
+            if equal.isOfTexts {
+                return (
+                    .distribution,
+                    "The stack view gives a label of several lines an equal part of its width, which is not documented: "
+                        + "\(line)."
+                )
+            }
             return (
                 .distribution, "The stack view’s distribution makes its views equally \(extent): \(line)."
+            )
+        }
+        if let width = fixedWidth(in: conflict) {
+            let view = names.name(analysis.constraints[width].first.view.key)
+            return (
+                .fixedWidth,
+                "\(view) is pinned at both sides, and has a fixed width besides, which fits no other screen: \(line)."
             )
         }
         if let sum, let given = given(sum) { return sizeDiagnosis(given, sum, line) }
@@ -168,26 +191,65 @@ struct ConflictDiagnosis {
         let own = conflict.members.filter {
             analysis.constraints[$0].origin == .own && analysis.constraints[$0].terms.isEmpty
         }
+        let edges = own.map(edges)
+        let places = Dictionary(grouping: own.indices) { edges[$0] }
         for (place, first) in own.enumerated() {
-            for second in own[(place + 1)...] where isAbout(first, second) { return (first, second) }
+            var keys = [edges[place]]
+            if keys[0].count == 2, analysis.constraints[first].multiplier == 1 {
+                keys.append(keys[0].reversed())
+            }
+            let others = keys.flatMap { places[$0, default: []] }.sorted()
+            // A lower and an upper bound are no alternatives, and neither are two lower ones.
+            let second = others.first { other in
+                other > place
+                    && [first, own[other]].contains { analysis.constraints[$0].relation == .equal }
+            }
+            if let second { return (first, own[second]) }
         }
         return nil
     }
 
-    private func isAbout(_ first: Int, _ second: Int) -> Bool {
-        let (one, other) = (analysis.constraints[first], analysis.constraints[second])
-        // A lower and an upper bound are no alternatives, and neither are two lower ones.
-        guard one.relation == .equal || other.relation == .equal else { return false }
-        func edges(_ place: Int) -> [Set<LoggedForm.Edge>] {
-            analysis.constraints[place].anchors.map { anchor in
-                Set(
-                    (LoggedAttribute.parts(anchor.attribute, isRightToLeft: false) ?? []).map {
-                        analysis.hierarchy.edge(LoggedForm.Edge(view: anchor.view.key, name: $0.edge))
-                    })
-            }
+    /// What a constraint is about: the edges of each of its sides.
+    private func edges(_ place: Int) -> [Set<LoggedForm.Edge>] {
+        analysis.constraints[place].anchors.map { anchor in
+            Set(
+                (LoggedAttribute.parts(anchor.attribute, isRightToLeft: false) ?? []).map {
+                    analysis.hierarchy.edge(LoggedForm.Edge(view: anchor.view.key, name: $0.edge))
+                })
         }
-        let (left, right) = (edges(first), edges(second))
-        return left == right || left.count == 2 && one.multiplier == 1 && left == right.reversed()
+    }
+
+    /// Two of the author's gaps between the same views, each of which puts one after the other.
+    func followers(in conflict: ConflictAnalysis.Conflict) -> (first: Int, second: Int)? {
+        let gaps = conflict.members.filter { place in
+            let constraint = analysis.constraints[place]
+            return constraint.origin == .own && constraint.relation == .equal && constraint.constant >= 0
+                && LoggedAttribute.isNear(constraint.first.attribute)
+                && constraint.second.map { LoggedAttribute.isFar($0.attribute) } ?? false
+        }
+        for (place, first) in gaps.prefix(50).enumerated() {
+            let one = analysis.constraints[first]
+            let second = gaps[(place + 1)...].prefix(50).first {
+                let other = analysis.constraints[$0]
+                return other.first.view == one.second?.view && other.second?.view == one.first.view
+            }
+            if let second { return (first, second) }
+        }
+        return nil
+    }
+
+    /// The width of the author's that a view has beside its pins at both sides of what contains it.
+    func fixedWidth(in conflict: ConflictAnalysis.Conflict) -> Int? {
+        let members = conflict.members.filter { analysis.constraints[$0].isFixedSize }
+        let widths = members.filter { analysis.constraints[$0].origin == .own }
+        guard members.count == 2, widths.count == 1, conflict.implied.isEmpty || analysis.margin != nil,
+            let given = members.first(where: { analysis.constraints[$0].origin == .encapsulated }),
+            case let (width, given) = (analysis.constraints[widths[0]], analysis.constraints[given]),
+            !width.isVertical, !given.isVertical, width.constant > 0, given.constant > 0
+        else { return nil }
+        let pins = conflict.members.map { analysis.constraints[$0] }.filter { $0.origin == .own && !$0.isFixedSize }
+        let arePins = pins.allSatisfy { pin in pin.anchors.contains { $0.view == width.first.view } }
+        return pins.count == 2 && arePins ? widths[0] : nil
     }
 
     private func alternativesSentence(_ pair: (first: Int, second: Int)) -> String {
@@ -223,7 +285,14 @@ struct ConflictDiagnosis {
         let views = conflict.members.map { analysis.constraints[$0] }.filter {
             $0.origin == .autoresizingMask && !ConflictRepairs.isSystems($0, analysis)
         }.map(\.maskedView)
-        guard let first = views.first else { return nil }
+        // A view that its mask stretches with what contains it only hands a size on.
+        let frames = views.filter { view in
+            conflict.members.contains { place in
+                let constraint = analysis.constraints[place]
+                return constraint.origin == .autoresizingMask && constraint.maskedView == view
+                    && (LoggedAttribute.isSize(constraint.first.attribute) || constraint.second == nil)
+            }
+        }
         func isPlaced(_ view: LoggedView) -> Bool {
             analysis.constraints.contains { constraint in
                 guard constraint.origin == .own, constraint.anchors.contains(where: { $0.view == view })
@@ -236,7 +305,7 @@ struct ConflictDiagnosis {
             }
         }
         if let placed = views.first(where: isPlaced) { return (placed, true) }
-        return (first, false)
+        return frames.first.map { ($0, false) }
     }
 
     /// Whether a constraint's second view is placed by it: the first is what contains it.
@@ -261,14 +330,16 @@ struct ConflictDiagnosis {
     /// A constraint of a stack view's distribution beside sizes of the author's for the views that it makes equal.
     func equalViews(in conflict: ConflictAnalysis.Conflict) -> LoggedConstraint? {
         let members = conflict.members.map { analysis.constraints[$0] }
-        guard let equal = members.first(where: { $0.identifier?.hasPrefix("UISV-fill-") == true }) else {
-            return nil
-        }
+        guard
+            let equal = members.first(where: {
+                $0.identifier?.hasPrefix("UISV-fill-") == true || $0.isOfTexts
+            })
+        else { return nil }
         let views = members.filter { $0.origin == .stackView }.flatMap(\.anchors).map(\.view)
         let isSized = members.contains {
             $0.origin == .own && $0.isFixedSize && views.contains($0.first.view)
         }
-        return isSized ? equal : nil
+        return isSized || equal.isOfTexts ? equal : nil
     }
 
     /// Whether no member is one that an author can change.

@@ -178,6 +178,7 @@ package struct ConflictLog: Sendable {
         }
         // A paste may begin below the constraint that the log's last line names.
         if let broken = block.broken, Self.broken(broken, reading.constraints) == nil { reading.read(broken) }
+        reading.markLibraries(of: block.process)
         let constraints = reading.unified
         let isRightToLeft = reading.isRightToLeft
         unread = reading.unread

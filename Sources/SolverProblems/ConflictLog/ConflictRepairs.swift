@@ -20,7 +20,12 @@ struct ConflictRepairs {
         let enough = masks.filter { $0.isEnough && !isFixed($0.line) }
         if !enough.isEmpty, isPlaced || !conflict.members.contains(where: isOwn) { return enough }
         let meant = isPlaced ? [] : masks.filter { analysis.constraints[$0.line].second != nil }
-        let own = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
+        let all = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
+        // A library's source is not the author's to change.
+        let own = all.filter { analysis.constraints[$0].library == nil }
+        if own.isEmpty, let place = all.first, let library = analysis.constraints[place].library {
+            return libraries(library, conflict, place)
+        }
         // A size can be changed without moving a view.
         var candidates = own.filter(isFixed) + own.filter { !isFixed($0) }
         var repairs: [ConflictLog.Repair] = []
@@ -28,6 +33,18 @@ struct ConflictRepairs {
         if let pair = diagnosis.alternatives(in: conflict) {
             repairs = oneOf(pair)
             candidates = [pair.second, pair.first]
+        } else if let pair = diagnosis.followers(in: conflict) {
+            let titles = [pair.first, pair.second].map { names.title(analysis.constraints[$0]) }
+            repairs = repair(
+                pair.second,
+                "Keep one of the two, \(titles[0]) and \(titles[1]), and pin the first of the views to what contains it.")
+            candidates = [pair.second, pair.first]
+        } else if let width = diagnosis.fixedWidth(in: conflict) {
+            repairs = repair(
+                width,
+                "Remove \(names.title(analysis.constraints[width])), or lower its priority to 999: the pins at both sides "
+                    + "decide the width.", .priority)
+            candidates = []
         } else if let filled = diagnosis.filledView(in: conflict) {
             repairs = aligned(conflict.members[filled.place], filled.alignments)
             candidates = [conflict.members[filled.place]]
@@ -38,13 +55,20 @@ struct ConflictRepairs {
         {
             repairs = repair(
                 place,
-                "Set the stack view’s distribution to .fill or .equalSpacing, so that its views have the sizes that their "
+                equal.isOfTexts
+                    ? "Put \(names.name(equal.first.view.key)) into a plain view that fills it, and that view into the stack "
+                        + "view: the stack view adds the constraint to labels only."
+                    : "Set the stack view’s distribution to .fill or .equalSpacing, so that its views have the sizes that their "
                     + "own constraints give them.")
             candidates = candidates.filter(isFixed)
         } else if let size = givenSize(of: conflict), let end = end(of: conflict, in: size) {
             repairs = given(size, end)
             keepsRelation = !repairs.isEmpty
-            candidates.removeAll { $0 == end || $0 == size || isBeginning($0, of: size) }
+            let isVertical = analysis.constraints[size].isVertical
+            candidates.removeAll {
+                $0 == end || $0 == size || isBeginning($0, of: size)
+                    || analysis.constraints[$0].isVertical != isVertical
+            }
         }
         repairs += masks.filter { mask in !meant.contains { $0.line == mask.line } }
         for place in conflict.members { repairs += special(place) }
@@ -128,22 +152,23 @@ struct ConflictRepairs {
 
     /// Whether a constraint is a pin to the near edge of a view of a given size, where a chain begins.
     private func isBeginning(_ place: Int, of size: Int) -> Bool {
-        let beginnings = ["top", "topMargin", "leading", "leadingMargin", "left", "leftMargin"]
         let view = analysis.constraints[size].first.view
         return analysis.constraints[place].anchors.contains { anchor in
-            beginnings.contains(anchor.attribute) && anchor.view == view
+            LoggedAttribute.isNear(anchor.attribute) && anchor.view == view
         }
     }
 
     /// The author’s constraint that ends a chain in a view of a given size: at its far edge, or else the last one.
     private func end(of conflict: ConflictAnalysis.Conflict, in given: Int) -> Int? {
         let size = analysis.constraints[given]
-        let own = conflict.members.filter { $0 != given && analysis.constraints[$0].origin == .own }
-        let ends = ["bottom", "bottomMargin", "trailing", "trailingMargin", "right", "rightMargin"]
+        let own = conflict.members.filter {
+            $0 != given && analysis.constraints[$0].origin == .own && analysis.constraints[$0].library == nil
+        }
         let owner = analysis.hierarchy
         let closing = own.last { place in
-            analysis.constraints[place].anchors.contains { anchor in
-                ends.contains(anchor.attribute)
+            analysis.constraints[place].isVertical == size.isVertical
+                && analysis.constraints[place].anchors.contains { anchor in
+                LoggedAttribute.isFar(anchor.attribute)
                     && (anchor.view == size.first.view
                         || anchor.view.className.hasSuffix("LayoutGuide")
                             && owner.superview(of: anchor.view) == size.first.view)
@@ -162,7 +187,10 @@ struct ConflictRepairs {
 
     /// The size that a chain in a view has to fit into: a given one, or the frame of a view that no constraint places.
     private func givenSize(of conflict: ConflictAnalysis.Conflict) -> Int? {
-        if let given = conflict.members.first(where: isGiven) { return given }
+        let isVertical = ConflictSum.isVertical(conflict.members.map { analysis.forms[$0] })
+        let sizes = conflict.members.filter(isGiven)
+        let along = sizes.first { analysis.constraints[$0].isVertical == isVertical }
+        if let given = along ?? sizes.first { return given }
         let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
         guard let mask = diagnosis.maskedView(in: conflict), !mask.isPlaced else { return nil }
         return conflict.members.first { place in
@@ -269,6 +297,21 @@ struct ConflictRepairs {
                 "Leave it: these are constraints of the system’s own views, such as its keyboard and its bars, which "
                 + "\(owner) sorts out by itself. None of them is yours.",
             isEnough: true)
+    }
+
+    /// The answer where only a library's constraints do not fit into a size: the size is what the author can give.
+    private func libraries(
+        _ library: String, _ conflict: ConflictAnalysis.Conflict, _ place: Int
+    ) -> [ConflictLog.Repair] {
+        let given = conflict.members.first(where: isGiven).map { analysis.constraints[$0] }
+        let size = given.map { ", or give \(names.name($0.first.view.key)) another \($0.isVertical ? "height" : "width")" }
+        return [
+            ConflictLog.Repair(
+                line: place,
+                advice: "Update \(library)\(size ?? ""): these constraints are the library’s own, and none of them is yours. "
+                    + "In its source \(names.equation(analysis.constraints[place])) would get the priority 999.",
+                isEnough: analysis.holds(without: [place]))
+        ]
     }
 
     private func isOwn(_ place: Int) -> Bool { analysis.constraints[place].origin == .own }

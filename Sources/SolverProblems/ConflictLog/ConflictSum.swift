@@ -51,7 +51,7 @@ struct ConflictSum {
     /// Whether the trouble is along the vertical axis, where at least as many members are.
     ///
     /// A width is only a term of it where a ratio leads from one axis to the other.
-    private static func isVertical(_ forms: [LoggedForm]) -> Bool {
+    static func isVertical(_ forms: [LoggedForm]) -> Bool {
         let vertical = forms.filter { $0.isAlong(vertical: true) && !$0.isAlong(vertical: false) }
         let horizontal = forms.filter { $0.isAlong(vertical: false) && !$0.isAlong(vertical: true) }
         return vertical.count >= horizontal.count
@@ -61,46 +61,47 @@ struct ConflictSum {
     static let mostMembers = 300
 
     /// Whether some forms add up to zero.
-    static func isDependent(_ forms: [LoggedForm]) -> Bool { !elimination(of: forms).free.isEmpty }
+    static func isDependent(_ forms: [LoggedForm]) -> Bool { dependencies(of: forms).count > 0 }
 
     /// The factors, none zero, with which forms add up to zero; nil unless they are unique up to a common factor.
     private static func factors(of forms: [LoggedForm]) -> [Double]? {
-        let (rows, pivotColumns, free) = elimination(of: forms)
-        guard free.count == 1 else { return nil }
-        var multipliers = forms.map { _ in 0.0 }
-        multipliers[free[0]] = 1
-        for (row, column) in pivotColumns.enumerated() { multipliers[column] = -rows[row][free[0]] }
+        let (first, count) = dependencies(of: forms)
+        guard count == 1 else { return nil }
+        let multipliers = forms.indices.map { first[$0] ?? 0 }
         return multipliers.allSatisfy { abs($0) > 1e-9 } ? multipliers : nil
     }
 
-    /// The forms as columns of a matrix in reduced form, the columns of its pivots, and the others.
-    private static func elimination(
+    /// How many forms follow from those before them, and the factors with which the first such one and others add up to zero.
+    ///
+    /// Forms have few edges: each is a sparse vector, from which those before it are eliminated.
+    private static func dependencies(
         of forms: [LoggedForm]
-    ) -> (rows: [[Double]], pivotColumns: [Int], free: [Int]) {
-        var edges: [LoggedForm.Edge: Int] = [:]
-        for term in forms.flatMap(\.terms) where edges[term.edge] == nil { edges[term.edge] = edges.count }
-        var rows = edges.map { _ in forms.map { _ in 0.0 } }
-        for (column, form) in forms.enumerated() {
-            for term in form.terms { if let row = edges[term.edge] { rows[row][column] = term.coefficient } }
-        }
-        var pivotColumns: [Int] = []
-        for column in forms.indices {
-            let first = pivotColumns.count
-            guard
-                let pivotRow = (first..<rows.count).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }
-                ),
-                abs(rows[pivotRow][column]) > 1e-9
-            else { continue }
-            rows.swapAt(first, pivotRow)
-            let pivot = rows[first][column]
-            rows[first] = rows[first].map { $0 / pivot }
-            for row in rows.indices where row != first && rows[row][column] != 0 {
-                let factor = rows[row][column]
-                for place in forms.indices { rows[row][place] -= factor * rows[first][place] }
+    ) -> (first: [Int: Double], count: Int) {
+        var basis: [(vector: [LoggedForm.Edge: Double], factors: [Int: Double], pivot: Double)] = []
+        var places: [LoggedForm.Edge: Int] = [:]
+        var first: [Int: Double] = [:]
+        var count = 0
+        for (index, form) in forms.enumerated() {
+            var vector = Dictionary(form.terms.map { ($0.edge, $0.coefficient) }, uniquingKeysWith: +)
+            var factors = [index: 1.0]
+            // A vector has no pivot of those before it.
+            while let (edge, place) = vector.keys.compactMap({ edge in places[edge].map { (edge, $0) } })
+                .min(by: { $0.1 < $1.1 })
+            {
+                let factor = (vector[edge] ?? 0) / basis[place].pivot
+                vector.subtract(basis[place].vector, times: factor)
+                factors.subtract(basis[place].factors, times: factor)
+                vector[edge] = nil
             }
-            pivotColumns.append(column)
+            if let pivot = vector.max(by: { abs($0.value) < abs($1.value) }) {
+                places[pivot.key] = basis.count
+                basis.append((vector, factors, pivot.value))
+            } else {
+                if count == 0 { first = factors }
+                count += 1
+            }
         }
-        return (rows, pivotColumns, forms.indices.filter { !pivotColumns.contains($0) })
+        return (first, count)
     }
 
     /// How suitable a member is as the target: the size of the containing view is best.
@@ -135,5 +136,15 @@ struct ConflictSum {
         }
         return 2 + (contains ? 1 : 0) + min(0.9, 0.1 * Double(uses.count))
             + min(0.09, abs(constraint.constant) / 1e6)
+    }
+}
+
+extension Dictionary where Value == Double {
+    /// Subtracts a multiple of another vector; what is left of nothing goes.
+    fileprivate mutating func subtract(_ other: Self, times factor: Double) {
+        for (key, value) in other {
+            let rest = self[key, default: 0] - factor * value
+            self[key] = abs(rest) > 1e-9 ? rest : nil
+        }
     }
 }

@@ -11,6 +11,12 @@ package struct ConsoleMessage: Sendable, Equatable {
         case largeItem
         /// Views of a constraint have no common superview.
         case noCommonSuperview
+        /// A contentView's mask is switched off, which is its cell's.
+        case contentMask
+        /// Views lie in a header or a footer and not in its contentView.
+        case outsideContent
+        /// A list was laid out before it was on screen.
+        case offScreen
         /// The layout was changed elsewhere than on the main thread.
         case otherThread
     }
@@ -67,6 +73,15 @@ package struct ConsoleMessage: Sendable, Equatable {
                 ]
             ),
             (
+                .contentMask,
+                [
+                    "translatesAutoresizingMaskIntoConstraints property of the contentView of a",
+                    "has translatesAutoresizingMaskIntoConstraints false and is missing constraints to the cell",
+                ]
+            ),
+            (.outsideContent, ["should be contained within the content view"]),
+            (.offScreen, ["told to layout its visible cells and other contents without being in the view hierarchy"]),
+            (
                 .otherThread,
                 [
                     "Auto layout internal error", "Cannot find an outgoing row head",
@@ -90,6 +105,25 @@ package struct ConsoleMessage: Sendable, Equatable {
                     "Add both views to the cell’s contentView before the constraint is activated; a constraint between "
                         + "a view and one that is not in the same window of views has nothing to be measured in."
                 ])
+        case .contentMask: contentMask(words, line)
+        case .outsideContent:
+            ConsoleMessage(
+                kind: kind, line: line,
+                summary: "Views lie in \(className(in: words, after: "Offending view:") ?? "a header or a footer") itself, "
+                    + "and not in its contentView: they do not size it.",
+                repairs: [
+                    "Add the views to contentView and pin them to its edges: contentView.addSubview, "
+                        + "contentView.topAnchor and so on."
+                ])
+        case .offScreen:
+            ConsoleMessage(
+                kind: kind, line: line,
+                summary: "A table laid out its rows before it was on screen: they were measured at a width that is not theirs.",
+                repairs: [
+                    "Do not lay the table out before it is in a window: set a breakpoint at "
+                        + "UITableViewAlertForLayoutOutsideViewHierarchy, and move layoutIfNeeded, reloadRows or "
+                        + "beginUpdates to viewDidAppear or later."
+                ])
         case .otherThread:
             ConsoleMessage(
                 kind: kind, line: line,
@@ -101,6 +135,21 @@ package struct ConsoleMessage: Sendable, Equatable {
                         + "the Main Thread Checker."
                 ])
         }
+    }
+
+    private static func contentMask(_ words: String, _ line: Int) -> ConsoleMessage {
+        let cell = className(in: words, after: "Cell:") ?? className(in: words, after: "and the cell.")
+        return ConsoleMessage(
+            kind: .contentMask, line: line,
+            summary:
+                "The contentView of \(cell ?? "a cell") has its autoresizing mask switched off: the cell places its "
+                + "contentView by that mask, and is not sized rightly without it.",
+            repairs: [
+                "Remove contentView.translatesAutoresizingMaskIntoConstraints = false, and constraints that pin contentView "
+                    + "to the cell or give it a size; pin the cell’s views to contentView. Layout libraries switch the mask "
+                    + "off where constraints are made on contentView (contentView.snp, contentView mas_makeConstraints): "
+                    + "make them on its subviews."
+            ])
     }
 
     private static func openHeight(_ words: String, _ line: Int) -> ConsoleMessage {

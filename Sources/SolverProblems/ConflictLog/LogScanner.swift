@@ -23,6 +23,8 @@ struct LogScanner {
         var isCut = false
         /// How many lines the system hid.
         var hiddenLines = 0
+        /// The app's name, where a console prints it before the sentence.
+        var process: String?
     }
 
     private var blocks: [Block] = []
@@ -40,7 +42,7 @@ struct LogScanner {
             place += 1
             // Narrow terminals break long lines.
             while begins(line), !ends(line), place < lines.count, place - first < 6, !begins(lines[place]),
-                !lines[place].allSatisfy(\.isWhitespace)
+                lines[place].contains(where: { $0.isLetter || $0.isNumber || "<>\"'".contains($0) })
             {
                 line += "\n" + lines[place]
                 place += 1
@@ -111,7 +113,7 @@ struct LogScanner {
             if let last = blocks.indices.last, blocks[last].records.isEmpty { blocks[last].isList = true }
         }
         if words.contains(Self.heading) {
-            blocks.append(Block(line: number, isHeaded: true))
+            blocks.append(Block(line: number, isHeaded: true, process: Self.process(in: words)))
             isBroken = false
         }
         if words.contains(Self.recovery) {
@@ -127,6 +129,15 @@ struct LogScanner {
         if !blocks.isEmpty, !isBroken, ["...", "…", "truncated", "snip"].contains(trimmed) {
             blocks[blocks.count - 1].isCut = true
         }
+    }
+
+    /// The name before a process's number, `Mailer[811:20012]`.
+    private static func process(in words: Substring) -> String? {
+        guard let bracket = words.firstIndex(of: "["), words[bracket...].dropFirst().first?.isNumber == true
+        else { return nil }
+        // The time stands before it.
+        let parts = words[..<bracket].split(separator: " ", omittingEmptySubsequences: true)
+        return parts.last { !$0.contains(":") }.map(String.init)
     }
 
     /// Where constraints begin in a line: at a class's name before an address, or before a name that a library gives.

@@ -31,6 +31,16 @@ enum LoggedAttribute {
     static func isVertical(_ name: String) -> Bool { vertical[name] != nil }
     static func isSize(_ name: String) -> Bool { name == "width" || name == "height" }
 
+    /// Whether it is an edge at which a view begins.
+    static func isNear(_ name: String) -> Bool {
+        ["top", "topMargin", "leading", "leadingMargin", "left", "leftMargin"].contains(name)
+    }
+
+    /// Whether it is an edge at which a view ends.
+    static func isFar(_ name: String) -> Bool {
+        ["bottom", "bottomMargin", "trailing", "trailingMargin", "right", "rightMargin"].contains(name)
+    }
+
     /// The attribute of the superview from which a position on the same axis is measured.
     static func origin(of name: String) -> String {
         isVertical(name) ? "top" : sides[name] == nil ? "leading" : "left"

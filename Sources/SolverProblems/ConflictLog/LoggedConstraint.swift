@@ -44,6 +44,8 @@ struct LoggedConstraint {
     var isActive = true
     /// Whether it is the size that a list gives to a cell, though the log does not print the name of such sizes.
     var isGiven = false
+    /// The library whose views have it among themselves, by the name of their module.
+    var library: String?
     /// The view that the log writes as `|`: the superview of the views that the constraint places.
     var container: LoggedView?
 
@@ -95,6 +97,9 @@ struct LoggedConstraint {
         return isAmongSystemViews ? .system : .own
     }
 
+    /// Whether a stack view adds it for a label of several lines.
+    var isOfTexts: Bool { identifier == "UISV-text-width-disambiguation" }
+
     /// Whether it is the size of a view's content, whose priorities an author sets.
     var isContentSize: Bool { className.contains("ContentSize") }
 
@@ -121,7 +126,7 @@ struct LoggedConstraint {
     /// Whose constraint it is; a library's are those that its views have among themselves.
     var owner: Owner {
         switch origin {
-        case .own: return .author
+        case .own: return library == nil ? .author : .library
         case .prototype: return .author
         default:
             let isAppKits =
@@ -146,6 +151,15 @@ extension LoggedView {
         // The guides of a controller’s view are for authors to pin views to.
         return !isCellsContent && !name.hasSuffix("LayoutGuide")
             && Self.privates.contains(where: name.hasPrefix)
+    }
+
+    /// The module of a class of Swift.
+    var module: String? {
+        let parts = className.split(separator: ".")
+        guard parts.count > 1 else { return nil }
+        // Observed objects have a class of their own.
+        let observed = "NSKVONotifying_"
+        return String(parts[0].hasPrefix(observed) ? parts[0].dropFirst(observed.count) : parts[0])
     }
 
     /// Whether its class is UIKit's or AppKit's, or not known.

@@ -37,6 +37,20 @@ struct LoggedConstraints {
         unread.append(ConflictLog.Unread(number: first.line, text: text, reason: reason))
     }
 
+    /// Marks the constraints that a library's views have among themselves, in the log of an app.
+    ///
+    /// A class of Swift has its module's name, and an app's module that of the app, which schemes add words to.
+    mutating func markLibraries(of process: String?) {
+        guard let process else { return }
+        let app = String(process.map { $0.isLetter || $0.isNumber ? $0 : "_" }).lowercased()
+        for place in constraints.indices {
+            let modules = Set(constraints[place].anchors.map(\.view.module))
+            guard modules.count == 1, let module = modules.first ?? nil else { continue }
+            let name = module.lowercased()
+            if !app.hasPrefix(name), !name.hasPrefix(app) { constraints[place].library = module }
+        }
+    }
+
     /// The constraints with one identity for each view: a view named in one line and addressed in another is the same.
     var unified: [LoggedConstraint] {
         var views: [String: Set<LoggedView>] = [:]

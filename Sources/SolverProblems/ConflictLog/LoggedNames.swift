@@ -99,6 +99,7 @@ struct LoggedNames {
         switch constraint.origin {
         case .autoresizingMask: "from the autoresizing mask"
         case .prototype: "added by Interface Builder at build time"
+        case .own: constraint.library.map { "\($0)’s" }
         case .encapsulated, .system: constraint.identifier == nil ? "\(constraint.owner.rawValue)’s own" : nil
         default: nil
         }

@@ -14,6 +14,8 @@ struct PastedText {
                 text = text.replacing("\\" + sign, with: sign)
             }
         }
+        // Wikis write hyphens so.
+        if text.contains("~~(") { text = text.replacing("~~", with: "-") }
         // Word processors write other quotes; a text of a label may have them too.
         if !text.contains("'") { text = text.replacing("‘", with: "'").replacing("’", with: "'") }
         text = Self.withLetters(text)

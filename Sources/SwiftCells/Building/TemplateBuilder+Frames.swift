@@ -20,8 +20,9 @@ extension TemplateBuilder {
             // UIKit would hold the view to an empty frame, but the code that turns the mask off may be elsewhere.
             interpreter.note(
                 instance.origin?.file ?? file, instance.origin?.byte ?? 0,
-                "translatesAutoresizingMaskIntoConstraints",
+                SwiftCell.maskNote,
                 tr("it is taken to be false for \(view.name), which code leaves true"))
+            maskedViews.append(view.name)
             return nil
         }
         return AutoresizingSpec(

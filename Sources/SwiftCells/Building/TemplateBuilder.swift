@@ -21,6 +21,8 @@ final class TemplateBuilder {
     var literals: [SwiftCell.ConstraintLiterals] = []
     /// The literals of views, by the views' names.
     private(set) var viewLiterals: [String: SwiftCell.ViewLiterals] = [:]
+    /// The views with constraints whose masks code leaves in force.
+    var maskedViews: [String] = []
     /// Where the last constraint ends that is an item of a list.
     private(set) var listEnd: SourcePlace?
     private(set) var listEndHasComma = false
@@ -69,6 +71,7 @@ final class TemplateBuilder {
         template.isPlainView = kind == .view
         template.leavesLayoutOpen =
             interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
+        template.maskedViews = maskedViews
         template.fields = fields.fields
         setAccessory(of: &template)
         noteBuiltInViews()

@@ -238,7 +238,16 @@ struct ViewConverter {
             // UIKit's own factor, 0, lets a text shrink to any size.
             label.minimumScaleFactor = min(max(number(instance, "minimumScaleFactor") ?? 0, 0.01), 1)
         }
+        label.preferredMaxLayoutWidth = preferredWidth ?? 0
         return label
+    }
+
+    /// The width at which a label wraps that the source gives as a number; `nil` for one from a layout, which is the
+    /// label's own.
+    var preferredWidth: Double? {
+        guard case .number(let width)? = instance.fields["preferredMaxLayoutWidth"], width.literal != nil
+        else { return nil }
+        return max(0, width.value)
     }
 
     func word(_ key: String) -> String? {

@@ -48,6 +48,7 @@ extension ViewConverter {
         } else if let factor = number(instance, "minimumScaleFactor") {
             label.minimumScaleFactor = min(max(factor, 0), 1)
         }
+        if let preferredWidth { label.preferredMaxLayoutWidth = preferredWidth }
         return label
     }
 

@@ -93,8 +93,7 @@ extension CellConverter {
         if let color = run?.color { label.textColor = color }
         if let alignment = run?.alignment { label.textAlignment = alignment }
         if let width = context.number(element, "preferredMaxLayoutWidth"), width > 0 {
-            context.note(
-                element, attribute: "preferredMaxLayoutWidth", tr("the text wraps at the label's width"))
+            label.preferredMaxLayoutWidth = width
         }
         // Interface Builder writes the attribute only where it is off.
         if element["adjustsFontSizeToFit"] != "NO" {

@@ -93,6 +93,9 @@ extension ViewProperty {
         ViewProperty(
             "minimumFontSize", "", .length, .of(\LabelSpec.minimumFontSize), trait: "minimumFontSize"),
         ViewProperty(
+            "preferredMaxLayoutWidth", "", .length, .of(\LabelSpec.preferredMaxLayoutWidth),
+            trait: "preferredMaxLayoutWidth"),
+        ViewProperty(
             "textAlignment", tr("Alignment"), .word(TextAlignment.allCases.map(\.rawValue)),
             .of(\LabelSpec.textAlignment, "label"), trait: "alignment", swift: "textAlignment",
             nib: "textAlignment", words: { _ in tr("text alignment") }),
