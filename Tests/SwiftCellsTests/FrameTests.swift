@@ -48,7 +48,7 @@ struct FrameTests {
     }
 
     @Test("A view whose mask code leaves in force beside constraints is known, where all of the code is")
-    func masks() throws {
+    func masksInForce() throws {
         func template(_ more: String) throws -> TemplateSpec {
             try readCell(
                 """
