@@ -108,8 +108,8 @@ struct StaticTests {
     @Test("A wrapper knows the type that it wraps")
     func wrappers() throws {
         try expect(
-            "a.heightAnchor.constraint(equalToConstant: style.height).isActive = true",
-            members: "@Styled(name: 1) var style: RowStyle",
+            "a.heightAnchor.constraint(equalToConstant: look.height).isActive = true",
+            members: "@Styled(name: 1) var look: RowStyle",
             others: """
                 final class RowStyle { var height: CGFloat = 20 }
                 final class BarStyle { var height: CGFloat = 50 }
