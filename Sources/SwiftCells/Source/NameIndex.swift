@@ -116,7 +116,9 @@ extension NameIndex {
                 if before == UInt8(ascii: ")") && !isType || before == UInt8(ascii: "*") {
                     declared.insert(Self.property(ofSetter: word))
                     declared.insert(word)
-                } else if before == UInt8(ascii: "}") && isInType || isInEnumeration && !UIKitTypes.isKnown(word) {
+                } else if before == UInt8(ascii: "}") && isInType
+                    || isInEnumeration && !UIKitTypes.isKnown(word)
+                {
                     declared.insert(word)
                 }
             }

@@ -78,7 +78,11 @@ final class SourceFile {
                 first]..<(originalStarts.indices.contains(last) ? originalStarts[last] : original.count)]
     }
 
+    /// The number of bytes that were parsed.
+    private(set) var parsedBytes = 0
+
     private func parsed() -> SourceFileSyntax {
+        parsedBytes = bytes.count
         bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
         }

@@ -8,7 +8,6 @@ import Synchronization
 final class SourceStore: @unchecked Sendable {
     private var files: [String: SourceFile] = [:]
     private var headers: [String: ObjectiveCHeaders] = [:]
-    private var size = 0
     private var libraries: [String: SourceLibrary] = [:]
     private var surroundings: [String: Surroundings] = [:]
 
@@ -19,8 +18,8 @@ final class SourceStore: @unchecked Sendable {
         let pictures: PictureCatalogues
     }
 
-    /// The most bytes of files, and the most libraries, that are kept.
-    private static let maximumBytes = 96 << 20
+    /// The most bytes of parsed files, whose trees take some hundred times as much, and the most libraries that are kept.
+    private static let maximumBytes = 3 << 20
     private static let maximumLibraries = 64
 
     /// The library of files, which was made before where all of them are the same.
@@ -35,8 +34,9 @@ final class SourceStore: @unchecked Sendable {
         _ name: String, of contents: [(path: String, bytes: [UInt8])], files access: DocumentFiles,
         in work: TimedWork
     ) -> SourceLibrary {
+        let size = files.values.reduce(0) { $0 + $1.parsedBytes }
         if size > Self.maximumBytes || libraries.count > Self.maximumLibraries {
-            (files, headers, size, libraries, surroundings) = ([:], [:], 0, [:], [:])
+            (files, headers, libraries, surroundings) = ([:], [:], [:], [:])
         }
         let headers = headers(name, contents)
         let files = contents.map { path, bytes in
@@ -77,7 +77,6 @@ final class SourceStore: @unchecked Sendable {
         if let known = files[name], known.isSame(bytes, headers) { return known }
         let file = SourceFile(path: path, bytes: bytes, headers: headers)
         files[name] = file
-        size += bytes.count
         return file
     }
 

@@ -54,6 +54,7 @@ final class TimedWork: Sendable {
     /// Whether something takes longer than it may: running code, parsing one file, or parsing all that are needed.
     ///
     /// - Parameter seconds: The most processor time of the first two.
+    /// - Returns: Whether it does.
     func takesLonger(than seconds: Double) -> Bool {
         times.withLock { times in
             guard let clock = times.clock else { return false }
