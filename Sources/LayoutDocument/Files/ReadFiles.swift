@@ -31,7 +31,8 @@ package final class ReadFiles: Sendable {
         DocumentFiles { [self] path, limit throws(DocumentFiles.Failure) in
             do throws(DocumentFiles.Failure) {
                 let bytes = try base.bytes(at: path, limit: limit)
-                note(path, remembered?.hash(path, bytes) ?? ContentHash.sha256(bytes))
+                let hash = { ContentHash.sha256(bytes) }
+                note(path, remembered?.hash(path, hash) ?? hash())
                 return bytes
             } catch {
                 note(path, Self.hash(path, in: base, remembered))
@@ -39,7 +40,9 @@ package final class ReadFiles: Sendable {
             }
         }.listing { [self] folder, endings in
             let names = base.names(in: folder, endingWith: endings)
-            note(([folder] + endings).joined(separator: Self.listingMark), Self.hash(names))
+            let name = ([folder] + endings).joined(separator: Self.listingMark)
+            let hash = { Self.hash(names) }
+            note(name, remembered?.hash(name, hash) ?? hash())
             return names
         }
     }
@@ -91,11 +94,13 @@ package final class ReadFiles: Sendable {
     private static func hash(
         _ path: String, in files: DocumentFiles, _ remembered: RememberedFiles? = nil
     ) -> String {
-        if path.contains(listingMark) {
+        let compute = {
+            guard path.contains(listingMark) else {
+                return (try? files.bytes(at: path, limit: limit)).map(ContentHash.sha256) ?? none
+            }
             let parts = path.components(separatedBy: listingMark)
             return hash(files.names(in: parts[0], endingWith: Array(parts.dropFirst())))
         }
-        guard let bytes = try? files.bytes(at: path, limit: limit) else { return none }
-        return remembered?.hash(path, bytes) ?? ContentHash.sha256(bytes)
+        return remembered?.hash(path, compute) ?? compute()
     }
 }

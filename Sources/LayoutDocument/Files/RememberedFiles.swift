@@ -65,10 +65,10 @@ package final class RememberedFiles: Sendable {
             }
     }
 
-    /// The SHA-256 of a file's bytes, computed once.
-    func hash(_ path: String, _ bytes: [UInt8]) -> String {
+    /// The hash of a file or of the names in a folder, computed once.
+    func hash(_ path: String, _ compute: () -> String) -> String {
         if let known = answers.withLock({ $0.hashes[FilePath(path)] }) { return known }
-        let hash = ContentHash.sha256(bytes)
+        let hash = compute()
         answers.withLock { $0.hashes[FilePath(path)] = hash }
         return hash
     }
