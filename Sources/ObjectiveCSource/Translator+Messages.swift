@@ -66,8 +66,16 @@ extension Translator {
             if let known = Names.member(ofClass: type, name) { return receiver + ".\(known)" }
             return receiver + ".\(name)()"
         }
-        if case .name("self") = receiver.kind, name == "class" { return Code("Self", line, .type) }
-        if receiver.kind == .type, name == "alloc" { return Code(receiver.pieces, .allocation) }
+        if case .name("self") = receiver.kind {
+            if name == "class" { return Code("Self", line, .type) }
+            // In a class method, `self` is the class.
+            if method.isStatic, name == "alloc" { return Code([Piece(text: "Self", line: line)], .allocation) }
+            if method.isStatic, name == "new" { return Code("Self()", line) }
+        }
+        if receiver.kind == .type {
+            if name == "alloc" { return Code(receiver.pieces, .allocation) }
+            if name == "new" { return receiver + "()" }
+        }
         switch name {
         case "copy", "mutableCopy", "retain", "autorelease", "release", "intValue", "integerValue",
             "unsignedIntegerValue", "boolValue", "CGSizeValue", "CGRectValue":
@@ -210,7 +218,8 @@ extension Translator {
             return Code(
                 receiver.operand + [Piece(text: ".enumerated().forEach(", line: line)]
                     + swapped(values[0]).pieces + [Piece(text: ")", line: values[0].lastLine)])
-        case "respondsToSelector:", "conformsToProtocol:": return Code("true", line)
+        case "respondsToSelector:", "conformsToProtocol:", "scanHexInt:", "scanHexLongLong:":
+            return Code("true", line)
         case "stringByAppendingFormat:":
             return Code(
                 receiver.operand + [Piece(text: " + String(format: ", line: line)]

@@ -13,6 +13,8 @@ final class SourceLibrary {
     /// The asset catalogues around them; `nil` for none.
     var pictures: PictureCatalogues?
     private var declaring: [String: [Int]] = [:]
+    /// The Objective-C files that declare methods in categories, by the names of these.
+    private var declaringMembers: [String: [Int]] = [:]
     private var extending: [String: [Int]] = [:]
     private var operatorFiles: [String: [Int]] = [:]
     private var types: [String: TypeDeclaration?] = [:] {
@@ -65,6 +67,7 @@ final class SourceLibrary {
     /// Adds a file with the names in it; it comes after those that are there.
     func add(_ file: SourceFile, _ index: NameIndex) {
         for name in index.declared { declaring[name, default: []].append(files.count) }
+        for name in index.members { declaringMembers[name, default: []].append(files.count) }
         for name in index.extended { extending[name, default: []].append(files.count) }
         aliasNames.formUnion(index.aliases)
         protocolNames.formUnion(index.protocols)
@@ -177,11 +180,17 @@ final class SourceLibrary {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         guard extending[last] != nil else { return [] }
         let extended = filesExtending(last)
-        // The index has no initializers.
-        let files = member == "init" ? extended : (declaring[member] ?? []).filter(Set(extended).contains)
-        return nearestFirst(files).flatMap { index in
+        // The index of a Swift file has no initializers.
+        let unscanned = member == "init" ? extended.filter { !files[$0].isTranslated } : []
+        let found = unscanned + files(declaringMember: member).filter(Set(extended).contains)
+        return nearestFirst(Set(found).sorted()).flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name || $0.name.hasSuffix("." + name) }
         }
+    }
+
+    /// The files that declare a member of any type.
+    private func files(declaringMember name: String) -> [Int] {
+        (declaring[name] ?? []) + (declaringMembers[name] ?? [])
     }
 
     /// The extensions of a type in files that were parsed already, or that declare the type.
@@ -195,7 +204,7 @@ final class SourceLibrary {
     /// The functions with a name in extensions of any type.
     func extensionFunctions(named name: String) -> [FunctionDeclaration] {
         if let known = functionsOfExtensions[name] { return known }
-        let found = nearestFirst(declaring[name] ?? []).flatMap { index in
+        let found = nearestFirst(files(declaringMember: name)).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.functions[name] ?? [] }
         }
         functionsOfExtensions[name] = found
