@@ -1,6 +1,7 @@
 import LayoutDocument
 import SourceText
 import SwiftSyntax
+import Synchronization
 import Threads
 import Wording
 
@@ -33,10 +34,13 @@ package struct SwiftReader: SwiftSourceReading {
         }
         for _ in 0...Self.maximumSlowFiles {
             let work = TimedWork()
+            let found = Found()
             let result = LargeStack.run(work, within: seconds) {
-                Self.source(bytes, path, parameters, files, in: work)
+                Self.source(bytes, path, parameters, files, found, in: work)
             }
             if let result { return try result.get() }
+            // What its folder gives is there, while the whole project takes too long.
+            if let source = found.source.withLock({ $0 }) { return source }
             guard let slow = work.parsedFile else { break }
             SlowFiles.add(slow.path, slow.bytes)
             // Without the file beside it, it may be read in time.
@@ -58,7 +62,7 @@ package struct SwiftReader: SwiftSourceReading {
     /// Reads a file with those around it.
     private static func source(
         _ bytes: [UInt8], _ path: String, _ parameters: [String: SwiftParameterValue],
-        _ files: DocumentFiles, in work: TimedWork
+        _ files: DocumentFiles, _ found: Found, in work: TimedWork
     ) -> Result<SwiftSource, DocumentErrors> {
         func source(_ others: [(path: String, bytes: [UInt8])]) -> Result<SwiftSource, DocumentErrors> {
             let library = SourceLibrary(cancellation: work.cancellation)
@@ -77,12 +81,20 @@ package struct SwiftReader: SwiftSourceReading {
             return found.cells.allSatisfy { $0.isComplete && $0.parameters.isEmpty && !$0.lacksHeight }
         }
         var best = source(Neighbours.files(of: path, files: files))
+        if case .success(let source) = best, !work.cancellation.isCancelled {
+            found.source.withLock { $0 = source }
+        }
         // The declarations may be anywhere in the package, or in an enclosing project, which are larger.
         for root in Neighbours.projects(of: path, files: files) where !isEnough(best) {
             let project = Neighbours.project(root, of: path, files: files)
             if !project.isEmpty { best = source(project) }
         }
         return best
+    }
+
+    /// What was found so far.
+    private final class Found: Sendable {
+        let source = Mutex<SwiftSource?>(nil)
     }
 
     /// Reads all files of a folder; see ``SwiftSourceReading``.
