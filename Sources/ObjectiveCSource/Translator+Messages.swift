@@ -69,7 +69,9 @@ extension Translator {
         if case .name("self") = receiver.kind {
             if name == "class" { return Code("Self", line, .type) }
             // In a class method, `self` is the class.
-            if method.isStatic, name == "alloc" { return Code([Piece(text: "Self", line: line)], .allocation) }
+            if method.isStatic, name == "alloc" {
+                return Code([Piece(text: "Self", line: line)], .allocation)
+            }
             if method.isStatic, name == "new" { return Code("Self()", line) }
         }
         if receiver.kind == .type {

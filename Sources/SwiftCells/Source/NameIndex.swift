@@ -108,7 +108,9 @@ extension NameIndex {
                     members.insert(word.hasPrefix("init") ? "init" : word)
                 } else if isPointer {
                     declared.insert(word)
-                } else if before == UInt8(ascii: "}") && isInType || isInEnumeration && !UIKitTypes.isKnown(word) {
+                } else if before == UInt8(ascii: "}") && isInType
+                    || isInEnumeration && !UIKitTypes.isKnown(word)
+                {
                     declared.insert(word)
                 }
             }
