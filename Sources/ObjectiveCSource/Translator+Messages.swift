@@ -58,6 +58,8 @@ extension Translator {
             case "alloc": return Code(receiver.pieces, .allocation)
             case "new": return made(receiver.pieces, [], [], line)
             case "class": return Code(receiver.text + ".self", line)
+            case "layer" where type.hasPrefix("CA"), "bezierPath" where type == "UIBezierPath":
+                return made(receiver.pieces, [], [], line)
             case "array", "set", "dictionary", "orderedSet", "string":
                 return made(receiver.pieces, [], [], line)
             case "newAutoLayoutView": return receiver + ".newAutoLayout()"
@@ -122,7 +124,8 @@ extension Translator {
     private func send(_ parts: [String], _ values: [Code], to receiver: Code, _ line: Int) -> Code? {
         let selector = parts.map { $0 + ":" }.joined()
         if receiver.kind == .allocation || receiver.kind == .superclass || receiver.text == "self",
-            let labels = Selectors.initializer(parts)
+            let labels = Selectors.initializer(parts),
+            type?.methods.contains(where: { $0.selector == selector && $0.result == "Void" }) != true
         {
             if receiver.kind == .allocation {
                 if selector == "initWithObjects:" { return list(values, line) }
