@@ -102,22 +102,14 @@ extension Translator {
     /// A function or a constant between methods.
     private func member() {
         let start = index
-        let before = type
-        if let (_, _) = attempt({ parseDeclarator() }), !isAt("(") {
+        if let (result, name) = parseDeclarator() {
+            if isAt("("), function(result, name, line) { return }
             index = start
             statement()
             method = MethodContext()
-        } else {
-            index = start
-            // Functions are no methods, and are called by their name alone.
-            function(of: before)
         }
+        if index == start { skipStatement() }
         if index == start { skip() }
-    }
-
-    private func function(of info: ClassInfo?) {
-        skipStatement()
-        _ = info
     }
 
     /// Variables that nothing declares, since the class's header is missing.

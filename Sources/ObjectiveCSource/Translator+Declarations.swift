@@ -157,6 +157,13 @@ extension Translator {
         {
             if token.isKeyword("synthesize") {
                 synthesize(info)
+            } else if token.isKeyword("dynamic") {
+                // The superclass has it.
+                index += 1
+                while let name = word() {
+                    info.properties.removeAll { $0.name == Names.property(name) }
+                    _ = take(",")
+                }
             } else if token.isSign("-") || token.isSign("+"), var method = attempt({ methodHead() }),
                 isAt("{")
             {

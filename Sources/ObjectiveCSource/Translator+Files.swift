@@ -97,7 +97,7 @@ extension Translator {
         if index == skipped { skip() }
     }
 
-    private func function(_ result: String, _ name: String, _ line: Int) -> Bool {
+    func function(_ result: String, _ name: String, _ line: Int) -> Bool {
         guard take("(") else { return false }
         var parameters: [(type: String, name: String)] = []
         while !isAtEnd, !isAt(")") {

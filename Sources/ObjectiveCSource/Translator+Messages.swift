@@ -58,6 +58,8 @@ extension Translator {
             case "alloc": return Code(receiver.pieces, .allocation)
             case "new": return made(receiver.pieces, [], [], line)
             case "class": return Code(receiver.text + ".self", line)
+            case "layer" where type.hasPrefix("CA"), "bezierPath" where type == "UIBezierPath":
+                return made(receiver.pieces, [], [], line)
             case "array", "set", "dictionary", "orderedSet", "string":
                 return made(receiver.pieces, [], [], line)
             case "newAutoLayoutView": return receiver + ".newAutoLayout()"
@@ -66,8 +68,18 @@ extension Translator {
             if let known = Names.member(ofClass: type, name) { return receiver + ".\(known)" }
             return receiver + ".\(name)()"
         }
-        if case .name("self") = receiver.kind, name == "class" { return Code("Self", line, .type) }
-        if receiver.kind == .type, name == "alloc" { return Code(receiver.pieces, .allocation) }
+        if case .name("self") = receiver.kind {
+            if name == "class" { return Code("Self", line, .type) }
+            // In a class method, `self` is the class.
+            if method.isStatic, name == "alloc" {
+                return Code([Piece(text: "Self", line: line)], .allocation)
+            }
+            if method.isStatic, name == "new" { return Code("Self()", line) }
+        }
+        if receiver.kind == .type {
+            if name == "alloc" { return Code(receiver.pieces, .allocation) }
+            if name == "new" { return receiver + "()" }
+        }
         switch name {
         case "copy", "mutableCopy", "retain", "autorelease", "release", "intValue", "integerValue",
             "unsignedIntegerValue", "boolValue", "CGSizeValue", "CGRectValue":
@@ -112,7 +124,8 @@ extension Translator {
     private func send(_ parts: [String], _ values: [Code], to receiver: Code, _ line: Int) -> Code? {
         let selector = parts.map { $0 + ":" }.joined()
         if receiver.kind == .allocation || receiver.kind == .superclass || receiver.text == "self",
-            let labels = Selectors.initializer(parts)
+            let labels = Selectors.initializer(parts),
+            type?.methods.contains(where: { $0.selector == selector && $0.result == "Void" }) != true
         {
             if receiver.kind == .allocation {
                 if selector == "initWithObjects:" { return list(values, line) }
@@ -210,7 +223,8 @@ extension Translator {
             return Code(
                 receiver.operand + [Piece(text: ".enumerated().forEach(", line: line)]
                     + swapped(values[0]).pieces + [Piece(text: ")", line: values[0].lastLine)])
-        case "respondsToSelector:", "conformsToProtocol:": return Code("true", line)
+        case "respondsToSelector:", "conformsToProtocol:", "scanHexInt:", "scanHexLongLong:":
+            return Code("true", line)
         case "stringByAppendingFormat:":
             return Code(
                 receiver.operand + [Piece(text: " + String(format: ", line: line)]

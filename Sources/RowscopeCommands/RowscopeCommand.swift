@@ -21,8 +21,8 @@ package struct RowscopeCommand: ParsableCommand {
             Without a command Rowscope opens its window, with a document if one is named. The other commands need \
             no display; work of more than a second prints its progress to the standard error stream.
 
-            Documents are *.rowscope.yaml files, .xib and .storyboard files of Interface Builder, Swift \
-            source with cells (.swift), or the built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")). \
+            Documents are *.rowscope.yaml files, .xib and .storyboard files of Interface Builder, Swift or \
+            Objective-C source with cells (.swift, .m), or the built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")). \
             A cell of your own can begin with \(StarterDocument.all.map(\.reference).joined(separator: ", ")). \
             Lessons and exercises (*.lesson.md, *.exercise.md, lesson:four-pins) begin in the window.
 

@@ -2,6 +2,7 @@ import Foundation
 import LayoutDocument
 import SourceText
 import SwiftSyntax
+import Synchronization
 import Threads
 import Wording
 
@@ -33,20 +34,27 @@ package struct SwiftReader: SwiftSourceReading {
             source.files.insert(implementation, at: 0)
             return source
         }
-        for _ in 0...Self.maximumSlowFiles {
+        var isAlone = false
+        for _ in 0...Self.maximumSlowFiles + 1 {
             let work = TimedWork()
             let store = stores.take()
-            let result = LargeStack.run(work, within: seconds) {
-                Self.source(bytes, path, parameters, files, store, in: work)
+            let result = LargeStack.run(work, within: seconds) { [isAlone] in
+                Self.source(bytes, path, parameters, files, store, withProject: !isAlone, in: work)
             }
             if let result {
                 stores.giveBack(store)
                 return try result.get()
             }
-            guard let slow = work.parsedFile else { break }
-            SlowFiles.add(slow.path, slow.bytes)
-            // Without the file beside it, it may be read in time.
-            if slow.path == path { break }
+            if let slow = work.parsedFile {
+                SlowFiles.add(slow.path, slow.bytes)
+                // Without the file beside it, it may be read in time.
+                if slow.path == path { break }
+            } else if isAlone {
+                break
+            } else {
+                // With the files of its folder alone, it may be.
+                isAlone = true
+            }
         }
         throw SlowFiles.error(path)
     }
@@ -64,7 +72,7 @@ package struct SwiftReader: SwiftSourceReading {
     /// Reads a file with those around it.
     private static func source(
         _ bytes: [UInt8], _ path: String, _ parameters: [String: SwiftParameterValue],
-        _ files: DocumentFiles, _ store: SourceStore, in work: TimedWork
+        _ files: DocumentFiles, _ store: SourceStore, withProject: Bool, in work: TimedWork
     ) -> Result<SwiftSource, DocumentErrors> {
         func source(
             _ name: String, _ others: [(path: String, bytes: [UInt8])],
@@ -80,7 +88,7 @@ package struct SwiftReader: SwiftSourceReading {
         }
         let folder = Neighbours.folder(of: path)
         let beside = Neighbours.files(of: path, files: files)
-        let projects = Neighbours.projects(of: path, files: files)
+        let projects = withProject ? Neighbours.projects(of: path, files: files) : []
         guard !projects.isEmpty else { return source(folder, beside) ?? .failure(SlowFiles.error(path)) }
         // Most cells that use the files beside them alone are complete.
         if let found = source(

@@ -339,7 +339,8 @@ struct ObjectiveCTests {
             ),
             ("CGFloat s = 0; if (_a && !_a.hidden && [_a isKindOfClass:[UILabel class]]) s = 1;", "s", 1),
             ("CGFloat s = @available(iOS 11.0, *) ? 1 : 2; NSLog(@\"%f\", s);", "s", 1),
-            ("CGFloat s; s = [self sumOf:2 and:3];", "s", 5),
+            ("CGFloat s; s = [self sumOf:2 and:3];", "s", 5), ("CGFloat s = doubled(4);", "s", 8),
+            ("CGFloat t; CGFloat s = (t = 3) + t;", "s", 6), ("CGFloat s = [UIView new].tag + 2;", "s", 2),
         ])
     func language(statements: String, name: String, value: Double) throws {
         let cell = try readObjectiveC(
@@ -358,7 +359,10 @@ struct ObjectiveCTests {
                     """,
                 statements: statements
                     + " [_box.widthAnchor constraintEqualToConstant:\(name)].active = YES;",
-                methods: "- (CGFloat)sumOf:(CGFloat)x and:(CGFloat)y { return x + y; }"
+                methods: """
+                    static CGFloat doubled(CGFloat x) { return x * 2; }
+                    - (CGFloat)sumOf:(CGFloat)x and:(CGFloat)y { return x + y; }
+                    """
             ).text)
         #expect(cell.notUnderstood == [])
         #expect(cell.template.constraints.map(\.constant) == [value])

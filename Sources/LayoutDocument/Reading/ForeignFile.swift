@@ -28,7 +28,7 @@ struct ForeignFile {
         suggestion =
             isLesson
             ? tr("Open it in the app, or check it with “rowscope check --lesson”.")
-            : tr("Name a .rowscope.yaml, .xib, .storyboard or .swift file.")
+            : tr("Name a .rowscope.yaml, .xib, .storyboard, .swift or .m file.")
     }
 
     /// The first bytes of files that are no text, and of texts in markup.

@@ -8,7 +8,7 @@ struct CellsCommand: ParsableCommand, VerbosityOptions {
         commandName: "cells",
         abstract: "List the cells that files hold, and what of them is not understood.",
         discussion: """
-            Swift source is read without compiling it: each class that derives from UITableViewCell, \
+            Swift and Objective-C source is read without compiling it: each class that derives from UITableViewCell, \
             UICollectionViewCell, UITableViewHeaderFooterView or UICollectionReusableView, and each view with \
             constraints of its own, is a cell. A cell is complete when every statement that matters to its layout is \
             understood. What is not is listed with its line and what became of it. A value that the source does not \
@@ -27,7 +27,7 @@ struct CellsCommand: ParsableCommand, VerbosityOptions {
             """)
 
     @Argument(
-        help: "Files of Swift source, Interface Builder files, layout documents, folders or patterns.",
+        help: "Files of Swift or Objective-C source, Interface Builder files, layout documents, folders or patterns.",
         completion: .file())
     var files: [String] = []
 

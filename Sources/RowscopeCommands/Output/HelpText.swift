@@ -5,13 +5,13 @@ import LayoutDocument
 enum HelpText {
     /// The forms of a document argument.
     static let document: String = """
-        A *.rowscope.yaml file, a .xib or .storyboard of Interface Builder, Swift source (.swift), or a \
-        built-in example such as example:email.
+        A *.rowscope.yaml file, a .xib or .storyboard of Interface Builder, Swift or Objective-C source (.swift, .m), \
+        or a built-in example such as example:email.
         """
 
     /// The forms of document arguments where several are allowed.
     static let documents: String = """
-        Documents: *.rowscope.yaml, .xib, .storyboard and .swift files, folders, patterns such as 'Cells/**/*.xib', \
+        Documents: *.rowscope.yaml, .xib, .storyboard, .swift and .m files, folders, patterns such as 'Cells/**/*.xib', \
         built-in examples such as example:email, or - for the standard input.
         """
 

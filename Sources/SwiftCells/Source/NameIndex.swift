@@ -6,7 +6,7 @@ struct NameIndex {
     private(set) var declared: Set<String> = []
     /// Those of them outside of types and functions, as far as braces and indentation show it.
     private(set) var global: Set<String> = []
-    /// Those of them in extensions.
+    /// Those of them in extensions; the names of methods in an Objective-C file with categories.
     private(set) var inExtensions: Set<String> = []
     /// The names after `extension`, without those of the types around.
     private(set) var extended: Set<String> = []
@@ -104,17 +104,21 @@ extension NameIndex {
             let isType = word.utf8.first.map { (0x41...0x5A).contains($0) } == true
             if before == UInt8(ascii: "}") { isInEnumeration = false }
             switch previous {
-            case "implementation", "interface":
-                // A category or an extension declares no class.
-                if !words.isAtParenthesis { declared.insert(word) }
-                extended.insert(word)
+            case "implementation" where words.isAtParenthesis: extended.insert(word)
+            // A category or an extension declares no class.
+            case "interface" where words.isAtParenthesis: break
+            case "implementation", "interface": declared.insert(word)
             case "protocol", "define": declared.insert(word)
             case _ where Self.typesOfConstants.contains(previous): declared.insert(word)
             default:
-                // After the type of a method, of a function or of a pointer; a property's own type comes after a
-                // parenthesis too.
-                if before == UInt8(ascii: ")") && !isType || before == UInt8(ascii: "*") {
-                    declared.insert(Self.property(ofSetter: word))
+                // After the type of a method, of a function or of a pointer outside of methods, whose lines have
+                // blanks before them.
+                let isMethod = before == UInt8(ascii: ")") && !isType && "-+".utf8.contains(words.lineStart)
+                let isPointer = before == UInt8(ascii: "*") && words.lineStart > 0x20
+                if isMethod {
+                    inExtensions.insert(Self.property(ofSetter: word))
+                    inExtensions.insert(word.hasPrefix("init") ? "init" : word)
+                } else if isPointer {
                     declared.insert(word)
                 } else if before == UInt8(ascii: "}") && isInType
                     || isInEnumeration && !UIKitTypes.isKnown(word)
@@ -128,7 +132,9 @@ extension NameIndex {
             previous = word
         }
         (sized, headed) = (types.sized, types.headed)
-        (global, inExtensions) = (declared, declared)
+        global = declared
+        // A class's own methods are found by the class.
+        if extended.isEmpty { inExtensions = [] }
     }
 
     /// The property that a method sets, by its name.
@@ -147,6 +153,8 @@ extension NameIndex {
 private struct Words {
     private let bytes: [UInt8]
     private var index = 0
+    /// The first byte of the line.
+    private(set) var lineStart: UInt8 = 0x0A
     /// The sign before the last word, or 0.
     private(set) var signBefore: UInt8 = 0
     /// The number of open braces before the last word.
@@ -236,9 +244,11 @@ private struct Words {
             }
             if Self.isWord(byte) {
                 let start = index
+                if start > 0, bytes[start - 1] == 0x0A { lineStart = byte }
                 while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
                 return String(decoding: bytes[start..<index], as: UTF8.self)
             }
+            if index > 0, bytes[index - 1] == 0x0A { lineStart = byte }
             if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
                 while index < bytes.count, bytes[index] != 0x0A { index += 1 }
             } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count,

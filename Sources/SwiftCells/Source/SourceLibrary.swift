@@ -189,10 +189,10 @@ final class SourceLibrary {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         guard extending[last] != nil else { return [] }
         let extended = filesExtending(last)
-        // The index has no initializers.
-        let files =
-            member == "init" ? extended : (extensionMembers[member] ?? []).filter(Set(extended).contains)
-        return nearestFirst(files).flatMap { index in
+        // The index of a Swift file has no initializers.
+        let unscanned = member == "init" ? extended.filter { !files[$0].isTranslated } : []
+        let found = unscanned + (extensionMembers[member] ?? []).filter(Set(extended).contains)
+        return nearestFirst(Set(found).sorted()).flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name || $0.name.hasSuffix("." + name) }
         }
     }
