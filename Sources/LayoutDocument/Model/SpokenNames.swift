@@ -62,12 +62,13 @@ extension TemplateSpec {
         if layoutGuides.contains(where: { !$0.isNamed }) {
             add(layoutGuides.map { ($0.name, $0.spokenKind(ofOwner: names[$0.owner]), $0.isNamed) })
         }
-        // The text of a text view that grows with it is the text view to people.
-        let textViews = Set(views.filter { $0.recorded?.growsWithText == true }.map(\.name))
+        // The text of a view with insets, as of a text view that grows with it, has no name of its own.
         for view in views {
-            guard let outer = view.superview, textViews.contains(outer) else { continue }
-            names[view.name] = names[outer] ?? outer
-            titles[view.name] = titles[outer] ?? outer
+            guard let outer = view.superview, view.name == outer + "Text",
+                views.contains(where: { $0.name == outer && $0.place == view.place })
+            else { continue }
+            names[view.name] = tr("the text of \(names[outer] ?? outer)")
+            titles[view.name] = tr("the text of \(titles[outer] ?? outer)")
         }
         return SpokenNames(names: names, titles: titles, isForPeople: true)
     }
