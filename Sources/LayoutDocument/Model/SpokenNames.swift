@@ -62,13 +62,13 @@ extension TemplateSpec {
         if layoutGuides.contains(where: { !$0.isNamed }) {
             add(layoutGuides.map { ($0.name, $0.spokenKind(ofOwner: names[$0.owner]), $0.isNamed) })
         }
-        // The text of a view with insets, as of a text view that grows with it, has no name of its own.
+        // The text of a view with insets, as of a text view that grows with it, is that view to people.
         for view in views {
             guard let outer = view.superview, view.name == outer + "Text",
                 views.contains(where: { $0.name == outer && $0.place == view.place })
             else { continue }
-            names[view.name] = tr("the text of \(names[outer] ?? outer)")
-            titles[view.name] = tr("the text of \(titles[outer] ?? outer)")
+            names[view.name] = names[outer] ?? outer
+            titles[view.name] = titles[outer] ?? outer
         }
         return SpokenNames(names: names, titles: titles, isForPeople: true)
     }
