@@ -117,14 +117,6 @@ struct CauseTests {
         #expect(finding.detail.repairs.first?.isTried == true)
     }
 
-    @Test("Pins of the sides alone do not keep the row from its height, and limit widths")
-    func pinsOutsideAtTheSides() throws {
-        let found = try findings(
-            "a: {\(Self.long)}",
-            ["V:|-[a]-|", "a.leading == cell.leadingMargin", "a.trailing == cell.trailingMargin"])
-        #expect(found.isEmpty, "\(found.map(\.rule))")
-    }
-
     @Test("A coloured view that the row does not grow with is outside of it; one pinned to its bottom is not")
     func overhangingView() throws {
         let views = "a: {\(Self.label)}, box: {container: , color: accent}"
@@ -200,8 +192,8 @@ struct CauseTests {
         let found = try findings(
             "dot: {shape: {size: [12, 12], color: accent}}, a: {\(Self.label)}",
             [
-                "dot.centerX == 0.25 * contentView.centerX", "V:|-[dot]-|", "a.leading == contentView.leading + 100",
-                "a.centerY == dot.centerY",
+                "dot.centerX == 0.25 * contentView.centerX", "V:|-[dot]-|",
+                "a.leading == contentView.leading + 100", "a.centerY == dot.centerY",
             ], .rightToLeft)
         let finding = try #require(found.first { $0.rule == .unmirrored })
         #expect(finding.views == ["dot"] && finding.detail.message.contains("a multiplier"))

@@ -48,7 +48,7 @@ struct FrameTests {
     }
 
     @Test("A view whose mask code leaves in force beside constraints is known, where all of the code is")
-    func masksInForce() throws {
+    func masksLeftInForce() throws {
         func template(_ more: String) throws -> TemplateSpec {
             try readCell(
                 """
@@ -246,7 +246,9 @@ struct FrameTests {
         #expect(cell.hierarchy == ["stack", "a < stack", "b < stack", "box < stack"])
     }
 
-    @Test("The width at which code has a label wrap is a number, or listed where constraints do not hold the label")
+    @Test(
+        "The width at which code has a label wrap is a number, or listed where constraints do not hold the label"
+    )
     func preferredWidths() throws {
         let width = "b.preferredMaxLayoutWidth = UIScreen.main.bounds.width - 24"
         let left = "\nb.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true"

@@ -68,10 +68,22 @@ extension RowExplainer {
                 code leaves translatesAutoresizingMaskIntoConstraints true for \(list): the autoresizing mask stands \
                 beside the constraints and holds an empty frame, so that UIKit breaks one of them
                 """))
-        problem.proposals = [
-            .init(title: tr("Set translatesAutoresizingMaskIntoConstraints = false for \(list)."), edits: nil)
-        ]
+        problem.proposals = [Self.withoutMask(of: list)]
         return problem
+    }
+
+    private static func withoutMask(of name: String) -> RowProblem.Proposal {
+        .init(title: tr("Set translatesAutoresizingMaskIntoConstraints = false for \(name)."), edits: nil)
+    }
+
+    /// The masks that conflicts are about switched off, each once.
+    func withoutMasks(_ conflicts: [LayoutConflict]) -> [RowProblem.Proposal] {
+        var names: [String] = []
+        for case .autoresizing(let view, _) in conflicts.flatMap(\.members)
+        where !names.contains(view.spokenName) {
+            names.append(view.spokenName)
+        }
+        return names.map(Self.withoutMask)
     }
 
     /// A height that the file records, with what keeps the constraints from deciding it.
@@ -81,7 +93,8 @@ extension RowExplainer {
         else { return problem }
         problem.axis = .vertical
         problem.message += " " + sentence(chain.message)
-        problem.proposals = proposals(chain.repairs)
+        // With it the file's height still counts, until the table sizes the row: there is nothing to try.
+        problem.proposals = proposals(chain.repairs).map { .init(title: $0.title, edits: nil) }
         return problem
     }
 

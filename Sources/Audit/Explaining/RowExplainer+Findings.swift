@@ -79,6 +79,7 @@ extension RowExplainer {
         if own.isEmpty, view == cell.contentView.name { own = Array(conflicts.prefix(1)) }
         guard var problem = joined(own, { explain($0) }) else { return nil }
         problem.amount = found.amount
+        problem.proposals.insert(contentsOf: withoutMasks(own), at: 0)
         return problem
     }
 

@@ -116,6 +116,7 @@ package struct RowExplainer {
         guard let sourceName, let cell = cell as? DocumentCell,
             let spec = cell.template.views.first(where: { $0.name == view.name })
         else { return nil }
+        if let origin = spec.origin { return FindingDetail.Source(file: origin.file, place: origin.place) }
         return FindingDetail.Source(file: cell.template.sourceName ?? sourceName, place: spec.place)
     }
 

@@ -140,8 +140,10 @@ extension AuditWorker {
     private func source(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail.Source {
         var view = template?.views.first { $0.name == finding.views.first }
         if finding.rule == .fixedFont, let font = view?.fontPlace { view?.place = font }
+        let isFont = finding.rule == .fixedFont && view?.fontPlace != nil
         return FindingDetail.Source(
-            file: (view == nil ? nil : template?.sourceName) ?? plan.document.sourceName,
-            place: view?.place ?? template?.place)
+            file: view?.origin?.file ?? (view == nil ? nil : template?.sourceName)
+                ?? plan.document.sourceName,
+            place: (isFont ? nil : view?.origin?.place) ?? view?.place ?? template?.place)
     }
 }

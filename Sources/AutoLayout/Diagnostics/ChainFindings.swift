@@ -100,10 +100,7 @@ extension LayoutFinding {
     /// All pins are one decision, and one finding.
     static func pinnedOutside(_ set: ConstraintSet) -> [LayoutFinding] {
         var findings: [LayoutFinding] = []
-        // Pins at the sides alone do not keep the row from its height.
-        if let first = set.outside.first,
-            set.outside.contains(where: { $0.firstAttribute.axis == .vertical })
-        {
+        if let first = set.outside.first {
             let outer = [first.firstItem, first.secondItem].compactMap { $0 }.first(where: set.isOutside)
             let name = outer?.owningView?.spokenName ?? tr("a view outside")
             let content = set.contentView.spokenName

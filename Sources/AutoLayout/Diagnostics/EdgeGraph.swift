@@ -52,12 +52,6 @@ struct EdgeGraph {
         root = set.contentView
         let constraints = set.constraints.filter { $0.priority >= priority }
         for constraint in constraints { connect(constraint) }
-        // At the sides a cell has its contentView's edges.
-        if axis == .horizontal {
-            for constraint in set.outside where constraint.priority >= priority {
-                connect(constraint, replacing: set.isOutside)
-            }
-        }
         let sized = Self.sizedItems(set, constraints, axis)
         for view in set.views.dropFirst() where !open.contains(ObjectIdentifier(view)) {
             connectEdges(of: view, isSized: sized.contains(ObjectIdentifier(view)) || view.subviews.isEmpty)
@@ -116,19 +110,15 @@ struct EdgeGraph {
         addArc(Node(item, .near), Node(item, .far))
     }
 
-    /// Connects the edges of a constraint's items, some of which the contentView stands for.
-    private mutating func connect(
-        _ constraint: LayoutConstraint, replacing isReplaced: (any LayoutItem) -> Bool = { _ in false }
-    ) {
+    private mutating func connect(_ constraint: LayoutConstraint) {
         guard
             let first = constraint.firstItem, let second = constraint.secondItem,
             let otherAttribute = constraint.secondAttribute,
             let from = constraint.firstAttribute.edge(on: axis), let to = otherAttribute.edge(on: axis)
         else { return }
         // Margins and guides of a view count as its edges.
-        func owner(_ item: any LayoutItem) -> any LayoutItem { isReplaced(item) ? root : item.edgeOwner }
-        let a = Node(owner(first), from)
-        let b = Node(owner(second), to)
+        let a = Node(first.edgeOwner, from)
+        let b = Node(second.edgeOwner, to)
         if constraint.relation != .lessThanOrEqual { addArc(b, a) }
         if constraint.relation != .greaterThanOrEqual { addArc(a, b) }
     }

@@ -62,10 +62,11 @@ extension TemplateSpec {
         if layoutGuides.contains(where: { !$0.isNamed }) {
             add(layoutGuides.map { ($0.name, $0.spokenKind(ofOwner: names[$0.owner]), $0.isNamed) })
         }
-        // The text of a text view that grows with it is the text view to people.
-        let textViews = Set(views.filter { $0.recorded?.growsWithText == true }.map(\.name))
+        // The text of a view with insets, as of a text view that grows with it, is that view to people.
         for view in views {
-            guard let outer = view.superview, textViews.contains(outer) else { continue }
+            guard let outer = view.superview, view.name == outer + "Text",
+                views.contains(where: { $0.name == outer && $0.place == view.place })
+            else { continue }
             names[view.name] = names[outer] ?? outer
             titles[view.name] = titles[outer] ?? outer
         }

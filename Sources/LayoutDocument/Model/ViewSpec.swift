@@ -69,7 +69,9 @@ package struct ViewSpec: Hashable, Sendable {
     package var recorded: RecordedView?
     /// The place of the name in the document.
     package var place: SourcePlace
-    /// Where the font of its text is written; `nil` where that is not known.
+    /// Its place where another file than the template's describes it, as a nib beside its class.
+    package var origin: ConstraintSpec.Origin?
+    /// Where the font of its text is written, in the file that describes it; `nil` where that is not known.
     package var fontPlace: SourcePlace?
 
     /// Makes a view; the priorities left out are those a view of UIKit starts with, 250 and 750.

@@ -51,9 +51,12 @@ struct ConflictAnalysis {
         // An implied constraint often gives a second contradiction with some members of a plain one, which explains it
         // better.
         let plain = conflicts.filter(\.implied.isEmpty)
+        let all = conflicts
         conflicts.removeAll { conflict in
-            !conflict.implied.isEmpty
-                && plain.contains { Set(conflict.members).isSubset(of: $0.members) }
+            let members = Set(conflict.members)
+            return !conflict.implied.isEmpty
+                && (plain.contains { members.isSubset(of: $0.members) }
+                    || all.contains { members.isStrictSubset(of: $0.members) })
         }
     }
 

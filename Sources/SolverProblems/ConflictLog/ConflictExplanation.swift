@@ -156,7 +156,9 @@ struct ConflictExplanation {
 
     /// The sum of what is in a view whose frame is what contains it less some points, and what the frame is then.
     private func frameSum(_ sum: ConflictSum, _ view: LoggedView) -> (ConflictSum, demand: String)? {
-        guard case .logged(let target) = sum.target, analysis.constraints[target].isFixedSize else { return nil }
+        guard case .logged(let target) = sum.target, analysis.constraints[target].isFixedSize else {
+            return nil
+        }
         let given = analysis.constraints[target]
         let place = sum.parts.firstIndex { part in
             guard case .logged(let place) = part.member else { return false }

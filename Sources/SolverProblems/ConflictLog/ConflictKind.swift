@@ -243,12 +243,16 @@ struct ConflictDiagnosis {
         let members = conflict.members.filter { analysis.constraints[$0].isFixedSize }
         let widths = members.filter { analysis.constraints[$0].origin == .own }
         guard members.count == 2, widths.count == 1, conflict.implied.isEmpty || analysis.margin != nil,
-            let given = members.first(where: { analysis.constraints[$0].origin == .encapsulated }),
-            case let (width, given) = (analysis.constraints[widths[0]], analysis.constraints[given]),
-            !width.isVertical, !given.isVertical, width.constant > 0, given.constant > 0
+            let given = members.map({ analysis.constraints[$0] }).first(where: { $0.origin == .encapsulated })
         else { return nil }
-        let pins = conflict.members.map { analysis.constraints[$0] }.filter { $0.origin == .own && !$0.isFixedSize }
-        let arePins = pins.allSatisfy { pin in pin.anchors.contains { $0.view == width.first.view } }
+        let width = analysis.constraints[widths[0]]
+        guard !width.isVertical, !given.isVertical, width.constant > 0, given.constant > 0 else { return nil }
+        let pins = conflict.members.map { analysis.constraints[$0] }.filter {
+            $0.origin == .own && !$0.isFixedSize
+        }
+        let arePins = pins.allSatisfy { pin in
+            pin.relation == .equal && pin.anchors.contains { $0.view == width.first.view }
+        }
         return pins.count == 2 && arePins ? widths[0] : nil
     }
 

@@ -37,7 +37,8 @@ struct ConflictRepairs {
             let titles = [pair.first, pair.second].map { names.title(analysis.constraints[$0]) }
             repairs = repair(
                 pair.second,
-                "Keep one of the two, \(titles[0]) and \(titles[1]), and pin the first of the views to what contains it.")
+                "Keep one of the two, \(titles[0]) and \(titles[1]), and pin the first of the views to what contains it."
+            )
             candidates = [pair.second, pair.first]
         } else if let width = diagnosis.fixedWidth(in: conflict) {
             repairs = repair(
@@ -59,7 +60,7 @@ struct ConflictRepairs {
                     ? "Put \(names.name(equal.first.view.key)) into a plain view that fills it, and that view into the stack "
                         + "view: the stack view adds the constraint to labels only."
                     : "Set the stack view’s distribution to .fill or .equalSpacing, so that its views have the sizes that their "
-                    + "own constraints give them.")
+                        + "own constraints give them.")
             candidates = candidates.filter(isFixed)
         } else if let size = givenSize(of: conflict), let end = end(of: conflict, in: size) {
             repairs = given(size, end)
@@ -67,7 +68,7 @@ struct ConflictRepairs {
             let isVertical = analysis.constraints[size].isVertical
             candidates.removeAll {
                 $0 == end || $0 == size || isBeginning($0, of: size)
-                    || analysis.constraints[$0].isVertical != isVertical
+                    || !isFixed($0) && !analysis.forms[$0].isAlong(vertical: isVertical)
             }
         }
         repairs += masks.filter { mask in !meant.contains { $0.line == mask.line } }
@@ -168,11 +169,11 @@ struct ConflictRepairs {
         let closing = own.last { place in
             analysis.constraints[place].isVertical == size.isVertical
                 && analysis.constraints[place].anchors.contains { anchor in
-                LoggedAttribute.isFar(anchor.attribute)
-                    && (anchor.view == size.first.view
-                        || anchor.view.className.hasSuffix("LayoutGuide")
-                            && owner.superview(of: anchor.view) == size.first.view)
-            }
+                    LoggedAttribute.isFar(anchor.attribute)
+                        && (anchor.view == size.first.view
+                            || anchor.view.className.hasSuffix("LayoutGuide")
+                                && owner.superview(of: anchor.view) == size.first.view)
+                }
         }
         return closing ?? own.last { !isFixed($0) } ?? own.last
     }
@@ -304,11 +305,14 @@ struct ConflictRepairs {
         _ library: String, _ conflict: ConflictAnalysis.Conflict, _ place: Int
     ) -> [ConflictLog.Repair] {
         let given = conflict.members.first(where: isGiven).map { analysis.constraints[$0] }
-        let size = given.map { ", or give \(names.name($0.first.view.key)) another \($0.isVertical ? "height" : "width")" }
+        let size = given.map {
+            ", or give \(names.name($0.first.view.key)) another \($0.isVertical ? "height" : "width")"
+        }
         return [
             ConflictLog.Repair(
                 line: place,
-                advice: "Update \(library)\(size ?? ""): these constraints are the library’s own, and none of them is yours. "
+                advice:
+                    "Update \(library)\(size ?? ""): these constraints are the library’s own, and none of them is yours. "
                     + "In its source \(names.equation(analysis.constraints[place])) would get the priority 999.",
                 isEnough: analysis.holds(without: [place]))
         ]

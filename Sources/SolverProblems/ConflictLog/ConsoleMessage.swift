@@ -80,7 +80,7 @@ package struct ConsoleMessage: Sendable, Equatable {
                 ]
             ),
             (.outsideContent, ["should be contained within the content view"]),
-            (.offScreen, ["told to layout its visible cells and other contents without being in the view hierarchy"]),
+            (.offScreen, ["told to layout its visible cells and other contents without being in the"]),
             (
                 .otherThread,
                 [
@@ -109,7 +109,8 @@ package struct ConsoleMessage: Sendable, Equatable {
         case .outsideContent:
             ConsoleMessage(
                 kind: kind, line: line,
-                summary: "Views lie in \(className(in: words, after: "Offending view:") ?? "a header or a footer") itself, "
+                summary:
+                    "Views lie in \(className(in: words, after: "Offending view:") ?? "a header or a footer") itself, "
                     + "and not in its contentView: they do not size it.",
                 repairs: [
                     "Add the views to contentView and pin them to its edges: contentView.addSubview, "
@@ -118,7 +119,9 @@ package struct ConsoleMessage: Sendable, Equatable {
         case .offScreen:
             ConsoleMessage(
                 kind: kind, line: line,
-                summary: "A table laid out its rows before it was on screen: they were measured at a width that is not theirs.",
+                summary:
+                    "A table laid out its rows before it was on screen: they were measured at a width that is not "
+                    + "theirs.",
                 repairs: [
                     "Do not lay the table out before it is in a window: set a breakpoint at "
                         + "UITableViewAlertForLayoutOutsideViewHierarchy, and move layoutIfNeeded, reloadRows or "

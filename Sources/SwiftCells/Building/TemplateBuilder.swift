@@ -180,6 +180,7 @@ final class TemplateBuilder {
         let converter = ViewConverter(builder: self, instance: instance, state: state, name: name)
         converter.convert(into: &view)
         if let font = instance.origins["font"], font.file === file {
+            view.origin = nil
             view.fontPlace = file.place(ofByte: font.byte)
         }
         viewLiterals[name] = literals(of: instance, state)

@@ -7,6 +7,7 @@ extension ViewConverter {
         guard var spec = part.spec else { return }
         spec.name = view.name
         spec.superview = view.superview
+        spec.origin = .init(file: part.nib.file.path, place: spec.place)
         spec.place = view.place
         spec.autoresizing = nil
         switch spec.kind {
