@@ -53,6 +53,9 @@ enum Neighbours {
     ) -> [(
         path: String, bytes: [UInt8]
     )] {
+        // Files below the current folder have relative paths where the file has one, so that all of them have the same
+        // names whichever of them is read.
+        let here = path.hasPrefix("/") ? nil : DocumentFile(path: ".").absolute.path + "/"
         let path = root.hasPrefix("/") ? DocumentFile(path: path).absolute.path : path
         let all = files.names(in: root, endingWith: endings.map { DocumentFiles.belowMark + $0 })
         let inside = path.hasPrefix(root + "/") ? path.dropFirst(root.count + 1) : path[...]
@@ -62,7 +65,11 @@ enum Neighbours {
             package || !file.split(separator: "/").contains { foreignFolders.contains($0) }
         }
         guard own.count <= maximumFiles else { return [] }
-        return contents(own.map { root == "." ? $0 : root + "/" + $0 }, except: path, files: files)
+        let paths = own.map { root == "." ? $0 : root + "/" + $0 }.filter { FilePath($0) != FilePath(path) }
+        return contents(
+            paths.map { file in
+                here.flatMap { file.hasPrefix($0) ? String(file.dropFirst($0.count)) : nil } ?? file
+            }, except: path, files: files)
     }
 
     /// The folder of a file.
