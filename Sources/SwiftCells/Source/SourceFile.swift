@@ -83,7 +83,7 @@ final class SourceFile {
 
     private func parsed() -> SourceFileSyntax {
         parsedBytes = bytes.count
-        bytes.withUnsafeBufferPointer {
+        return bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
         }
     }
