@@ -113,7 +113,7 @@ struct SwiftDocumentTests {
             ("swift: Two.swift", "has 2 classes", "PlainCell, TagCell"),
             ("swift: Two.swift, class: TagCel", "has no class", "TagCell"),
             ("swift: None.swift", "there is no cell", ""), ("swift: Nowhere.swift", "no such file", "name"),
-            ("swift: MessageCell.m", "no Swift source", ".swift"),
+            ("swift: MessageCell.c", "no Swift source", ".swift"),
             ("swift: MessageCell.swift, views: {}", "do not go together", "changes"),
             ("swift: MessageCell.swift, cell: MessageCell", "Interface Builder", "Swift source"),
             ("views: {a: {separator: }}, class: A", "Swift source", "swift:"),
