@@ -27,7 +27,9 @@ struct CellsCommand: ParsableCommand, VerbosityOptions {
             """)
 
     @Argument(
-        help: "Files of Swift or Objective-C source, Interface Builder files, layout documents, folders or patterns.",
+        help: """
+            Files of Swift or Objective-C source, Interface Builder files, layout documents, folders or patterns.
+            """,
         completion: .file())
     var files: [String] = []
 
