@@ -66,6 +66,53 @@ struct SwiftReaderSessionTests {
         #expect(String(decoding: session.bytes, as: UTF8.self) == Self.source)
     }
 
+    @Test("A number of an Objective-C cell is changed where it is written, and the file stays Objective-C")
+    func objectiveC() throws {
+        let source = """
+            #import <UIKit/UIKit.h>
+
+            @interface NoteCell : UITableViewCell
+            @property (nonatomic, strong) UILabel *titleLabel; // “Größe”
+            @end
+
+            @implementation NoteCell
+
+            - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuseIdentifier {
+                if (self = [super initWithStyle:style reuseIdentifier:reuseIdentifier]) {
+                    _titleLabel = [UILabel new];
+                    _titleLabel.numberOfLines = 2;
+                    [self.contentView addSubview:_titleLabel];
+                    [_titleLabel mas_makeConstraints:^(MASConstraintMaker *make) {
+                        make.top.left.right.equalTo(self.contentView);
+                        make.bottom.equalTo(self.contentView).offset(-12).priority(999);
+                    }];
+                }
+                return self;
+            }
+
+            @end
+
+            """
+        let folder = try TemporaryFolder()
+        let path = try folder.write(source, to: "NoteCell.m")
+        let session = try DocumentSession(path: path, reader: DocumentReader(swift: SwiftReader()))
+        let template = session.document.templates[0]
+        let bottom = try #require(template.constraints.firstIndex { $0.first.attribute == .bottom })
+        let constant = template.constraints[bottom].constant
+        #expect(abs(constant) == 12)
+        let edits: [TemplateEdit] = [
+            .constant(constraint: bottom, constant * 2), .numberOfLines(view: "titleLabel", 0),
+        ]
+        #expect(session.edit(edits, ofTemplate: "NoteCell", name: "Numbers"))
+        #expect(session.save() == .saved)
+        let wanted = source.replacing("offset(-12)", with: "offset(-24)").replacing(
+            "Lines = 2", with: "Lines = 0")
+        #expect(try folder.read("NoteCell.m") == wanted)
+        #expect(session.document.templates[0].constraints[bottom].constant == constant * 2)
+        session.undo()
+        #expect(String(decoding: session.bytes, as: UTF8.self) == source)
+    }
+
     @Test(
         "A patch names the places of lines to add, in the notation of the source, and changes numbers of lines"
     )
