@@ -157,7 +157,7 @@ struct CellLife {
         }
         var seen: Set<String> = []
         return parts.flatMap { $0.functions.values.flatMap(\.self) }.filter(isWanted)
-            .filter { seen.insert($0.name + "\($0.parameters.count)").inserted }
+            .filter { seen.insert($0.signature).inserted }
             .sorted {
                 ($0.file.path, $0.node.position.utf8Offset) < ($1.file.path, $1.node.position.utf8Offset)
             }

@@ -145,6 +145,10 @@ struct SizeRun {
     // MARK: Parts of compositional layouts
 
     private func size(_ value: Value?) -> (width: ImplicitMember, height: ImplicitMember)? {
+        var value = value
+        if case .member(let member)? = value {
+            value = interpreter.resolve(member, as: "NSCollectionLayoutSize")
+        }
         guard case .object(let size)? = value, case .member(let width)? = size.fields["widthDimension"],
             case .member(let height)? = size.fields["heightDimension"]
         else { return nil }

@@ -67,6 +67,10 @@ extension Interpreter {
         case .null? where node.calledExpression.is(OptionalChainingExprSyntax.self): return .null
         default: break
         }
+        // A closure that is given to a closure.
+        if name.hasPrefix("$"), case .function(let function) = evaluate(node.calledExpression, in: scope) {
+            return call(function, arguments, in: scope)
+        }
         if name == "type", labels == ["of"] {
             switch arguments.first?.value {
             case .object(let instance)?: return .type(instance.typeName)

@@ -38,10 +38,7 @@ extension Interpreter {
         case .closureExpr(let node): return .function(.closure(node, scope))
         case .sequenceExpr(let node): return operation(node, in: scope)
         case .prefixOperatorExpr(let node): return prefix(node, in: scope)
-        case .postfixOperatorExpr(let node):
-            let value = evaluate(node.expression, in: scope)
-            noteOperator(node.operator.text, [value], of: node, in: scope)
-            return value
+        case .postfixOperatorExpr(let node): return postfix(node, in: scope)
         case .forceUnwrapExpr(let node): return evaluate(node.expression, in: scope)
         case .optionalChainingExpr(let node): return evaluate(node.expression, in: scope)
         case .tryExpr(let node): return evaluate(node.expression, in: scope)

@@ -124,10 +124,18 @@ extension Interpreter {
             }
             return truth(value).map { .truth(!$0) } ?? unknown(node, in: scope)
         default:
-            if let result = callOperator(node.operator.text, [value], in: scope) { return result }
+            if let result = callOperator(node.operator.text, [value], "prefix") { return result }
             noteOperator(node.operator.text, [value], of: node, in: scope)
             return value
         }
+    }
+
+    /// An operator of the source after a value.
+    func postfix(_ node: PostfixOperatorExprSyntax, in scope: Scope) -> Value {
+        let value = evaluate(node.expression, in: scope)
+        if let result = callOperator(node.operator.text, [value], "postfix") { return result }
+        noteOperator(node.operator.text, [value], of: node, in: scope)
+        return value
     }
 
     /// The value of an operator with two known operands.
@@ -138,8 +146,10 @@ extension Interpreter {
         case "==", "!=", "===", "!==":
             // Libraries make constraints of `a.topAnchor == b.topAnchor`.
             if case .anchor = first {
-                if let value = callOperator(symbol, [first, second], in: scope) { return value }
+                if let value = callOperator(symbol, [first, second]) { return value }
                 noteOperator(symbol, [first], of: node, in: scope)
+            } else if let value = callOperator(symbol, [first, second], isRelation: true) {
+                return value
             }
             let isEqual = areEqual(first, second)
             guard let isEqual else {
@@ -166,7 +176,7 @@ extension Interpreter {
         if symbol == "|", case .array(let a) = set(first), case .array(let b) = set(second) {
             return made(.array(a + b), by: node, in: scope)
         }
-        if let value = callOperator(symbol, [first, second], in: scope) { return value }
+        if let value = callOperator(symbol, [first, second]) { return value }
         if case .member = first, symbol == "|" { return .array([first, second]) }
         guard phase == .making || !isUnknown(first) && !isUnknown(second),
             let a = arithmeticNumber(first), let b = arithmeticNumber(second)
@@ -258,16 +268,42 @@ extension Interpreter {
         return .object(range)
     }
 
-    /// Calls an operator that the source declares.
-    private func callOperator(_ symbol: String, _ operands: [Value], in scope: Scope) -> Value? {
+    /// Calls an operator that the source declares: the one whose parameters its operands fit best.
+    ///
+    /// - Parameters:
+    ///   - symbol: The operator.
+    ///   - operands: The operands.
+    ///   - kind: The word before `func` of an operator with one operand.
+    ///   - isRelation: Whether only operators that make something other than a truth value count.
+    /// - Returns: The result; `nil` where no operator fits.
+    private func callOperator(
+        _ symbol: String, _ operands: [Value], _ kind: String? = nil, isRelation: Bool = false
+    ) -> Value? {
         let word = symbol.unicodeScalars.contains { $0.properties.isAlphabetic }
         guard !word, let functions = library.operators(named: symbol) else { return nil }
-        let fitting = functions.first { function in
-            function.parameters.count == operands.count
-                && zip(function.parameters, operands).allSatisfy { fits($1, $0.type) }
+        var chosen: (function: FunctionDeclaration, arguments: [Argument], distance: Int)?
+        for function in functions where function.parameters.count == operands.count {
+            if isRelation, ["", "Bool"].contains(function.resultType.name) { continue }
+            if let kind, !function.hasModifier(kind) { continue }
+            let pairs = Array(zip(function.parameters, operands))
+            guard pairs.contains(where: { concerns($1) && fits($1, $0.type) })
+                || pairs.allSatisfy({ fits($1, $0.type) })
+            else { continue }
+            let arguments = pairs.map { Argument($0.label, $1) }
+            guard let distance = distance(of: arguments, from: function),
+                chosen.map({ distance < $0.distance }) ?? true
+            else { continue }
+            chosen = (function, arguments, distance)
         }
-        guard let function = fitting else { return nil }
-        return call(function, on: nil, operands.map { Argument(nil, $0) })
+        return chosen.map { call($0.function, on: $0.function.owner.map { .type($0.name) }, $0.arguments) }
+    }
+
+    /// Whether an operand decides by itself that an operator of the source is meant.
+    private func concerns(_ value: Value) -> Bool {
+        switch value {
+        case .object, .anchor, .array, .function: true
+        default: false
+        }
     }
 
     private func fits(_ value: Value, _ type: TypeReference) -> Bool {
@@ -276,6 +312,8 @@ extension Interpreter {
         case .text: type.name == "String"
         case .object(let instance): lineage(of: instance.typeName).contains(type.name)
         case .anchor: type.name.hasPrefix("NSLayout") && type.name != "NSLayoutConstraint"
+        case .array: type.name == "[]"
+        case .function: type.isFunction
         default: false
         }
     }

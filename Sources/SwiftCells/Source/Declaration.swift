@@ -48,17 +48,23 @@ final class FunctionDeclaration {
     }
 
     /// Whether it overrides a superclass's.
-    var isOverride: Bool {
-        node.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" } ?? false
+    var isOverride: Bool { hasModifier("override") }
+
+    /// Whether a word such as `override` stands before `func`.
+    func hasModifier(_ word: String) -> Bool {
+        node.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == word } ?? false
+    }
+
+    /// Its name with the labels and types of its parameters, which an override has too.
+    var signature: String {
+        name + parameters.map { "/\($0.label ?? "_"):\($0.type.name)" }.joined()
     }
 
     /// Whether it is a private method of a type.
     func isOwn(of type: String) -> Bool { isPrivate && owner?.name == type }
 
     /// Whether it changes the value that it belongs to.
-    var isMutating: Bool {
-        node.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == "mutating" } ?? false
-    }
+    var isMutating: Bool { hasModifier("mutating") }
 
     /// Whether a call with such labels may mean this function; an old call may lack the first label, as in Swift 1 and
     /// 2.

@@ -21,6 +21,7 @@ struct NameIndex {
 
     private static let sizing: Set<String> = [
         "rowHeight", "itemSize", "heightForRowAt", "sizeForItemAt", "heightForHeaderInSection",
+        "NSCollectionLayoutGroup",
         "NSCollectionLayoutSize", "heightForRowAtIndexPath", "sizeForItemAtIndexPath",
     ]
 

@@ -147,6 +147,12 @@ enum Collections {
     static func call(
         onScalar receiver: Value, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
     ) -> Value? {
+        // An optional that is there.
+        if ["map", "flatMap"].contains(name), case .function(.closure(let closure, let outer))? =
+            arguments.first?.value
+        {
+            return interpreter.call(closure, outer, [Argument(nil, receiver)])
+        }
         switch receiver {
         case .number(let number):
             switch name {
