@@ -131,7 +131,7 @@ extension Interpreter {
             !expression.is(SwitchExprSyntax.self)
         else { return run(items, inside: scope) }
         if scope.file === homeFile, let item = items.first { markRun(item) }
-        branchValue = evaluate(expression, in: scope)
+        branchValue = evaluateStatement(expression, in: scope)
         return isStopped(expression) ? .returns(.void) : .next
     }
 

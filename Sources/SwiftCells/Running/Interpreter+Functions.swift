@@ -95,7 +95,7 @@ extension Interpreter {
                     if case .object(let instance) = value, instance.isStructure {
                         value = .object(copy(of: instance))
                     }
-                    scope.values[parameter.name] = value
+                    scope.values[parameter.name] = building(value, for: parameter)
                 }
             } else if let standard = parameter.defaultValue {
                 scope.values[parameter.name] = typed(
@@ -158,6 +158,7 @@ extension Interpreter {
         case nil: break
         @unknown default: break
         }
+        if outer.isBuilder { return build(closure.statements, inside: scope) }
         return constraints(ofBuilder: closure.statements, in: scope)
             ?? runBody(closure.statements, inside: scope)
     }

@@ -286,8 +286,9 @@ extension Interpreter {
             if isRelation, ["", "Bool"].contains(function.resultType.name) { continue }
             if let kind, !function.hasModifier(kind) { continue }
             let pairs = Array(zip(function.parameters, operands))
-            guard pairs.contains(where: { concerns($1) && fits($1, $0.type) })
-                || pairs.allSatisfy({ fits($1, $0.type) })
+            guard
+                pairs.contains(where: { concerns($1) && fits($1, $0.type) })
+                    || pairs.allSatisfy({ fits($1, $0.type) })
             else { continue }
             let arguments = pairs.map { Argument($0.label, $1) }
             guard let distance = distance(of: arguments, from: function),

@@ -95,8 +95,8 @@ extension Interpreter {
         if let node = expression.as(IfExprSyntax.self) { return runIf(node, in: scope) }
         if let node = expression.as(SwitchExprSyntax.self) { return runSwitch(node, in: scope) }
         // The result of a call on the right of an assignment is used.
-        isResultUnused = isCall(expression)
-        _ = evaluate(expression, in: scope)
+        isResultUnused = isCall(expression) && built == nil
+        _ = evaluateStatement(expression, in: scope)
         isResultUnused = false
         noteComparison(expression, in: scope)
         return isStopped(expression) ? .returns(.void) : .next

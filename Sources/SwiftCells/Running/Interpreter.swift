@@ -77,6 +77,8 @@ final class Interpreter {
     var instanceDepth = 0
     /// The value of the branch that ran last, where `if` or `switch` is an expression.
     var branchValue = Value.void
+    /// What the statements of the running result builder have made; `nil` outside of builders.
+    var built: [Value]?
     /// The priority of constraints that PureLayout makes, where it is set.
     var pureLayoutPriority: Number?
     /// Whether constraints that PureLayout makes are active at once.

@@ -14,6 +14,8 @@ final class FunctionDeclaration {
         let defaultValue: ExprSyntax?
         /// Whether it takes any number of arguments.
         let isVariadic: Bool
+        /// The result builder of the closure that it takes; `nil` for none.
+        var builder: String?
     }
 
     let name: String

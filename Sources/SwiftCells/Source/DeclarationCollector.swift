@@ -208,8 +208,15 @@ struct DeclarationCollector {
             return FunctionDeclaration.Parameter(
                 label: first == "_" ? nil : first, name: parameter.secondName?.plainText ?? first,
                 type: TypeReference(parameter.type), defaultValue: parameter.defaultValue?.value,
-                isVariadic: parameter.ellipsis != nil)
+                isVariadic: parameter.ellipsis != nil, builder: builder(parameter.attributes))
         }
+    }
+
+    /// The attribute of a parameter that may be a result builder's.
+    private func builder(_ attributes: AttributeListSyntax) -> String? {
+        attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.map {
+            TypeReference($0.attributeName).name
+        }.first
     }
 
     private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {

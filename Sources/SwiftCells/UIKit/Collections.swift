@@ -148,8 +148,9 @@ enum Collections {
         onScalar receiver: Value, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
     ) -> Value? {
         // An optional that is there.
-        if ["map", "flatMap"].contains(name), case .function(.closure(let closure, let outer))? =
-            arguments.first?.value
+        if ["map", "flatMap"].contains(name),
+            case .function(.closure(let closure, let outer))? =
+                arguments.first?.value
         {
             return interpreter.call(closure, outer, [Argument(nil, receiver)])
         }

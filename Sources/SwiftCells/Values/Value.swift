@@ -344,6 +344,8 @@ final class Scope {
     var file: SourceFile
     /// The values of implicit closure parameters.
     var arguments: [Value]?
+    /// Whether a closure in it is a result builder's.
+    var isBuilder = false
 
     init(file: SourceFile, parent: Scope? = nil) {
         self.file = file
