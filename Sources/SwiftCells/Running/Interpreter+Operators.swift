@@ -178,6 +178,13 @@ extension Interpreter {
         }
         if let value = callOperator(symbol, [first, second]) { return value }
         if case .member = first, symbol == "|" { return .array([first, second]) }
+        // Parts of insets, as `.top(8) + .horizontal(16)`.
+        if symbol == "+", isMemberCall(second) {
+            if isMemberCall(first) { return .array([first, second]) }
+            if case .array(let parts) = first, !parts.isEmpty, parts.allSatisfy(isMemberCall) {
+                return .array(parts + [second])
+            }
+        }
         guard phase == .making || !isUnknown(first) && !isUnknown(second),
             let a = arithmeticNumber(first), let b = arithmeticNumber(second)
         else {
@@ -266,6 +273,11 @@ extension Interpreter {
             range.fields["upperBound"] = second
         }
         return .object(range)
+    }
+
+    /// Whether a value is a member that is called and whose type is not known yet.
+    private func isMemberCall(_ value: Value) -> Bool {
+        if case .member(let member) = value { member.arguments != nil } else { false }
     }
 
     /// Calls an operator that the source declares: the one whose parameters its operands fit best.

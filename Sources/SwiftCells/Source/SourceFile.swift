@@ -43,6 +43,9 @@ final class SourceFile {
         + (translation?.unread ?? []).filter { LayoutWords.occur(in: $0.words) }.map(\.byte)
     /// The words and signs of the file, without blanks and comments.
     private(set) lazy var words = tree.tokens(viewMode: .sourceAccurate).map(\.text)
+    /// The modules that the file imports.
+    private(set) lazy var imports = Set(
+        tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription })
     /// What the file declares at its top level.
     private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
 

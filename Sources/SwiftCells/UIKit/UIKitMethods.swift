@@ -276,6 +276,11 @@ enum UIKitMethods {
                 return value
             }
         }
+        if scope.file.imports.contains("TinyConstraints"), !interpreter.takesContentOnly {
+            let call = TinyConstraints(
+                view: instance, arguments: arguments, node: node, scope: scope, interpreter: interpreter)
+            if let value = call.call(name) { return value }
+        }
         return ViewMethods.call(instance, view, name, arguments, node: node, scope: scope, in: interpreter)
     }
 
