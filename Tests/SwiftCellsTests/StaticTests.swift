@@ -84,6 +84,44 @@ struct StaticTests {
         }
     }
 
+    @Test("What two static properties do not understand is listed for a cell that uses one of them")
+    func sharedNotes() throws {
+        let theme = """
+            final class Margins { var cell: CGFloat = 8 }
+            final class Theme {
+                static let first = make()
+                static let shared = make()
+                static func make() -> Theme { let theme = Theme(); place(UILabel(), theme); return theme }
+                let margins = Margins()
+            }
+            """
+        let cells = Self.cells.replacing(
+            "Theme.shared.margins.cell = 30", with: "_ = Theme.first.margins.cell")
+        let source = try SwiftReader().read(
+            Array(cells.utf8), path: "Cells/TestCell.swift", parameters: [:],
+            files: .inMemory(["Cells/Theme.swift": Array(theme.utf8)]))
+        for name in ["FirstCell", "SecondCell"] {
+            #expect(try #require(source.cell(named: name)).notUnderstood.map(\.what) == ["place()"])
+        }
+    }
+
+    @Test("A static property that depends on a parameter follows it")
+    func parameters() throws {
+        let theme = """
+            final class Margins { var cell: CGFloat = Settings.margin }
+            final class Theme { static let shared = Theme(); let margins = Margins() }
+            """
+        let reader = SwiftReader()
+        for margin in [8.0, 20] {
+            let source = try reader.read(
+                Array(Self.cells.utf8), path: "Cells/TestCell.swift",
+                parameters: ["Settings.margin": .number(margin)],
+                files: .inMemory(["Cells/Theme.swift": Array(theme.utf8)]))
+            let cell = try #require(source.cell(named: "SecondCell"))
+            #expect(cell.equations.contains("label.top == contentView.top + \(Int(margin))"))
+        }
+    }
+
     @Test("A structure's views are the same in all of its copies")
     func copies() throws {
         let cell = try readCell(

@@ -89,6 +89,11 @@ extension Interpreter {
             return call(function, on: nil, arguments)
         }
         if let value = nibCall(name, on: nil, arguments, in: scope) { return value }
+        if name == "constrain", scope.file.imports.contains("Cartography"),
+            let value = AnchorEquations.constrain(arguments, scope: scope, in: self)
+        {
+            return value
+        }
         if let value = UIKitFunctions.call(name, arguments, node: node, scope: scope, in: self) {
             return value
         }

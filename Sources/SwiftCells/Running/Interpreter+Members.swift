@@ -21,6 +21,9 @@ extension Interpreter {
             return .function(.declared(function, receiver))
         }
         if let value = UIKitMembers.value(of: receiver, name, in: self) { return known(value) }
+        if case .object(let item) = receiver, let anchors = AnchorEquations.group(name, of: item) {
+            return anchors
+        }
         // A property that a protocol's extension gives to all that conform, as `view.layout` of many helpers.
         guard let property = protocolProperty(name, for: types), let getter = property.getter else {
             return nil

@@ -142,6 +142,12 @@ extension Interpreter {
     func combine(
         _ symbol: String, _ first: Value, _ second: Value, of node: some ExprSyntaxProtocol, in scope: Scope
     ) -> Value {
+        if !takesContentOnly, AnchorEquations.areIn(scope.file),
+            let value = AnchorEquations(node: Syntax(node), scope: scope, interpreter: self)
+                .combine(symbol, first, second)
+        {
+            return value
+        }
         switch symbol {
         case "==", "!=", "===", "!==":
             // Libraries make constraints of `a.topAnchor == b.topAnchor`.

@@ -96,9 +96,9 @@ extension Interpreter {
         if let node = expression.as(SwitchExprSyntax.self) { return runSwitch(node, in: scope) }
         // The result of a call on the right of an assignment is used.
         isResultUnused = isCall(expression) && built == nil
-        _ = evaluateStatement(expression, in: scope)
+        let value = evaluateStatement(expression, in: scope)
         isResultUnused = false
-        noteComparison(expression, in: scope)
+        if !concernsLayout(value) { noteComparison(expression, in: scope) }
         return isStopped(expression) ? .returns(.void) : .next
     }
 

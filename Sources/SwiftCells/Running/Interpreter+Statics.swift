@@ -78,12 +78,9 @@ extension Interpreter {
         return (value, result)
     }
 
-    /// The number of things that a run leaves behind besides values.
+    /// The number of things that a run leaves behind besides values; notes and parameters end sharing by themselves.
     private var traces: [Int] {
-        [
-            notes.count, notesOfViews.count, parameters.count, assumptions.made.count, constraints.count,
-            openViews.count, traitHandlers.count,
-        ]
+        [assumptions.made.count, constraints.count, openViews.count, traitHandlers.count]
     }
 
     /// Marks the objects in a value as those of all cells; `false` where that cannot be.

@@ -137,12 +137,13 @@ extension Interpreter {
             guard case .function(.closure(let closure, let outer)) = argument.value,
                 !LayoutWords.occur(in: closure), depth < 24
             else { continue }
-            let before = phase
+            let before = (phase, constraints.count)
             phase = .filling
             takingContentOnly { _ = call(closure, outer, []) }
-            phase = before
+            phase = before.0
             isBound = true
-            if !takesContentOnly, LayoutWords.sizesOccur(in: closure) {
+            // What it calls may make constraints too.
+            if !takesContentOnly, LayoutWords.sizesOccur(in: closure) || constraints.count > before.1 {
                 note(closure, in: outer, name + "()", tr("the sizes that its closure sets are left out"))
             }
         }

@@ -147,6 +147,7 @@ final class Interpreter {
 
     /// Notes a construct that is not understood.
     func note(_ file: SourceFile, _ byte: Int, _ what: String, _ consequence: String) {
+        isShareable = false
         guard notes.count < 500 else { return }
         let entry = SwiftCell.NotUnderstood(
             file: file.path, place: file.place(ofByte: byte), what: what, consequence: consequence)
@@ -175,6 +176,7 @@ final class Interpreter {
     func note(
         _ node: some SyntaxProtocol, in scope: Scope, _ what: String, _ consequence: String, of view: Instance
     ) {
+        isShareable = false
         guard notesOfViews.count < 500 else { return }
         let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
         notesOfViews.append((view, scope.file, byte, named(what, node), consequence))
@@ -198,6 +200,7 @@ final class Interpreter {
 
     /// The number of a parameter, with a default where it is not set.
     func number(ofParameter unknown: Unknown, default standard: Double) -> Number {
+        isShareable = false
         var value = standard
         if case .number(let set)? = given[unknown.name] { value = set }
         // The first use decides the default.
@@ -210,6 +213,7 @@ final class Interpreter {
 
     /// The truth of a parameter, with a default where it is not set.
     func truth(ofParameter unknown: Unknown, default standard: Bool) -> Bool {
+        isShareable = false
         var value = standard
         if case .truth(let set)? = given[unknown.name] { value = set }
         use(unknown, .truth(value), default: .truth(standard))

@@ -48,7 +48,8 @@ enum UIKitTypes {
     ]
 
     private static let others: Set<String> = [
-        "NSObject", "CGFloat", "Int", "Double", "Float", "String", "Bool", "UILayoutPriority", "URL", "Date",
+        "NSObject", "CGFloat", "Int", "Double", "Float", "String", "Bool", "UILayoutPriority",
+        "LayoutPriority", "URL", "Date",
         "DateFormatter", "NumberFormatter", "Set", "Array", "Dictionary", "UUID", "Data", "UIScreen",
         "UIDevice",
         "UIApplication", "Bundle", "NSLocale", "Locale", "NotificationCenter", "UIButton.Configuration",

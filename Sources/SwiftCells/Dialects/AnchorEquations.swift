@@ -1,0 +1,216 @@
+import AutoLayout
+import SwiftSyntax
+
+/// Constraints as equations of anchors, as Anchorage and Cartography write them: `a.top == b.bottom + 8 ~ .high`.
+struct AnchorEquations {
+    let node: Syntax
+    let scope: Scope
+    let interpreter: Interpreter
+
+    /// Whether a file uses such a library.
+    static func areIn(_ file: SourceFile) -> Bool {
+        file.imports.contains("Anchorage") || file.imports.contains("Cartography")
+    }
+
+    /// One side of an equation: anchors with a multiplier and a constant.
+    private struct Side {
+        var anchors: [AnchorValue] = []
+        /// Whether the constant goes inwards, as for all edges.
+        var isInset = false
+        var multiplier = Number(1)
+        var constant = Number(0)
+
+        init?(_ value: Value) {
+            switch value {
+            case .anchor(let anchor): anchors = [anchor]
+            case .object(let instance) where instance.baseName == "AnchorSide":
+                guard case .array(let values)? = instance.fields["anchors"] else { return nil }
+                for case .anchor(let anchor) in values { anchors.append(anchor) }
+                if case .truth(true)? = instance.fields["isInset"] { isInset = true }
+                if case .number(let number)? = instance.fields["multiplier"] { multiplier = number }
+                if case .number(let number)? = instance.fields["constant"] { constant = number }
+            default: return nil
+            }
+        }
+
+        var value: Value {
+            let instance = Instance("AnchorSide")
+            instance.fields = [
+                "anchors": .array(anchors.map { .anchor($0) }), "isInset": .truth(isInset),
+                "multiplier": .number(multiplier), "constant": .number(constant),
+            ]
+            return .object(instance)
+        }
+    }
+
+    // MARK: Names
+
+    private static let groups: [String: [Attribute]] = [
+        "horizontalAnchors": [.leading, .trailing], "verticalAnchors": [.top, .bottom],
+        "edgeAnchors": [.top, .leading, .bottom, .trailing], "centerAnchors": [.centerX, .centerY],
+        "sizeAnchors": [.width, .height],
+    ]
+    private static let proxied: [String: Attribute] = [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+        "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
+        "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
+        "topMargin": .topMargin, "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
+        "trailingMargin": .trailingMargin, "leftMargin": .leftMargin, "rightMargin": .rightMargin,
+    ]
+
+    /// Several anchors of a view or a guide under one name; `nil` for another name.
+    static func group(_ name: String, of item: Instance) -> Value? {
+        groups[name].flatMap { group($0, of: item) }
+    }
+
+    private static func group(_ attributes: [Attribute], of item: Instance) -> Value? {
+        guard let first = attributes.first, item.view != nil || item.guide != nil else { return nil }
+        var side = Side(.anchor(AnchorValue(item: item, attribute: first)))
+        side?.anchors = attributes.map { AnchorValue(item: item, attribute: $0) }
+        side?.isInset = first != .width && first != .centerX
+        return side?.value
+    }
+
+    /// A view as the closure of `constrain` has it, with its superviews.
+    private static func proxy(of view: Instance, depth: Int = 0) -> Value {
+        let proxy = Instance("ViewProxy")
+        for (name, attribute) in proxied {
+            proxy.fields[name] = .anchor(AnchorValue(item: view, attribute: attribute))
+        }
+        for (name, group) in [("edges", "edgeAnchors"), ("center", "centerAnchors"), ("size", "sizeAnchors")]
+        {
+            proxy.fields[name] = Self.group(group, of: view)
+        }
+        proxy.fields["safeAreaLayoutGuide"] = .object(proxy)
+        if let above = view.view?.superview, depth < 3 {
+            proxy.fields["superview"] = Self.proxy(of: above, depth: depth + 1)
+        }
+        return .object(proxy)
+    }
+
+    /// Runs the closure of Cartography's `constrain` for views; `nil` where it is given others.
+    static func constrain(_ arguments: [Argument], scope: Scope, in interpreter: Interpreter) -> Value? {
+        guard case .function(let function)? = arguments.last?.value else { return nil }
+        func proxied(_ value: Value) -> Value? {
+            switch value {
+            case .object(let view) where view.view != nil: return proxy(of: view)
+            case .array(let views):
+                let all = views.compactMap(proxied)
+                return all.count == views.count ? .array(all) : nil
+            default: return nil
+            }
+        }
+        let views = arguments.dropLast().filter { $0.label == nil }
+        let proxies = views.compactMap { proxied($0.value) }
+        guard proxies.count == views.count, !proxies.isEmpty else { return nil }
+        _ = interpreter.call(function, proxies.map { Argument(nil, $0) }, in: scope)
+        return .object(Instance("ConstraintGroup"))
+    }
+
+    // MARK: Operators
+
+    /// The value of an operator between anchors, numbers and constraints; `nil` for other operands.
+    func combine(_ symbol: String, _ first: Value, _ second: Value) -> Value? {
+        switch symbol {
+        case "+", "-", "*", "/": return sum(symbol, first, second)
+        case "==": return equate(first, .equal, second)
+        case "<=": return equate(first, .lessThanOrEqual, second)
+        case ">=": return equate(first, .greaterThanOrEqual, second)
+        case "~":
+            let all = constraints(first)
+            guard !all.isEmpty, let priority = priority(second) else { return nil }
+            for constraint in all { constraint.constraint?.priority = priority }
+            return first
+        default: return nil
+        }
+    }
+
+    /// The number of a priority, in Anchorage's names too.
+    private func priority(_ value: Value) -> Number? {
+        switch value {
+        case .member(let member) where member.name == "high": Number(750)
+        case .member(let member) where member.name == "low": Number(250)
+        default: UIKitConstraints.priority(value, in: interpreter)
+        }
+    }
+
+    /// The constraints in a value.
+    private func constraints(_ value: Value) -> [Instance] {
+        switch value {
+        case .object(let instance) where instance.constraint != nil: [instance]
+        case .array(let values): values.flatMap(constraints)
+        default: []
+        }
+    }
+
+    private func sum(_ symbol: String, _ first: Value, _ second: Value) -> Value? {
+        guard let (side, other) = Side(first).map({ ($0, second) }) ?? Side(second).map({ ($0, first) }),
+            var number = interpreter.number(other)
+        else { return nil }
+        var result = side
+        switch symbol {
+        case "+": result.constant = number
+        case "-":
+            number.value.negate()
+            number.literal?.factor.negate()
+            result.constant = number
+        case "*": result.multiplier = number
+        default:
+            guard number.value != 0 else { return nil }
+            result.multiplier = Number(1 / number.value)
+        }
+        // The sum of two constants is no literal's.
+        if symbol == "+" || symbol == "-", side.constant.value != 0 {
+            result.constant = Number(side.constant.value + number.value)
+        }
+        return result.value
+    }
+
+    private func equate(_ first: Value, _ relation: Relation, _ second: Value) -> Value? {
+        guard let left = Side(first) else { return nil }
+        let made: [Value]?
+        if let right = Side(second) {
+            guard left.anchors.count == right.anchors.count else { return nil }
+            made = zip(left.anchors, right.anchors).map { own, other in
+                let isFar = right.isInset && [.bottom, .trailing, .right].contains(own.attribute)
+                var constant = right.constant
+                if isFar {
+                    constant.value.negate()
+                    constant.literal?.factor.negate()
+                }
+                return make(own, isFar ? reversed(relation) : relation, other, right.multiplier, constant)
+            }
+        } else if case .object(let size) = second, left.anchors.count == 2, let width = size.fields["width"],
+            let height = size.fields["height"]
+        {
+            made = zip(left.anchors, [width, height]).compactMap { anchor, value in
+                interpreter.number(value).map { make(anchor, relation, nil, Number(1), $0) }
+            }
+        } else {
+            made = interpreter.number(second).map { number in
+                left.anchors.map { make($0, relation, nil, Number(1), number) }
+            }
+        }
+        return made.map { $0.count == 1 ? $0[0] : .array($0) }
+    }
+
+    private func reversed(_ relation: Relation) -> Relation {
+        switch relation {
+        case .equal: .equal
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+
+    private func make(
+        _ first: AnchorValue, _ relation: Relation, _ second: AnchorValue?, _ multiplier: Number,
+        _ constant: Number
+    ) -> Value {
+        first.item.view?.usesConstraints = true
+        let constraint = UIKitConstraints.add(
+            first, relation, second, multiplier: multiplier, constant: constant, node: node, scope: scope,
+            in: interpreter)
+        constraint.constraint?.isActive = true
+        return .object(constraint)
+    }
+}
