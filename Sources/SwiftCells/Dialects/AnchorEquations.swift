@@ -145,15 +145,12 @@ struct AnchorEquations {
 
     private func sum(_ symbol: String, _ first: Value, _ second: Value) -> Value? {
         guard let (side, other) = Side(first).map({ ($0, second) }) ?? Side(second).map({ ($0, first) }),
-            var number = interpreter.number(other)
+            let number = interpreter.number(other)
         else { return nil }
         var result = side
         switch symbol {
         case "+": result.constant = number
-        case "-":
-            number.value.negate()
-            number.literal?.factor.negate()
-            result.constant = number
+        case "-": result.constant = number.negated
         case "*": result.multiplier = number
         default:
             guard number.value != 0 else { return nil }
@@ -161,7 +158,7 @@ struct AnchorEquations {
         }
         // The sum of two constants is no literal's.
         if symbol == "+" || symbol == "-", side.constant.value != 0 {
-            result.constant = Number(side.constant.value + number.value)
+            result.constant = Number(side.constant.value + result.constant.value)
         }
         return result.value
     }
@@ -173,12 +170,9 @@ struct AnchorEquations {
             guard left.anchors.count == right.anchors.count else { return nil }
             made = zip(left.anchors, right.anchors).map { own, other in
                 let isFar = right.isInset && [.bottom, .trailing, .right].contains(own.attribute)
-                var constant = right.constant
-                if isFar {
-                    constant.value.negate()
-                    constant.literal?.factor.negate()
-                }
-                return make(own, isFar ? reversed(relation) : relation, other, right.multiplier, constant)
+                return make(
+                    own, isFar ? PureLayout.reversed(relation) : relation, other, right.multiplier,
+                    isFar ? right.constant.negated : right.constant)
             }
         } else if case .object(let size) = second, left.anchors.count == 2, let width = size.fields["width"],
             let height = size.fields["height"]
@@ -192,14 +186,6 @@ struct AnchorEquations {
             }
         }
         return made.map { $0.count == 1 ? $0[0] : .array($0) }
-    }
-
-    private func reversed(_ relation: Relation) -> Relation {
-        switch relation {
-        case .equal: .equal
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
     }
 
     private func make(

@@ -55,19 +55,13 @@ enum PureLayout {
         }
     }
 
-    private static func reversed(_ relation: Relation) -> Relation {
+    /// The relation with the two sides exchanged.
+    static func reversed(_ relation: Relation) -> Relation {
         switch relation {
         case .equal: .equal
         case .lessThanOrEqual: .greaterThanOrEqual
         case .greaterThanOrEqual: .lessThanOrEqual
         }
-    }
-
-    private static func negated(_ number: Number) -> Number {
-        var number = number
-        number.value = -number.value
-        number.literal?.factor *= -1
-        return number
     }
 
     /// The receiver and arguments of a method call.
@@ -113,7 +107,7 @@ enum PureLayout {
             let isFar = [.right, .trailing, .bottom].contains(edge)
             return add(
                 edge, isFar ? PureLayout.reversed(relation) : relation, area, other ?? edge,
-                constant: isFar ? PureLayout.negated(inset) : inset)
+                constant: isFar ? inset.negated : inset)
         }
     }
 

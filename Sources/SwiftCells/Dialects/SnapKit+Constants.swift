@@ -46,20 +46,14 @@ extension SnapKit {
     private static func inset(
         _ edge: Attribute, _ top: Number, _ left: Number, _ bottom: Number, _ right: Number
     ) -> Number {
-        func negated(_ number: Number) -> Number {
-            var number = number
-            number.value = -number.value
-            number.literal?.factor *= -1
-            return number
-        }
         func sum(_ a: Number, _ b: Number, _ factor: Double, _ other: Double) -> Number {
             Number(factor * a.value + other * b.value)
         }
         switch edge {
         case .left, .leading: return left
         case .top, .firstBaseline: return top
-        case .right, .trailing: return negated(right)
-        case .bottom, .lastBaseline: return negated(bottom)
+        case .right, .trailing: return right.negated
+        case .bottom, .lastBaseline: return bottom.negated
         case .centerX: return sum(left, right, 0.5, -0.5)
         case .centerY: return sum(top, bottom, 0.5, -0.5)
         case .width: return sum(left, right, -1, -1)

@@ -143,12 +143,9 @@ struct TinyConstraints {
                     && (name == "horizontalToSuperview" ? !isVertical : true)
                     && (name == "verticalToSuperview" ? isVertical : true)
             }.map { side in
-                var inset = insets[side.name] ?? Number(0)
-                if side.attribute == .bottom || side.attribute == .trailing {
-                    inset.value = -inset.value
-                    inset.literal?.factor *= -1
-                }
-                return make(side.attribute, to: area, constant: inset)
+                let inset = insets[side.name] ?? Number(0)
+                let isFar = side.attribute == .bottom || side.attribute == .trailing
+                return make(side.attribute, to: area, constant: isFar ? inset.negated : inset)
             })
     }
 

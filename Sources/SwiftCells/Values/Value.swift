@@ -48,6 +48,14 @@ struct Number {
         self.value = value
         self.literal = literal
     }
+
+    /// The number with the other sign.
+    var negated: Number {
+        var number = self
+        number.value.negate()
+        number.literal?.factor.negate()
+        return number
+    }
 }
 
 /// The literal that a number comes from.
