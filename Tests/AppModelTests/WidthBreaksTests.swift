@@ -228,6 +228,42 @@ struct WidthBreaksTests {
         #expect(track.stretches.map(\.widths) == [120...431, 432...1200])
     }
 
+    /// Does each job at once, and holds the results back.
+    private final class HoldingQueue: LayoutQueue {
+        let batchSize = 4
+        let capacity = 2
+        var isHolding = true
+        private let jobs = IdleLayoutQueue<WidthScanJob>(textMeasurer: MonospacedText.evenLines())
+        private var results: [WidthScanResult] = []
+
+        func submit(_ job: WidthScanJob) {
+            jobs.submit(job)
+            if let result = jobs.takeResult() { results.append(result) }
+        }
+
+        func takeResult() -> WidthScanResult? {
+            isHolding || results.isEmpty ? nil : results.removeFirst()
+        }
+
+        func giveUp(allBut stamp: Int) {}
+    }
+
+    @Test("Widths that were tried for an earlier request are shown for the present one")
+    func earlierRequest() throws {
+        let app = try Self.app([Self.long, "b"])
+        let queue = HoldingQueue()
+        app.breaks.makeQueue = { queue }
+        app.breaks.scope = .selectedRow
+        for row in [0, 1, 0] {
+            app.list.layout?.select(row: row)
+            app.breaks.refresh()
+        }
+        #expect(app.breaks.track?.isComplete != true && app.breaks.isBusy)
+        queue.isHolding = false
+        for _ in 0..<20 where app.breaks.takeResults() {}
+        #expect(app.breaks.track?.isComplete == true)
+    }
+
     @Test("The sentence begins with all rows, and names the row that breaks though another one is selected")
     func allRows() throws {
         let app = try Self.app(["short", Self.long])

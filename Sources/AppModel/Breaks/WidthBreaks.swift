@@ -77,6 +77,11 @@ package final class WidthBreaks {
                 subject: row, version: version,
                 conditions: category.map(conditions.at) ?? conditions)
         }
+
+        /// Whether results of a row and text size are among those requested.
+        func covers(_ key: Key) -> Bool {
+            key.version == version && conditions.at(key.conditions.contentSizeCategory) == key.conditions
+        }
     }
 
     /// Identifies a row's results.
@@ -257,8 +262,11 @@ package final class WidthBreaks {
             let job = result.job
             let key = Key(subject: job.row, version: job.source.version, conditions: job.conditions)
             // Another round may have tried more widths meanwhile. The widths tried by a cancelled round count too.
-            if (known[key]?.knownCount ?? 0) < result.outcomes.knownCount { known[key] = result.outcomes }
-            if job.stamp == stamp { hasNew = true }
+            if (known[key]?.knownCount ?? 0) < result.outcomes.knownCount {
+                known[key] = result.outcomes
+                // A job of an earlier request may be the one that tries the last widths of this one.
+                if request?.covers(key) == true { hasNew = true }
+            }
             // One at a time if this thread does the work.
             if jobs.capacity == 1 { break }
         }
