@@ -64,6 +64,24 @@ import Testing
         #expect(cell.template.fields.map(\.defaultText) == ["Title", "Yesterday"])
     }
 
+    @Test("A nib that a later file is the first to need is among that file's files")
+    func laterNib() throws {
+        let names = ["MessageCell", "OtherCell"]
+        let nibs = names.map { ("App/\($0).xib", NibCells.messageCell.replacing("MessageCell", with: $0)) }
+        let classes = names.map {
+            ("App/\($0).swift", NibCells.messageClass().replacing("MessageCell", with: $0))
+        }
+        let files = DocumentFiles.inMemory(
+            Dictionary(uniqueKeysWithValues: nibs + classes).mapValues { Array($0.utf8) })
+        let reader = SwiftReader()
+        for (index, (path, text)) in classes.enumerated() {
+            let read = ReadFiles(files)
+            let source = try reader.read(Array(text.utf8), path: path, parameters: [:], files: read.files)
+            #expect(source.cell(named: names[index])?.isComplete == true)
+            #expect(read.contents[FilePath(nibs[index].0)] != nil, "\(read.contents.keys)")
+        }
+    }
+
     @Test("Code changes properties and constraints of the nib, and adds its own")
     func codeOnTop() throws {
         let source = NibCells.messageClass(

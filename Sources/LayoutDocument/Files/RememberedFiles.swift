@@ -10,16 +10,19 @@ package final class RememberedFiles: Sendable {
         var names: [[String]: [String]] = [:]
         var hashes: [FilePath: String] = [:]
         var size = 0
+        /// How files that were not asked for yet are reached.
+        var access: DocumentFiles
     }
 
-    /// The access itself.
-    let base: DocumentFiles
-    private let answers = Mutex(Answers())
+    private let answers: Mutex<Answers>
     /// The most bytes of files that are kept; further files are read each time.
     private static let limit = 192 << 20
 
     /// Remembers what is read through an access to files.
-    package init(_ base: DocumentFiles = .disk) { self.base = base }
+    package init(_ access: DocumentFiles = .disk) { answers = Mutex(Answers(access: access)) }
+
+    /// The access through which files are reached that were not asked for yet.
+    var base: DocumentFiles { answers.withLock { $0.access } }
 
     /// An access to the same files.
     package var files: DocumentFiles {
@@ -54,15 +57,24 @@ package final class RememberedFiles: Sendable {
         }
     }
 
-    /// Whether an access to files gives the same answers; all are asked for again.
-    package func areSame(in files: DocumentFiles) -> Bool {
+    /// Goes on through another access if it gives the same answers; it is asked for all of them again.
+    ///
+    /// An access that notes what a document reads thus notes the files of earlier documents that it depends on, and those
+    /// that it is the first to need.
+    ///
+    /// - Parameter files: The other access.
+    /// - Returns: Whether all answers are the same.
+    package func goOn(through files: DocumentFiles) -> Bool {
         let (bytes, names) = answers.withLock { ($0.bytes, $0.names) }
-        return names.allSatisfy { files.names(in: $0[0], endingWith: Array($0.dropFirst())) == $1 }
+        let areSame =
+            names.allSatisfy { files.names(in: $0[0], endingWith: Array($0.dropFirst())) == $1 }
             && bytes.allSatisfy { path, known in
                 let limit = (try? known.get().count) ?? Self.limit
                 let bytes = try? files.bytes(at: path.text, limit: limit)
                 return bytes == (try? known.get())
             }
+        if areSame { answers.withLock { $0.access = files } }
+        return areSame
     }
 
     /// The hash of a file or of the names in a folder, computed once.

@@ -82,7 +82,7 @@ final class SourceStore: @unchecked Sendable {
 
     private func surroundings(of paths: [String], _ access: DocumentFiles) -> Surroundings {
         let root = NibFinder(files: access).root(of: paths) ?? ""
-        if let known = surroundings[root], known.files.areSame(in: access) { return known }
+        if let known = surroundings[root], known.files.goOn(through: access) { return known }
         let files = RememberedFiles(access)
         let made = Surroundings(
             files: files, nibs: NibLibrary(files: files.files, in: root),
