@@ -87,7 +87,7 @@ let package = Package(
                     name: "SwiftSyntax", package: "swift-syntax",
                     condition: .when(traits: ["SwiftSyntaxPackage"])),
             ]),
-        module("SwiftWriting", ["AutoLayout", "LayoutDocument", "Wording"], settings: large),
+        module("SwiftWriting", ["AutoLayout", "LayoutDocument", "SourceText", "Wording"], settings: large),
         module(
             "SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"], settings: large),
         module(
@@ -101,7 +101,7 @@ let package = Package(
             "AppModel",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "ListState", "Lessons",
-                "Threads", "Wording",
+                "SwiftWriting", "Threads", "Wording",
             ], settings: large),
         module("GuidePages", settings: large),
         module("Gtk", ["CGtk", "CGtkShims"]),

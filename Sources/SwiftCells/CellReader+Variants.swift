@@ -185,8 +185,6 @@ extension CellReader {
             notUnderstood: interpreter.notes, parameters: interpreter.parameters, literals: literals,
             unguardedAdding: interpreter.unguardedAdding)
         cell.viewLiterals = builder.viewLiterals
-        cell.listEnd = builder.listEnd
-        cell.listEndHasComma = builder.listEndHasComma
         return (cell, root)
     }
 }

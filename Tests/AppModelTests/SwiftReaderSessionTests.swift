@@ -2,7 +2,6 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SwiftCells
-import SwiftWriting
 import TestKit
 import Testing
 
@@ -114,9 +113,8 @@ struct SwiftReaderSessionTests {
     }
 
     @Test(
-        "A patch names the places of lines to add, in the notation of the source, and changes numbers of lines"
-    )
-    func patch() throws {
+        "Constraints, lines and priorities are written into the source; it is saved, and undone in one step")
+    func inPlace() throws {
         let source = Self.source.replacing(
             "        let bottom", with: "        titleLabel.numberOfLines = 2\n        let bottom"
         ).replacing("            bottom,\n", with: "")
@@ -131,25 +129,47 @@ struct SwiftReaderSessionTests {
             .numberOfLines(view: "titleLabel", 0),
         ]
         #expect(session.edit(edits, ofTemplate: "NoteCell", name: "Edits"))
-        let writer = SwiftWriter(session.document)
-        let patch = session.document.swiftPatch(files: .disk) { writer.statements(adding: $0, to: $1) }
-        let lines = source.components(separatedBy: "\n")
-        let setting = try #require(lines.firstIndex { $0.contains("numberOfLines") }) + 1
-        let last = try #require(lines.firstIndex { $0.contains("trailingAnchor") }) + 1
-        let wanted = """
-            // \(path):\(last): titleLabel.bottom == contentView.bottom - 11; add this line below this place by hand:
-            titleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11),
-            // \(path):\(setting): titleLabel; add this line below this place by hand:
-            titleLabel.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+        #expect(session.isReadOnly && session.isEdited)
+        #expect(session.save() == .saved)
+        let wanted = source.replacing(
+            "        titleLabel.numberOfLines = 2\n",
+            with: """
+                        titleLabel.numberOfLines = 0
+                        titleLabel.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
 
-            """
-        #expect(patch.text.hasSuffix(wanted), "\(patch.text)")
-        #expect(
-            patch.text.contains(
-                "-        titleLabel.numberOfLines = 2\n+        titleLabel.numberOfLines = 0\n"))
-        // The number of lines is saved; the lines to add are not.
+                """
+        ).replacing(
+            "contentView.trailingAnchor),\n",
+            with: """
+                contentView.trailingAnchor),
+                            titleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11),
+
+                """)
+        #expect(try folder.read("NoteCell.swift") == wanted)
+        session.undo()
+        #expect(String(decoding: session.bytes, as: UTF8.self) == source)
+    }
+
+    @Test("What is kept beside rows is a patch of the source, which saving writes")
+    func besideRows() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.source, to: "NoteCell.swift")
+        let session = try DocumentSession(path: path, reader: DocumentReader(swift: SwiftReader()))
+        let field = try #require(session.document.templates[0].fields.first).name
+        #expect(session.setText("Typed", ofField: field, inRow: 0) && !session.isReadOnly)
+        let width = ConstraintSpec(first: .init("titleLabel", .width), constant: 90)
+        #expect(session.edit([.addConstraint(width)], ofTemplate: "NoteCell", name: "Width"))
+        #expect(try folder.read("NoteCell.swift") == Self.source)
+        let line = "            titleLabel.widthAnchor.constraint(equalToConstant: 90),\n"
+        let patch = session.sourcePatch
+        #expect(patch.changeCount == 1 && patch.text.contains("\n+" + line), "\(patch.text)")
         #expect(session.save() == .needsName)
-        #expect(try folder.read("NoteCell.swift") == source.replacing("Lines = 2", with: "Lines = 0"))
+        #expect(session.noteOnSaving == "Saved 1 change into NoteCell.swift.")
+        let trailing = "contentView.trailingAnchor),\n"
+        #expect(
+            try folder.read("NoteCell.swift") == Self.source.replacing(trailing, with: trailing + line))
+        #expect(session.document.templates[0].constraints.count { $0.first.attribute == .width } == 1)
+        #expect(session.document.rows.row(at: 0).fields.contains("Typed"))
     }
 
     @Test("A number or relation that several views or constraints share is changed only for all of them")
@@ -178,53 +198,20 @@ struct SwiftReaderSessionTests {
             .constant(constraint: top, 14),
         ]
         #expect(session.edit(edits, ofTemplate: "NoteCell", name: "Edits"))
-        let patch = session.document.swiftPatch(files: .disk) { _, _ in [] }
-        #expect(patch.changeCount == 1 && patch.lineCount == 1 && patch.remarkCount == 1)
-        #expect(patch.text.contains("\ntitleLabel.numberOfLines = 0\n"), "\(patch.text)")
+        let patch = session.sourcePatch
+        #expect(patch.changeCount == 2 && patch.lineCount == 0 && patch.remarkCount == 1)
+        #expect(patch.text.contains("\n+        titleLabel.numberOfLines = 0\n"), "\(patch.text)")
         #expect(patch.text.contains("relation == → <=; change it by hand\n"), "\(patch.text)")
-        // The other number of the same edit is saved.
+        // The other changes of the same edit are saved.
+        let body = "        bodyLabel.snp.makeConstraints"
         let top14 = source.replacing("topAnchor, constant: 12", with: "topAnchor, constant: 14")
+            .replacing(body, with: "        titleLabel.numberOfLines = 0\n" + body)
         #expect(session.save() == .needsName)
         #expect(try folder.read("NoteCell.swift") == top14)
         #expect(
             session.edit([.numberOfLines(view: "bodyLabel", 0)], ofTemplate: "NoteCell", name: "Lines"))
         #expect(session.save() == .needsName)
         #expect(try folder.read("NoteCell.swift") == top14.replacing("Lines = 2", with: "Lines = 0"))
-    }
-
-    @Test("Lines are added below the last item of a list, after its comma, and below nothing else")
-    func listEnds() throws {
-        let folder = try TemporaryFolder()
-        let list = "contentView.trailingAnchor),\n            bottom,\n        ])"
-        let width = ConstraintSpec(first: .init("titleLabel", .width), constant: 90)
-        for (end, place) in [
-            ("contentView.trailingAnchor),\n        ])", "below this place by hand:"),
-            ("contentView.trailingAnchor)\n        ])", "below this place, after a comma, by hand:"),
-        ] {
-            let path = try folder.write(
-                Self.source.replacing(list, with: end), to: "NoteCell.swift")
-            let session = try DocumentSession(path: path, reader: DocumentReader(swift: SwiftReader()))
-            #expect(session.edit([.addConstraint(width)], ofTemplate: "NoteCell", name: "Width"))
-            let patch = session.document.swiftPatch(files: .disk) { _, _ in ["made.isActive = true"] }
-            #expect(patch.text.contains("add this line \(place)\nmade,\n"), "\(patch.text)")
-        }
-        // The next item of a list in one line, or of a call's arguments, would be on the same line or none.
-        let argument =
-            "let top = kept(\n            titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor),"
-        let start = try #require(Self.source.range(of: "let bottom"))
-        let end = try #require(Self.source.range(of: "        ])\n"))
-        let source =
-            Self.source[..<start.lowerBound] + argument + " 1)\n        top.isActive = true\n"
-            + Self.source[end.upperBound...]
-        let helper = "\nfunc kept(_ one: NSLayoutConstraint, _ number: Int) -> NSLayoutConstraint { one }\n"
-        let path = try folder.write(source + helper, to: "NoteCell.swift")
-        let session = try DocumentSession(path: path, reader: DocumentReader(swift: SwiftReader()))
-        #expect(session.document.templates[0].constraints.count == 1)
-        #expect(session.edit([.addConstraint(width)], ofTemplate: "NoteCell", name: "Width"))
-        let patch = session.document.swiftPatch(files: .disk) { _, _ in ["made.isActive = true"] }
-        #expect(
-            patch.text.contains("add this line to NoteCell by hand:\nmade.isActive = true\n"),
-            "\(patch.text)")
     }
 
     @Test("A class that adds constraints in every pass is said to")

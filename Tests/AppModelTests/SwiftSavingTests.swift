@@ -83,7 +83,7 @@ struct SwiftSavingTests {
             "titleLabel.leading contentView.leading 16", with: "titleLabel.leading contentView.leading 20")
         #expect(try folder.read("MessageCell.swift") == new)
         #expect(session.isEdited && session.document.templates[0].constraints[1].constant == 20)
-        #expect(session.document.swiftPatch(files: .disk) { _, _ in ["line"] }.changeCount == 0)
+        #expect(session.sourcePatch.changeCount == 0)
         // With the other change taken back, nothing is left to save.
         let added = session.document.templates[0].constraints.count - 1
         #expect(edit(.removeConstraint(constraint: added)))

@@ -117,9 +117,9 @@ struct SwiftSessionTests {
         #expect(
             session.noteOnKept(ofTemplate: "MessageCell")
                 == "Kept in Rowscope. MessageCell.swift is unchanged.")
-        let patch = session.document.swiftPatch(files: .disk) { _, _ in [] }
+        let patch = session.sourcePatch
         #expect(
-            patch.text.contains("MessageCell.swift:7: bodyLabel.top: constant 8 → 12; change it by hand:"))
+            patch.text.contains("MessageCell.swift:7: bodyLabel.top: constant 8 → 12; change it by hand\n"))
         #expect(patch.text.contains("--- a/MessageCell.swift\n+++ b/MessageCell.swift\n@@ -2,7 +2,7 @@\n"))
         #expect(patch.text.contains("\n-  pin titleLabel.leading contentView.leading 16\n+"))
         #expect(patch.summary == "1 change and 1 change to make by hand")
@@ -133,19 +133,15 @@ struct SwiftSessionTests {
             .addConstraint(width), .numberOfLines(view: "bodyLabel", 2), .constant(constraint: 1, 20),
         ]
         #expect(session.edit(edits, ofTemplate: "MessageCell", name: "Edits"))
-        let patch = session.document.swiftPatch(files: .disk) { constraint, template in
-            ["\(template.identifier) takes", constraint.first.view]
-        }
+        let patch = session.sourcePatch
         let lines = patch.text.split(separator: "\n")
         let added = try #require(
-            lines.firstIndex { $0.hasSuffix("; add these lines to MessageCell by hand:") })
-        #expect(lines[added].contains("MessageCell.swift:10: bodyLabel.width == 90"))
-        #expect(lines[(added + 1)...(added + 2)] == ["MessageCell takes", "bodyLabel"])
-        let property = try #require(
             lines.firstIndex { $0.hasSuffix("; add this line to MessageCell by hand:") })
-        #expect(lines[property].contains("MessageCell.swift:3: bodyLabel"))
-        #expect(lines[property + 1] == "bodyLabel.numberOfLines = 2")
-        #expect(patch.summary == "1 change and 3 lines to add by hand")
+        #expect(lines[added].contains("MessageCell.swift:10: bodyLabel.width == 90"))
+        #expect(lines[added + 1] == "bodyLabel.widthAnchor.constraint(equalToConstant: 90).isActive = true")
+        #expect(lines[added + 2].contains("MessageCell.swift:3: bodyLabel: numberOfLines 0 → 2;"))
+        #expect(lines[added + 3] == "bodyLabel.numberOfLines = 2")
+        #expect(patch.summary == "1 change and 2 lines to add by hand")
     }
 
     @Test("patch makes the changes of a patch, and git takes it in the folder of the repository")
@@ -169,7 +165,7 @@ struct SwiftSessionTests {
                 .constant(constraint: last, 70), .numberOfLines(view: "bodyLabel", 2),
             ]
             #expect(session.edit(edits, ofTemplate: "MessageCell", name: "Edits"))
-            let patch = session.document.swiftPatch(files: .disk) { _, _ in [] }
+            let patch = session.sourcePatch
             #expect(patch.changeCount == 3)
             let patchFile = try project.write(patch.text, to: "changes.patch")
             let arguments =
@@ -291,22 +287,5 @@ struct SwiftSessionTests {
         let list = ConstraintList(of: row, Selection(view: "bodyLabel"), saved: nil)
         let lines = list.rows.filter { !$0.place.isEmpty }.map(\.line)
         #expect(lines.filter { $0 == "added" }.count == 1 && lines.contains("line 7"), "\(lines)")
-    }
-
-    @Test("A number is written as its literal asks for")
-    func numbers() throws {
-        func edited(_ source: String, _ range: Range<Int>, _ value: Double, factor: Double = 1) -> String? {
-            let literal = SwiftCell.Literal(file: "a.swift", bytes: range, factor: factor)
-            return SwiftLiteralEdit.apply(
-                [SwiftLiteralEdit(literal: literal, value: value)], to: Array(source.utf8)
-            ).map { String(decoding: $0, as: UTF8.self) }
-        }
-        #expect(edited("inset(16)", 6..<8, 20) == "inset(20)")
-        #expect(edited("inset(16)", 6..<8, -20, factor: -1) == "inset(20)")
-        #expect(edited("c: -16.0", 4..<8, -20, factor: -1) == "c: -20.0")
-        #expect(edited("c: -16", 4..<6, 20, factor: -1) == "c: -(-20)")
-        #expect(edited("c: 16", 3..<5, 7.5) == "c: 7.5")
-        #expect(edited("c: ab", 3..<5, 7.5) == nil)
-        #expect(edited("c: 16", 3..<9, 7.5) == nil)
     }
 }

@@ -89,59 +89,31 @@ struct LiteralTests {
         #expect(cell.literals.map { Self.text($0.priority, source) } == ["999 × 1", "none"])
     }
 
-    @Test("Relations, numbers of lines and priorities of views are changed in place")
-    func wordsAndViews() throws {
+    @Test("The code of constraints and of views' properties is known, with the statements around it")
+    func code() throws {
         let source = CellSource(
             statements: """
                 a.numberOfLines = 2
-                a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
                 NSLayoutConstraint.activate([
                     a.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
-                    a.widthAnchor.constraint(lessThanOrEqualToConstant: 90),
-                    NSLayoutConstraint(
-                        item: a, attribute: .leading, relatedBy: .equal, toItem: contentView,
-                        attribute: .leading, multiplier: 1, constant: 0),
                 ])
-                b.snp.makeConstraints { $0.top.equalToSuperview() }
+                b.snp.makeConstraints { make in
+                    make.top.equalToSuperview()
+                }
                 """
         ).text
         let cell = try readCell(source)
-        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(cell.listEnd.map { lines[$0.line - 1].contains("multiplier: 1, constant: 0") } == true)
-        #expect(
-            cell.viewLiterals["a"]?.lastSetting.map { lines[$0.line - 1].contains("a.numberOfLines") } == true
-        )
-        var changed = cell.template
-        for index in changed.constraints.indices { changed.constraints[index].relation = .greaterThanOrEqual }
-        let view = try #require(changed.views.firstIndex { $0.name == "a" })
-        changed.views[view].kind[LabelSpec.self]?.numberOfLines = 0
-        changed.views[view].contentHugging[.horizontal] = 249
-        let edits = try #require(cell.literalEdits(from: cell.template, to: changed))
-        let bytes = try #require(SwiftLiteralEdit.apply(edits, to: Array(source.utf8)))
-        let text = String(decoding: bytes, as: UTF8.self)
-        let wanted = source.replacing("(equalTo:", with: "(greaterThanOrEqualTo:")
-            .replacing("lessThanOrEqualToConstant", with: "greaterThanOrEqualToConstant")
-            .replacing(".equal,", with: ".greaterThanOrEqual,")
-            .replacing("equalToSuperview", with: "greaterThanOrEqualToSuperview")
-            .replacing("numberOfLines = 2", with: "numberOfLines = 0").replacing("251", with: "249")
-        #expect(text == wanted)
-        #expect(try readCell(text).template.saysSame(as: changed))
-    }
-
-    @Test("A number written in the literal's place is read back")
-    func writtenBack() throws {
-        let source = CellSource(
-            statements: """
-                a.snp.makeConstraints { $0.trailing.equalToSuperview().inset(16) }
-                """
-        ).text
-        let cell = try readCell(source)
-        var changed = cell.template
-        changed.constraints[0].constant = -20
-        let edits = try #require(cell.literalEdits(from: cell.template, to: changed))
-        let bytes = try #require(SwiftLiteralEdit.apply(edits, to: Array(source.utf8)))
-        let text = String(decoding: bytes, as: UTF8.self)
-        #expect(text == source.replacing("inset(16)", with: "inset(20)"))
-        #expect(try readCell(text).template.constraints.map(\.constant) == [-20])
+        func text(_ range: Range<Int>) -> String {
+            String(decoding: Array(source.utf8)[range], as: UTF8.self)
+        }
+        let (item, chain) = (try #require(cell.literals[0].code), try #require(cell.literals[1].code))
+        #expect(text(item.bytes) == "a.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8)")
+        #expect(item.isItemOfList && item.dialect == .uiKit && item.statement == item.outer)
+        #expect(text(item.statement).hasPrefix("NSLayoutConstraint.activate(["))
+        #expect(text(chain.bytes) == "make.top.equalToSuperview()" && chain.statement == chain.bytes)
+        #expect(!chain.isItemOfList && chain.dialect == .snapKit)
+        #expect(text(chain.outer).hasPrefix("b.snp.makeConstraints { make in"))
+        let setting = try #require(cell.viewLiterals["a"]?.lastSetting)
+        #expect(text(setting.statement) == "a.numberOfLines = 2")
     }
 }

@@ -1,4 +1,5 @@
 import LayoutDocument
+import SwiftWriting
 import Wording
 
 /// A summary of an Interface Builder file or of Swift source: its cells, those that are shown, what is unsupported in
@@ -140,7 +141,7 @@ package struct CellFileSummary: Hashable, Sendable {
                 }
             })
         takeParameters(of: shown)
-        hasChanges = document.changesSwiftSource
+        hasChanges = document.changesSource
         warnings = shown.compactMap { _, cell in
             cell.unguardedAdding.map {
                 tr("\(cell.name), line \($0.line): \(SwiftCell.unguardedAddingSentence).")

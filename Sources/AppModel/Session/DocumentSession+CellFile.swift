@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import SwiftWriting
 import Wording
 
 /// A layout document beside a file with cells, from the first edit that the file cannot take until it has a file of
@@ -73,17 +74,18 @@ extension DocumentSession {
         return false
     }
 
-    /// Writes the numbers and relations that the document changes into the Swift source that its cells are from.
+    /// Writes the changes of the document into the Swift or Objective-C source that its cells are from, as far as the
+    /// source can take them in place.
     ///
     /// Nothing is written where that would change anything else. What was written cannot be undone.
     ///
     /// - Returns: What was saved, in a sentence; `nil` where there was nothing to write.
     /// - Throws: Why a file could not be written.
-    func saveNumbersIntoSource() throws(DocumentFile.Failure) -> String? {
+    func saveIntoSource() throws(DocumentFile.Failure) -> String? {
         guard let path = cellFilePath, SwiftSources.reads(path) else { return nil }
         // A change that was taken back is none.
         dropChangesMadeInFiles()
-        let changes = document.swiftPatch(files: reader.files) { _, _ in [] }
+        let changes = sourcePatch
         let new = changes.changedFiles
         guard !new.isEmpty else { return nil }
         var texts = rowTexts
@@ -92,7 +94,7 @@ extension DocumentSession {
         }
         guard let read = try? reader(with: texts).read(bytes, sourceName: sourceName),
             read.templates.count == document.templates.count,
-            zip(read.templates, document.templates).allSatisfy({ $0.saysSame(as: $1) })
+            zip(read.templates, document.templates).allSatisfy({ $0.makesSame(as: $1) })
         else { return nil }
         for file in new {
             try DocumentFile(path: file.path).write(file.new, over: file.old)

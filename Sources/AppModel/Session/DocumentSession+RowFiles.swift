@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 
 /// The text of a row file that was edited here.
 struct RowFileState {
@@ -33,12 +34,7 @@ extension DocumentSession {
     func reader(with texts: [String: RowFileState]) -> DocumentReader {
         guard !texts.isEmpty else { return reader }
         var new = reader
-        let files = reader.files
-        let edited = texts.mapValues(\.bytes)
-        new.files = DocumentFiles { path, limit throws(DocumentFiles.Failure) in
-            if let bytes = edited[path] { return bytes }
-            return try files.bytes(at: path, limit: limit)
-        }
+        new.files = reader.files.replacing(texts.mapValues(\.bytes))
         return new
     }
 

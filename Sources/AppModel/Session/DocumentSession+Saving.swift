@@ -20,7 +20,7 @@ extension DocumentSession {
     package func save() -> SaveResult {
         noteOnSaving = nil
         do {
-            noteOnSaving = draft == nil ? try saveNumbersIntoSource() : nil
+            noteOnSaving = draft == nil ? try saveIntoSource() : nil
         } catch {
             switch error {
             case .changedOnDisk:

@@ -1,10 +1,11 @@
 import LayoutDocument
 import SourceText
+import SwiftWriting
 import Wording
 
-/// Edits of numbers and relations in Swift source, in place.
+/// Edits of cells in Swift and Objective-C source, in place.
 extension DocumentSession {
-    /// Writes edits of a template into the source, as numbers and words for relations; one step that can be undone.
+    /// Writes edits of a template into the source; one step that can be undone.
     ///
     /// Nothing is written unless the template that is read from the new source has exactly the edits, and the other
     /// cells are unchanged.
@@ -18,26 +19,31 @@ extension DocumentSession {
         guard case .swift = document.origin, let cell = document.swiftCells[identifier],
             let old = document.template(named: identifier)
         else { return false }
-        let wanted = old.applying(edits)
-        guard let changes = cell.literalEdits(from: old, to: wanted), let file = changes.first?.literal.file,
-            changes.allSatisfy({ $0.literal.file == file })
+        var texts = rowTexts
+        texts[sourceName] = RowFileState(bytes: bytes, saved: bytes)
+        var source = SourceRewriter(document, reader: reader(with: texts))
+        guard source.rewrite(cell, to: old.applying(edits)), let new = source.changedFiles.first,
+            source.changedFiles.count == 1
         else { return false }
-        let path = file == sourceName ? nil : file
-        guard let source = path.map({ rowText(ofFile: $0)?.bytes }) ?? bytes,
-            let new = SwiftLiteralEdit.apply(changes, to: source)
-        else { return false }
-        let others = document.templates.filter { $0.identifier != identifier }
-        return edit(TextPatch(from: source, to: new), name: name, ofFile: path) { [sourceName] document in
+        let others = document.templates.filter {
+            $0.identifier != identifier && $0.variant?.cell != cell.name
+        }
+        let path = new.path == sourceName ? nil : new.path
+        return edit(TextPatch(from: new.old, to: new.new), name: name, ofFile: path) {
+            [sourceName] document in
             let areSame = others.allSatisfy {
                 document.template(named: $0.identifier)?.saysSame(as: $0) == true
             }
-            if areSame, document.template(named: identifier)?.saysSame(as: wanted) == true { return nil }
+            if areSame { return nil }
             return DocumentError(
-                sourceName: sourceName, place: wanted.place,
+                sourceName: sourceName, place: nil,
                 message: tr("the change cannot be written in the source without changing something else"),
                 suggestion: tr("Edit the source itself."))
         }
     }
+
+    /// The changes of cells in source, for making them there.
+    package var sourcePatch: SourcePatch { document.sourcePatch(reader: editingReader) }
 
     /// The reason why rows and other edits cannot go into a layout document beside the source yet; `nil` where they
     /// can.

@@ -87,7 +87,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
     case greaterThanOrEqual = ">="
 
     /// The equivalent relation with the two sides exchanged.
-    var reversed: Relation {
+    package var reversed: Relation {
         switch self {
         case .lessThanOrEqual: .greaterThanOrEqual
         case .equal: .equal

@@ -69,6 +69,15 @@ package struct DocumentFiles: Sendable {
         return endings.map { String($0.dropFirst(belowMark.count)) }
     }
 
+    /// The same access with other contents of some files.
+    package func replacing(_ contents: [String: [UInt8]]) -> DocumentFiles {
+        if contents.isEmpty { return self }
+        return DocumentFiles { path, limit throws(DocumentFiles.Failure) in
+            if let bytes = contents[path] { return bytes }
+            return try bytes(at: path, limit: limit)
+        }.listing { names(in: $0, endingWith: $1) }
+    }
+
     /// The same access with the names in folders.
     func listing(
         _ listing: @escaping @Sendable (_ folder: String, _ endings: [String]) -> [String]

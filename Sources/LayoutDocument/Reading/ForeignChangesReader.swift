@@ -133,7 +133,7 @@ extension TemplateSpec {
     }
 
     /// The name by which a document changes a constraint of a cell in another file; `nil` if it has none.
-    func key(ofConstraint index: Int) -> String? {
+    package func key(ofConstraint index: Int) -> String? {
         [constraints[index].identifier, constraints[index].recordedID].compactMap(\.self)
             .first { self.index(ofConstraint: $0) == index }
     }

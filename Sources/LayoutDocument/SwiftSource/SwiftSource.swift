@@ -130,12 +130,17 @@ package struct SwiftCell: Sendable {
         package var priority: Literal?
         /// The word for the relation, such as the `equal` of `equalTo`.
         package var relation: Literal?
+        /// The code that makes the constraint; `nil` where it is none of the class's own.
+        package var code: Code?
 
         /// Makes the literals of a constraint.
-        package init(constant: Literal? = nil, priority: Literal? = nil, relation: Literal? = nil) {
+        package init(
+            constant: Literal? = nil, priority: Literal? = nil, relation: Literal? = nil, code: Code? = nil
+        ) {
             self.constant = constant
             self.priority = priority
             self.relation = relation
+            self.code = code
         }
     }
 
@@ -143,8 +148,8 @@ package struct SwiftCell: Sendable {
     package struct ViewLiterals: Hashable, Sendable {
         /// Those of its numbers.
         package var numbers: [ViewNumber: Literal] = [:]
-        /// Where the last of the view's properties is set by its name; `nil` where none is.
-        package var lastSetting: SourcePlace?
+        /// The code that sets the last of the view's properties by its name; `nil` where none does.
+        package var lastSetting: Code?
 
         /// Makes literals of a view that has none.
         package init() {}
@@ -172,10 +177,6 @@ package struct SwiftCell: Sendable {
     package var literals: [ConstraintLiterals]
     /// The literals behind the template's views, by the views' names.
     package var viewLiterals: [String: ViewLiterals] = [:]
-    /// Where the last constraint ends that is an item of a list, as in `NSLayoutConstraint.activate([…])`.
-    package var listEnd: SourcePlace?
-    /// Whether a comma is after that constraint.
-    package var listEndHasComma = false
     /// The size that a list of the source gives it; `nil` where its constraints make its height.
     package var givenSize: GivenSize?
     /// Whether it is a view in another cell of the file, and so no row of its own.

@@ -28,7 +28,7 @@ extension SwiftSources {
     ///   - reader: What reads the source; `nil` in a build without.
     /// - Returns: Its cells.
     /// - Throws: What is wrong with the file, or that this build reads no Swift source.
-    static func read(
+    package static func read(
         _ bytes: [UInt8]? = nil, contentsOf path: String, parameters: [String: SwiftParameterValue],
         files: DocumentFiles, by reader: (any SwiftSourceReading)?
     ) throws(DocumentErrors) -> SwiftSource {
@@ -45,7 +45,7 @@ extension SwiftSources {
     }
 
     /// What a file holds.
-    static func bytes(_ path: String, files: DocumentFiles) throws(DocumentError) -> [UInt8] {
+    package static func bytes(_ path: String, files: DocumentFiles) throws(DocumentError) -> [UInt8] {
         try files.read(path, limit: maximumBytes, tooLarge: tr("Keep the cell in a file of its own."))
     }
 }

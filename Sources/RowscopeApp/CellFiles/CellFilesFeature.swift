@@ -58,12 +58,11 @@ final class CellFilesFeature: Feature {
 
     private func copyChanges() {
         // What is only being tried is not among the changes.
-        guard let document = context.files.session?.document else { return }
-        guard document.changesSwiftSource else {
+        guard let session = context.files.session else { return }
+        guard session.document.changesSource else {
             return context.toast.show(tr("There are no changes to copy."))
         }
-        let writer = SwiftWriter(document)
-        let patch = document.swiftPatch(files: .disk) { writer.statements(adding: $0, to: $1) }
+        let patch = session.sourcePatch
         Clipboard.setText(patch.text)
         context.toast.show(tr("Copied the patch: \(patch.summary)"))
     }

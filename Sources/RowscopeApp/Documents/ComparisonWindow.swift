@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import SourceText
 import Wording
 
 /// The lines in which a document differs from its file on disk.

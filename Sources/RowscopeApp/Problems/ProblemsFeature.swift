@@ -2,6 +2,7 @@ import AppModel
 import Audit
 import CellRendering
 import Gtk
+import SwiftWriting
 import Wording
 
 /// The problems of the selected row, as a page of the inspector on which repairs are tried, kept or put back.
@@ -222,7 +223,7 @@ final class ProblemsFeature: Feature {
         guard let session = context.editing.session(), let note = session.noteOnKept(ofTemplate: template)
         else { return }
         let copy = context.commands.commands.first { $0.id == "copy-changes" }
-        context.toast.show(note, command: session.document.changesSwiftSource ? copy : nil)
+        context.toast.show(note, command: session.document.changesSource ? copy : nil)
     }
 
     private func end(_ trial: RowProblem.Proposal, isPutBack: Bool) {

@@ -1,3 +1,5 @@
+import SwiftWriting
+
 /// The band's message on the open document's file, and the commands of the file.
 @MainActor
 final class FilesFeature: Feature {
@@ -6,7 +8,7 @@ final class FilesFeature: Feature {
         context.files.finishEdits = { [editing = context.editing] in editing.commit() }
         context.files.onNote = { [toast = context.toast] in toast.show($0) }
         context.files.copyChanges = { [weak context] in
-            guard context?.files.session?.document.changesSwiftSource == true else { return nil }
+            guard context?.files.session?.document.changesSource == true else { return nil }
             return context?.commands.commands.first { $0.id == "copy-changes" }?.run
         }
         context.files.hasOpenEdits = { [editing = context.editing] in editing.isEditing }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SwiftSyntax
 
 /// The parts of the source that can be changed in place.
 extension TemplateBuilder {
@@ -20,9 +21,23 @@ extension TemplateBuilder {
                 }
         }
         if let setting = state.lastSetting, setting.file === file {
-            literals.lastSetting = file.place(ofByte: setting.byte)
+            literals.lastSetting = file.code(at: setting.byte..<setting.byte + 1)
         }
         return literals
+    }
+
+    /// The code that makes a constraint; `nil` where that is a nib's, or in a helper that others use too.
+    func code(of constraint: Instance) -> SwiftCell.Code? {
+        guard let state = constraint.constraint, state.nib == nil, state.isInPlace,
+            var code = state.file.code(at: state.bytes)
+        else { return nil }
+        code.isItemOfList = state.isItemOfList
+        if constraint.fields["snapKit"] != nil {
+            code.dialect = .snapKit
+        } else if String(decoding: state.file.written(state.bytes), as: UTF8.self).contains(".auto") {
+            code.dialect = .pureLayout
+        }
+        return code
     }
 
     /// The word for a constraint's relation; `nil` where the code that makes it has none or several.
@@ -55,13 +70,29 @@ extension TemplateBuilder {
     }
 }
 
-extension ConstraintState {
-    /// Whether a comma follows an item of a list that ends its line; `nil` for other code.
-    var commaAfterItem: Bool? {
-        guard isItemOfList, bytes.upperBound <= file.bytes.count else { return nil }
-        var rest = file.bytes[bytes.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }.drop { $0 <= 0x20 }
-        let hasComma = rest.first == UInt8(ascii: ",")
-        if hasComma { rest = rest.dropFirst().drop { $0 <= 0x20 } }
-        return rest.isEmpty || rest.starts(with: "//".utf8) ? hasComma : nil
+extension SourceFile {
+    /// Some code with the statements around it, in the file as it is on the disk.
+    fileprivate func code(at range: Range<Int>) -> SwiftCell.Code? {
+        guard range.upperBound <= bytes.count,
+            let token = tree.token(at: AbsolutePosition(utf8Offset: range.lowerBound))
+        else { return nil }
+        var statement: Range<Int>?
+        var outer: Range<Int>?
+        var node = Syntax(token).parent
+        while let present = node, !present.is(MemberBlockItemSyntax.self), !present.is(SourceFileSyntax.self)
+        {
+            if present.is(CodeBlockItemSyntax.self) {
+                outer = self.range(of: present)
+                if statement == nil { statement = outer }
+            } else if present.is(IfExprSyntax.self) || present.is(CodeBlockSyntax.self), statement != nil {
+                // What is added beside code is in the same branch.
+                break
+            }
+            node = present.parent
+        }
+        guard let statement, let outer, let own = written(at: range.count > 1 ? range : statement),
+            let around = written(at: statement), let outermost = written(at: outer)
+        else { return nil }
+        return SwiftCell.Code(file: path, bytes: own, statement: around, outer: outermost)
     }
 }

@@ -23,9 +23,6 @@ final class TemplateBuilder {
     private(set) var viewLiterals: [String: SwiftCell.ViewLiterals] = [:]
     /// The views with constraints whose masks code leaves in force.
     var maskedViews: [String] = []
-    /// Where the last constraint ends that is an item of a list.
-    private(set) var listEnd: SourcePlace?
-    private(set) var listEndHasComma = false
 
     init(_ root: Instance, kind: SwiftCell.Kind, file: SourceFile, interpreter: Interpreter) {
         self.root = root
@@ -304,11 +301,8 @@ final class TemplateBuilder {
         literals.append(
             SwiftCell.ConstraintLiterals(
                 constant: state.rowSum == nil ? literal(state.constant) : nil,
-                priority: literal(state.priority), relation: relationLiteral(of: state)))
-        if home === file, let hasComma = state.commaAfterItem {
-            let end = file.place(ofByte: state.bytes.upperBound)
-            if end.line > listEnd?.line ?? 0 { (listEnd, listEndHasComma) = (end, hasComma) }
-        }
+                priority: literal(state.priority), relation: relationLiteral(of: state),
+                code: code(of: instance)))
     }
 
     /// Gives a constraint a constant from the row, by default the one that it is made with.

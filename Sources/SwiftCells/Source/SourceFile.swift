@@ -61,6 +61,20 @@ final class SourceFile {
         return translation.literals.first { $0.bytes == bytes }?.original
     }
 
+    /// The bytes of some code in the file as it is on the disk: of a translation, those of its lines.
+    func written(at range: Range<Int>) -> Range<Int>? {
+        guard isTranslated else { return range }
+        let first = place(ofByte: range.lowerBound).line - 1
+        let last = place(ofByte: max(range.lowerBound, range.upperBound - 1)).line
+        guard originalStarts.indices.contains(first) else { return nil }
+        let end = originalStarts.indices.contains(last) ? originalStarts[last] : original.count
+        let lines = original[originalStarts[first]..<end]
+        guard let start = lines.firstIndex(where: { $0 > 0x20 }),
+            let close = lines.lastIndex(where: { $0 > 0x20 })
+        else { return nil }
+        return start..<close + 1
+    }
+
     /// Whether the file has these bytes, and the same headers.
     func isSame(_ bytes: [UInt8], _ headers: ObjectiveCHeaders?) -> Bool {
         original == bytes && self.headers === headers

@@ -16,8 +16,8 @@ enum UIKitConstraints {
             first: first, relation: relation, second: second, multiplier: multiplier, constant: constant,
             activations: interpreter.activations, file: home.file, bytes: home.bytes)
         if let priority { state.priority = priority }
-        state.isItemOfList =
-            home.file === scope.file && node?.parent?.is(ArrayElementSyntax.self) == true
+        state.isInPlace = home.file === scope.file && node != nil
+        state.isItemOfList = state.isInPlace && node?.parent?.is(ArrayElementSyntax.self) == true
         instance.constraint = state
         instance.isInitialized = true
         interpreter.constraints.append(instance)

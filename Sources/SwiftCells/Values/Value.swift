@@ -308,6 +308,8 @@ final class ConstraintState {
     let bytes: Range<Int>
     /// Whether that is an item of an array literal.
     var isItemOfList = false
+    /// Whether that makes it itself, and calls no helper that does.
+    var isInPlace = true
 
     init(
         first: AnchorValue, relation: Relation, second: AnchorValue? = nil, multiplier: Number = Number(1),

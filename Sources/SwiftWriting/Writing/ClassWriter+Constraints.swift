@@ -108,7 +108,7 @@ extension ClassWriter {
         }
         var arguments = [
             "item: \(item(spec.first))", "attribute: .\(spec.first.attribute.rawValue)",
-            "relatedBy: .\(spec.relation.name)",
+            "relatedBy: .\(spec.relation.swiftName)",
         ]
         if let second = spec.second {
             arguments += ["toItem: \(item(second))", "attribute: .\(second.attribute.rawValue)"]
@@ -127,12 +127,12 @@ extension ClassWriter {
         guard let first = anchor(spec.first) else { return nil }
         guard let second = spec.second else {
             guard spec.first.attribute.isSize else { return nil }
-            return (first, ["\(spec.relation.label)Constant: \(SwiftLiteral.number(spec.constant))"])
+            return (first, ["\(spec.relation.swiftName)ToConstant: \(SwiftLiteral.number(spec.constant))"])
         }
         let isSize = spec.first.attribute.isSize
         guard isSize == second.attribute.isSize, isSize || spec.multiplier == 1, let other = anchor(second)
         else { return nil }
-        var arguments = ["\(spec.relation.label): \(other)"]
+        var arguments = ["\(spec.relation.swiftName)To: \(other)"]
         if spec.multiplier != 1 { arguments.append("multiplier: \(SwiftLiteral.number(spec.multiplier))") }
         if spec.constant != 0 { arguments.append("constant: \(SwiftLiteral.number(spec.constant))") }
         return (first, arguments)
@@ -157,25 +157,11 @@ extension ClassWriter {
 
 extension ConstraintSpec.AttributeRef.Guide {
     /// The anchor's property name.
-    fileprivate var member: String {
+    var member: String {
         switch self {
         case .safeArea: "safeAreaLayoutGuide"
         case .layoutMargins: "layoutMarginsGuide"
         case .readableContent: "readableContentGuide"
         }
     }
-}
-
-extension Relation {
-    /// The name of the case of `NSLayoutConstraint.Relation`.
-    fileprivate var name: String {
-        switch self {
-        case .lessThanOrEqual: "lessThanOrEqual"
-        case .equal: "equal"
-        case .greaterThanOrEqual: "greaterThanOrEqual"
-        }
-    }
-
-    /// The first argument label of an anchor's method.
-    fileprivate var label: String { name + "To" }
 }

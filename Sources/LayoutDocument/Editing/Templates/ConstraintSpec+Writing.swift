@@ -51,7 +51,7 @@ extension ConstraintSpec {
     }
 
     /// Whether another constraint is equal, at any place and in any notation.
-    func saysSame(as other: ConstraintSpec) -> Bool {
+    package func saysSame(as other: ConstraintSpec) -> Bool {
         var mine = self
         mine.place = other.place
         mine.origin = other.origin

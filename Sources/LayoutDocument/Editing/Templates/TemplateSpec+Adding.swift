@@ -70,8 +70,15 @@ extension ConstraintSpec {
         var turned = self
         (turned.first, turned.second) = (second, first)
         turned.constant = constant == 0 ? 0 : -constant
-        turned.relation = relation.turnedRound
+        turned.relation = relation.reversed
         return turned
+    }
+
+    /// The constraint as it is usually written, from a view to the contentView around it.
+    package var fromInside: ConstraintSpec {
+        let outer = [TemplateSpec.contentViewName, TemplateSpec.cellName]
+        guard outer.contains(first.view), let second, !outer.contains(second.view) else { return self }
+        return turnedRound ?? self
     }
 
     /// The visual format with the constraint's two sides in their order, which may say something else.

@@ -183,7 +183,7 @@ extension TemplateSpec {
         if spec.first.view == holder, let second = spec.second {
             (spec.first, spec.second) = (second, spec.first)
             spec.constant = spec.constant == 0 ? 0 : -spec.constant
-            spec.relation = spec.relation.turnedRound
+            spec.relation = spec.relation.reversed
         }
         return (index, spec)
     }

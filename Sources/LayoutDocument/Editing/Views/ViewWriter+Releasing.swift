@@ -144,17 +144,6 @@ extension ConstraintSpec {
     }
 }
 
-extension Relation {
-    /// The relation with its sides in each other's places.
-    var turnedRound: Relation {
-        switch self {
-        case .equal: .equal
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
-    }
-}
-
 extension Attribute {
     /// The edge that a margin is inside of, and by how many points it lies further on; `nil` for other attributes.
     fileprivate func marginEdge(of view: ViewSpec) -> (edge: Attribute, inset: Double)? {

@@ -56,7 +56,7 @@ package struct ViewNumber: Hashable, Sendable {
     package var swiftName: String { property.swift ?? property.key }
 
     /// The property in words of English, as in “content hugging”; UIKit's name of what is no priority.
-    var spokenKey: String {
+    package var spokenKey: String {
         axis == nil ? swiftName : property.key.replacing(#/[A-Z]/#) { " " + $0.output.lowercased() }
     }
 

@@ -64,7 +64,7 @@ package final class ViewProperty: Hashable, Sendable {
     /// UIKit's property; `nil` where its statements are not those of others.
     package let swift: String?
     /// The attribute of Interface Builder files, or a colour's key; `nil` where there is none like those of others.
-    let nib: String?
+    package let nib: String?
     /// What a step of it is called, of a view by its name, where it is a number that is changed step by step.
     package let step: (@Sendable (_ view: String) -> String)?
     /// What messages call it, of a view that is given in words.

@@ -22,8 +22,11 @@ package struct LineDifference: Hashable, Sendable {
 
     /// The ranges in which two texts differ, in order.
     package static func between(_ old: String, _ new: String) -> [LineDifference] {
-        let before = lines(old)
-        let after = lines(new)
+        between(lines(old), lines(new))
+    }
+
+    /// The ranges in which two lists of lines differ, in order.
+    static func between(_ before: [String], _ after: [String]) -> [LineDifference] {
         var top = 0
         while top < min(before.count, after.count), before[top] == after[top] { top += 1 }
         var bottom = 0
