@@ -40,7 +40,7 @@ package struct RowscopeCommand: ParsableCommand {
         subcommands: [
             OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, BreaksCommand.self,
             ReportCommand.self, ExportCommand.self, CellsCommand.self,
-            SolveCommand.self, VerifyCommand.self, CheckCommand.self, LessonCommand.self,
+            RepairCommand.self, SolveCommand.self, VerifyCommand.self, CheckCommand.self, LessonCommand.self,
             SchemaCommand.self, DecodePictureCommand.self,
         ],
         defaultSubcommand: OpenCommand.self)
@@ -110,9 +110,8 @@ extension RowscopeCommand {
     ///
     /// ArgumentParser knows them too, but asking it makes the texts of the help.
     static let quietCommands: Set<String> = [
-        "measure", "render", "audit", "breaks", "report", "export", "cells", "solve", "verify", "check",
-        "lesson",
-        "schema", "decode-picture", "help",
+        "measure", "render", "audit", "breaks", "report", "export", "cells", "repair", "solve", "verify",
+        "check", "lesson", "schema", "decode-picture", "help",
     ]
 
     /// Whether arguments open a window: they name no other command, and ask for no help.

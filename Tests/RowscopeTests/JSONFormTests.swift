@@ -39,6 +39,7 @@ struct JSONFormTests {
             ("verify", ["verify", "missing.xib", "gone.xib", "--json"]),
             ("check", ["check", "exercise:ninety-six", "example:email", "missing.rowscope.yaml", "--json"]),
             ("cells", ["cells", "example:email", "missing.xib", "--json"]),
+            ("repair", ["repair", Checkout.path("Resources/examples/ConversationCell.xib"), "--json"]),
             ("audit", ["audit", "example:settings", "missing.rowscope.yaml", "--no-cache", "--json"]),
             ("audit", ["audit", "example:two-fonts", "example:text-styles", "--no-cache", "--json"]),
         ])
@@ -60,8 +61,8 @@ struct JSONFormTests {
 
     @Test("Each schema is printed by its name, another name is refused")
     func names() throws {
-        for name in ["project", "audit", "measure", "breaks", "verify", "render", "check", "lesson", "cells"]
-        {
+        let names = ["project", "audit", "measure", "breaks", "verify", "render", "check", "lesson", "cells"]
+        for name in names + ["repair"] {
             let run = try Program.run(["schema", name])
             #expect(run.exitCode == 0)
             let schema = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]

@@ -60,6 +60,23 @@ extension AuditResult {
         onProgress: (Int) -> Void = { _ in },
         onExplained: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) {
+        self.init(
+            examining: plan, threadCount: threadCount, makeTextMeasurer: makeTextMeasurer,
+            onProgress: onProgress)
+        explain(with: AuditWorker(plan: plan, textMeasurer: makeTextMeasurer()), onProgress: onExplained)
+    }
+
+    /// Examines a plan on several threads and waits for it; the findings of the tiles are not explained.
+    ///
+    /// - Parameters:
+    ///   - plan: What is examined.
+    ///   - threadCount: How many threads do it.
+    ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread.
+    ///   - onProgress: Called on the caller's thread with the number of tiles that are examined.
+    package init(
+        examining plan: AuditPlan, threadCount: Int,
+        makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring, onProgress: (Int) -> Void = { _ in }
+    ) {
         self.init(plan: plan)
         let news = DispatchSemaphore(value: 0)
         let run = AuditRun(
@@ -72,7 +89,6 @@ extension AuditResult {
             for result in run.takeResults() { set(result.outcomes, ofChunk: result.chunk) }
             onProgress(examinedCount)
         }
-        explain(with: AuditWorker(plan: plan, textMeasurer: makeTextMeasurer()), onProgress: onExplained)
     }
 
     /// Audits a plan on the caller's thread.

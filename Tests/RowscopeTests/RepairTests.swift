@@ -1,0 +1,106 @@
+import Foundation
+import TestKit
+import Testing
+
+@Suite("Repairing on the command line")
+struct RepairTests {
+    /// A cell without a pin at its bottom.
+    private static let cell = """
+        import SnapKit
+        import UIKit
+
+        class NoteCell: UITableViewCell {
+            let title = UILabel()
+
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                title.font = .preferredFont(forTextStyle: .body)
+                title.adjustsFontForContentSizeCategory = true
+                title.numberOfLines = 0
+                contentView.addSubview(title)
+                title.snp.makeConstraints { make in
+                    make.top.equalToSuperview().offset(12)
+                    make.leading.trailing.equalToSuperview().inset(16)
+                }
+            }
+
+            required init?(coder: NSCoder) { fatalError() }
+        }
+
+        """
+    private static let chain = "make.bottom.equalToSuperview().offset("
+
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = try folder.write(Self.cell, to: "NoteCell.swift")
+    }
+
+    @Test(
+        "A repair is listed with its effect and its patch, which git takes, and nothing is left to repair then"
+    )
+    func patch() throws {
+        let list = try Program.run(["repair", path])
+        #expect(list.exitCode == 1)
+        #expect(list.output.contains("error: brokenChain, NoteCell"), "\(list.output)")
+        #expect(list.output.contains("repaired by 1 too"), "\(list.output)")
+        #expect(list.output.contains("problems 32 → 0\n     --- a/NoteCell.swift"), "\(list.output)")
+        #expect(list.output.contains("+            \(Self.chain)"), "\(list.output)")
+        #expect(try folder.read("NoteCell.swift") == Self.cell)
+
+        let patch = try Program.run(["repair", path, "--number", "1"])
+        let file = try folder.write(patch.output, to: "one.patch")
+        let git = Process()
+        git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        git.arguments = ["git", "apply", file]
+        git.currentDirectoryURL = folder.url
+        try git.run()
+        git.waitUntilExit()
+        #expect(git.terminationStatus == 0, "\(patch.output)")
+        let repaired = try folder.read("NoteCell.swift")
+        #expect(repaired.contains(Self.chain))
+        #expect(repaired.split(separator: "\n").count == Self.cell.split(separator: "\n").count + 1)
+        let after = try Program.run(["repair", path])
+        #expect(
+            after.exitCode == 0 && after.output.hasPrefix("\(path): 32 tiles, 0 findings"), "\(after.output)")
+    }
+
+    @Test("A repair is written, into an Interface Builder file and a layout document too")
+    func writing() throws {
+        let run = try Program.run(["repair", path, "--write"])
+        #expect(run.exitCode == 0 && run.output.hasPrefix("Written to \(path): Add the constraint"), "\(run)")
+        #expect(try folder.read("NoteCell.swift").contains(Self.chain))
+        let document = """
+            # kept
+            rowscope: 1
+            templates:
+              cell:
+                views: {t: {label: {text: x, font: {textStyle: body}, numberOfLines: 0}}}
+                constraints:
+                  - H:|-[t]-|
+                  - t.top == contentView.top + 8  # top
+            rows: [{template: cell}]
+
+            """
+        let yaml = try folder.write(document, to: "note.rowscope.yaml")
+        #expect(try Program.run(["repair", yaml, "--write"]).exitCode == 0)
+        let written = try folder.read("note.rowscope.yaml")
+        let lines = document.split(separator: "\n")
+        #expect(written.split(separator: "\n").filter(lines.contains) == lines, "\(written)")
+        #expect(written.contains("contentView.bottom"), "\(written)")
+    }
+
+    @Test("What cannot be repaired is said")
+    func refused() throws {
+        expectBadInput(try Program.run(["repair", path, "--number", "9"]), ["--number", "1"])
+        expectBadInput(try Program.run(["repair", "example:email"]), ["example:email", "no file"])
+        expectBadInput(try Program.run(["repair", "-"]), ["no file"])
+        expectBadInput(try Program.run(["repair", path, "--cell", "Other"]), ["Other", "NoteCell"])
+        let fine = try folder.write(
+            Self.cell.replacing("make.top.", with: "make.bottom.equalToSuperview()\n            make.top."),
+            to: "Fine.swift")
+        expectBadInput(try Program.run(["repair", fine, "--write"]), ["no repair is known"])
+    }
+}
