@@ -39,9 +39,33 @@ extension LayoutFinding {
         #expect(finding.severity.isProblem)
         #expect(finding.message.contains("no subview is pinned to its bottom edge"))
         let repair = try #require(finding.repairs.first)
-        #expect(repair.title == "add the constraint contentView.bottom == a.bottom + 8")
+        #expect(repair.title == "add the constraint contentView.bottom == a.bottom + 11")
         repair.apply()
         #expect(LayoutFinding.rules(in: view) == [])
+    }
+
+    /// The missing pin is as the one at the other edge: at its distance, and to the margin where that one is.
+    @Test func aMissingPinIsLikeTheOpposite() throws {
+        let label = Label("a", "aaaa", lines: 0)
+        let cases: [(Attribute, Double, String)] = [
+            (.top, 12, "contentView.bottom == a.bottom + 12"), (.topMargin, 0, "contentView.bottomMargin == a.bottom"),
+            (.top, -4, "contentView.bottom == a.bottom + 8"),
+        ]
+        for (edge, distance, text) in cases {
+            let view = content([label]) {
+                [LayoutConstraint(label, .top, .equal, to: $0, edge, constant: distance)]
+                    + pins(label, to: $0).filter { $0.firstAttribute.axis == .horizontal }
+            }
+            let finding = try #require(LayoutFinding.findings(in: view).first)
+            #expect(finding.repairs.map(\.title) == ["add the constraint " + text])
+            label.removeFromSuperview()
+        }
+        let view = content([label]) { content in
+            [content.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 20)]
+                + pins(label, to: content).filter { $0.firstAttribute.axis == .horizontal }
+        }
+        let finding = try #require(LayoutFinding.findings(in: view).first)
+        #expect(finding.repairs.map(\.title) == ["add the constraint a.top == contentView.top + 20"])
     }
 
     /// A bottom pin with the wrong relation limits the row from above, and does not hold it open.

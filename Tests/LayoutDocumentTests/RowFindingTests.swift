@@ -63,7 +63,7 @@ struct RowFindingTests {
                 + "edge: no subview is pinned to its bottom edge, so nothing holds the row open.")
         #expect(
             problems.first?.proposals.map(\.title)
-                == ["Add the constraint contentView.bottom == title.bottom + 11."])
+                == ["Add the constraint contentView.bottomMargin == title.bottom."])
     }
 
     @Test("A label whose width nothing limits is found")

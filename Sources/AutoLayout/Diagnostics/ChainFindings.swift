@@ -53,46 +53,77 @@ extension LayoutFinding {
                     view cell would collapse
                     """),
             axis: axis, items: [last, first].compactMap { $0 },
-            repairs: repairs(content, axis, subviews, last: last, first: first))
+            repairs: repairs(set, axis, subviews, last: last, first: first))
     }
 
     /// The constraints that would close the gap.
     private static func repairs(
-        _ content: View, _ axis: Axis, _ subviews: ArraySlice<View>, last: View?, first: View?
+        _ set: ConstraintSet, _ axis: Axis, _ subviews: ArraySlice<View>, last: View?, first: View?
     ) -> [Repair] {
-        let isVertical = axis == .vertical
-        let near: Attribute = isVertical ? .top : .leading
-        let far: Attribute = isVertical ? .bottom : .trailing
-        let margins = content.layoutMargins
+        let content = set.contentView
         // No pins are added to a view placed by its autoresizing mask, such as the labels of the system's cell styles.
         guard ![last, first].contains(where: { $0?.translatesAutoresizingMaskIntoConstraints == true }) else {
             return []
+        }
+        let near: Attribute = axis == .vertical ? .top : .leading
+        let far: Attribute = axis == .vertical ? .bottom : .trailing
+        if let last, let first, last !== first {
+            return [Repair(.add(LayoutConstraint(first, near, .equal, to: last, far, constant: 8)))]
         }
         let direct = subviews.filter {
             $0.superview === content && !$0.translatesAutoresizingMaskIntoConstraints
         }
         var repairs: [Repair] = []
-        if let last, let first, last !== first {
-            repairs.append(Repair(.add(LayoutConstraint(first, near, .equal, to: last, far, constant: 8))))
-            return repairs
-        }
         if last == nil, let view = first ?? direct.first {
+            let pin = pin(set, far, standard: content.layoutMargins, near)
             repairs.append(
                 Repair(
                     .add(
                         LayoutConstraint(
-                            view, near, .equal, to: content, near,
-                            constant: isVertical ? margins.top : margins.leading))))
+                            view, near, .equal, to: content, pin.edge, constant: pin.distance))))
         }
         if first == nil, let view = last ?? direct.last {
+            let pin = pin(set, near, standard: content.layoutMargins, far)
             repairs.append(
                 Repair(
                     .add(
                         LayoutConstraint(
-                            content, far, .equal, to: view, far,
-                            constant: isVertical ? margins.bottom : margins.trailing))))
+                            content, pin.edge, .equal, to: view, far, constant: pin.distance))))
         }
         return repairs
+    }
+
+    /// The edge of the contentView, or its margin, that a view is to be pinned to, and at which distance: as the views at
+    /// the opposite edge, where these agree, else at the standard margin.
+    private static func pin(
+        _ set: ConstraintSet, _ opposite: Attribute, standard: DirectionalEdgeInsets, _ edge: Attribute
+    ) -> (edge: Attribute, distance: Double) {
+        let margins: [Attribute: (margin: Attribute, inset: Double)] = [
+            .top: (.topMargin, standard.top), .bottom: (.bottomMargin, standard.bottom),
+            .leading: (.leadingMargin, standard.leading), .trailing: (.trailingMargin, standard.trailing),
+        ]
+        let own = margins[edge] ?? (edge, 0)
+        let content = set.contentView
+        var distances: Set<Double> = []
+        var isMargin = false
+        for constraint in set.constraints where constraint.relation == .equal && constraint.multiplier == 1 {
+            guard let second = constraint.secondAttribute else { continue }
+            let isFirst = constraint.firstItem?.owningView === content
+            let (outer, attribute, inner) =
+                isFirst
+                ? (constraint.firstItem, constraint.firstAttribute, second)
+                : (constraint.secondItem, second, constraint.firstAttribute)
+            guard outer?.owningView === content, attribute.withoutMargin == opposite, inner == opposite
+            else { continue }
+            // Inside is after the leading and top edges, and before the others.
+            let isAfter = opposite == .top || opposite == .leading
+            distances.insert(isFirst == isAfter ? -constraint.constant : constraint.constant)
+            isMargin = isMargin || attribute.isOfMargins || outer === content.layoutMarginsGuide
+        }
+        guard distances.count == 1, let distance = distances.first, distance >= 0 else {
+            return (edge, own.inset)
+        }
+        return isMargin ? (own.margin, distance) : (edge, distance)
     }
 
     /// Subviews that are pinned to a view around the contentView, and sizes of such a view.
