@@ -4,6 +4,7 @@ import LayoutDocument
 import SourceText
 import TestKit
 import Testing
+import Wording
 
 /// Decisions of an author that a row suffers from: each is one finding, with its repair.
 @Suite("Causes behind rows")
@@ -89,6 +90,18 @@ struct CauseTests {
         #expect(first.detail.message.contains("given a height of 50 points"))
         #expect(repairs(first).first?.contains("automaticDimension") == true)
         #expect(first.detail.repairs.first?.isTried == true)
+    }
+
+    @Test("A given height is the cause of what it cuts from views that are placed from the middle")
+    func givenHeightFromTheMiddle() throws {
+        let found = try findings(
+            "a: {\(Self.label)}, b: {\(Self.label)}",
+            ["H:|-[a]", "H:|-[b]", "a.bottom == contentView.centerY", "b.top == a.bottom"],
+            more: "rowHeight: 30")
+        let outside = try #require(found.first { $0.rule == .outside })
+        #expect(outside.detail.message.contains("given a height of 30 points (rowHeight)"), "\(outside.detail.message)")
+        let needed = 30 + 2 * outside.amount
+        #expect(repairs(outside).first?.contains("\(needed.text(decimals: 1)) points tall (rowHeight)") == true)
     }
 
     @Test("A required height of the cell itself is the row's, and is found")

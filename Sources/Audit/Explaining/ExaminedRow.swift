@@ -82,15 +82,38 @@ package final class ExaminedRow {
     /// A problem of a row whose height is given from outside: where it goes when the row is as tall as its content asks
     /// for, the height is the cause, and letting the row have its own is the first repair.
     private func grown(_ problem: RowProblem, of finding: TileFinding) -> RowProblem {
-        guard heightNote == nil, let needed = ownHeight(), needed.left.allSatisfy({ !$0.isSame(as: finding) })
-        else { return problem }
+        guard heightNote == nil else { return problem }
         var problem = problem
-        problem.message += " " + explainedHeight(needed.height)
+        let repair: String
+        if let own = ownHeight() {
+            guard own.left.allSatisfy({ !$0.isSame(as: finding) }) else { return problem }
+            problem.message += " " + explainedHeight(own.height)
+            repair = repairOfHeight(own.height)
+        } else if problem.axis == .vertical, let height = height(without: finding) {
+            problem.message += " " + explainedHeight(height)
+            repair = repairOfHeight(height, isGivenAnyway: true)
+        } else {
+            return problem
+        }
         problem.proposals = problem.hasGivenHeight ? [] : problem.proposals
-        problem.proposals.insert(
-            .init(title: repairOfHeight(needed.height), edits: nil, isTried: true), at: 0)
+        problem.proposals.insert(.init(title: repair, edits: nil, isTried: true), at: 0)
         problem.hasGivenHeight = true
         return problem
+    }
+
+    /// The height at which a finding is gone from a row whose constraints alone give it no such height, as one whose
+    /// views are placed from its middle; `nil` where it stays.
+    private func height(without finding: TileFinding) -> Double? {
+        defer {
+            cell.layOut(width: size.width, height: size.height)
+            explainer = nil
+        }
+        // What is centred needs the room at both edges.
+        return [1.0, 2].map { size.height + (2 * $0 * finding.amount).rounded(.up) / 2 }.first { height in
+            guard height > size.height, height.isFinite else { return false }
+            cell.layOut(width: size.width, height: height)
+            return !RowExaminer(of: cell).examine().findings.contains { $0.isSame(as: finding) }
+        }
     }
 
     /// The height that the row's content asks for, where it is greater than the given one, and the findings at it.
@@ -134,7 +157,11 @@ package final class ExaminedRow {
     }
 
     /// How a row gets the height that its content needs.
-    private func repairOfHeight(_ needed: Double) -> String {
+    ///
+    /// - Parameters:
+    ///   - needed: The height.
+    ///   - isGivenAnyway: Whether its constraints would not give it that height.
+    private func repairOfHeight(_ needed: Double, isGivenAnyway: Bool = false) -> String {
         let own = (needed + separatorHeight).counted("point", decimals: 1)
         if let tableProperty { return RowExplainer.repair(ofTableProperty: tableProperty) }
         if isHeader {
@@ -143,6 +170,11 @@ package final class ExaminedRow {
                 Let the table size this header (heightForHeaderInSection = UITableView.automaticDimension), or make \
                 it taller: it needs \(own).
                 """)
+        }
+        if isGivenAnyway {
+            return cell.isItem || cell.itemSize != nil
+                ? tr("Make the item \(own) tall (sizeForItemAt).")
+                : tr("Make the row \(own) tall (rowHeight), and taller with the text size.")
         }
         return cell.isItem || cell.itemSize != nil
             ? tr("Make the item \(own) tall (sizeForItemAt), or let it size itself (estimatedItemSize).")
