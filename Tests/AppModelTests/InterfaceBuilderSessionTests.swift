@@ -159,19 +159,19 @@ struct InterfaceBuilderSessionTests {
             Self.nib("Title").replacing("</subviews>", with: "<marvelView id=\"m-1\"/></subviews>"),
             to: "Cell.xib")
         let session = try DocumentSession(path: path, reader: DocumentReader())
-        let before = try #require(CellFileSummary(session.document.tracedToInterfaceBuilder))
+        let before = try #require(CellFileSummary(session.document.tracedToInterfaceBuilder()))
         #expect(before.isFileItself)
         #expect(before.unsupported.map(\.name) == ["marvelView"])
         let field = try #require(session.document.templates[0].fields.first?.name)
         #expect(session.setText("Typed", ofField: field, inRow: 0))
-        let after = try #require(CellFileSummary(session.document.tracedToInterfaceBuilder))
+        let after = try #require(CellFileSummary(session.document.tracedToInterfaceBuilder()))
         #expect(!after.isFileItself)
         #expect(after.fileName == "Cell.xib")
         #expect(after.unsupported == before.unsupported)
-        #expect(session.document.tracedToInterfaceBuilder.interfaceBuilderCells.map(\.id) == ["c-1"])
+        #expect(session.document.tracedToInterfaceBuilder().interfaceBuilderCells.map(\.id) == ["c-1"])
         // A template written in the document comes from no other file.
         let plain = try DocumentReader().read(messages(["one"]), sourceName: "a.yaml")
-        #expect(CellFileSummary(plain.tracedToInterfaceBuilder) == nil)
+        #expect(CellFileSummary(plain.tracedToInterfaceBuilder()) == nil)
     }
 
     @Test("A file that changes is read again while it is shown itself")
@@ -190,5 +190,28 @@ struct InterfaceBuilderSessionTests {
             Issue.record("no error")
             return
         }
+    }
+
+    @Test("A change that is kept beside the file is a patch of it, and the file stays as it is")
+    func patch() throws {
+        let folder = try TemporaryFolder()
+        let nib = Self.nib("Title")
+        let path = try folder.write(nib, to: "Cell.xib")
+        let session = try DocumentSession(path: path, reader: DocumentReader())
+        let template = session.document.templates[0]
+        #expect(!session.document.changesSource && session.sourcePatch.text.isEmpty)
+        #expect(
+            session.edit(
+                [.numberOfLines(view: template.views[0].name, 0), .priority(constraint: 1, 999)],
+                ofTemplate: template.identifier, name: "Edits"))
+        #expect(session.document.changesSource)
+        #expect(CellFileSummary(session.document.tracedToInterfaceBuilder())?.hasChanges == true)
+        let patch = session.sourcePatch
+        #expect(patch.changeCount == 1 && patch.summary == "1 change", "\(patch.text)")
+        #expect(patch.text.contains("--- a/Cell.xib\n+++ b/Cell.xib\n"))
+        #expect(patch.text.contains("secondAttribute=\"bottomMargin\" priority=\"999\" id=\"k-2\"/>"))
+        let label = "+<label numberOfLines=\"0\" id=\"l-1\" text=\"Title\""
+        #expect(patch.text.contains(label), "\(patch.text)")
+        #expect(try folder.read("Cell.xib") == nib)
     }
 }

@@ -99,9 +99,12 @@ struct CauseTests {
             ["H:|-[a]", "H:|-[b]", "a.bottom == contentView.centerY", "b.top == a.bottom"],
             more: "rowHeight: 30")
         let outside = try #require(found.first { $0.rule == .outside })
-        #expect(outside.detail.message.contains("given a height of 30 points (rowHeight)"), "\(outside.detail.message)")
+        #expect(
+            outside.detail.message.contains("given a height of 30 points (rowHeight)"),
+            "\(outside.detail.message)")
         let needed = 30 + 2 * outside.amount
-        #expect(repairs(outside).first?.contains("\(needed.text(decimals: 1)) points tall (rowHeight)") == true)
+        #expect(
+            repairs(outside).first?.contains("\(needed.text(decimals: 1)) points tall (rowHeight)") == true)
     }
 
     @Test("A required height of the cell itself is the row's, and is found")

@@ -48,7 +48,8 @@ extension LayoutFinding {
     @Test func aMissingPinIsLikeTheOpposite() throws {
         let label = Label("a", "aaaa", lines: 0)
         let cases: [(Attribute, Double, String)] = [
-            (.top, 12, "contentView.bottom == a.bottom + 12"), (.topMargin, 0, "contentView.bottomMargin == a.bottom"),
+            (.top, 12, "contentView.bottom == a.bottom + 12"),
+            (.topMargin, 0, "contentView.bottomMargin == a.bottom"),
             (.top, -4, "contentView.bottom == a.bottom + 8"),
         ]
         for (edge, distance, text) in cases {

@@ -107,6 +107,7 @@ package struct CellFileSummary: Hashable, Sendable {
                     name: one.attribute.map { tr("\($0) of \(one.element)") } ?? one.element, note: one.note,
                     count: one.count, line: one.place.line)
             })
+        hasChanges = document.changesSource
     }
 
     private init(ofSwiftIn document: LayoutDocument) {
@@ -199,24 +200,5 @@ package struct CellFileSummary: Hashable, Sendable {
         case "tableViewHeaderFooterView": tr("header or footer")
         default: tr("view")
         }
-    }
-}
-
-extension LayoutDocument {
-    /// This document, or one that takes its templates from an Interface Builder file, if they are all from one file
-    /// under their names there.
-    ///
-    /// The file is read for that.
-    ///
-    /// A file that cannot be read leaves the document as it is.
-    package var tracedToInterfaceBuilder: LayoutDocument {
-        guard case .layoutDocument = origin else { return self }
-        let drawn = templates.filter { $0.sourceName.map(InterfaceBuilderReader.reads) == true }
-        guard let path = drawn.first?.sourceName, drawn.allSatisfy({ $0.sourceName == path }),
-            let file = try? InterfaceBuilderReader().read(contentsOf: path)
-        else { return self }
-        var traced = self
-        traced.origin = .interfaceBuilder(file)
-        return traced.interfaceBuilderCells.count == drawn.count ? traced : self
     }
 }

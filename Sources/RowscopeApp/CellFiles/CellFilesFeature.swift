@@ -46,10 +46,10 @@ final class CellFilesFeature: Feature {
         context.commands.add([
             WindowCommand(
                 id: "copy-changes", title: tr("Copy Patch"), section: .copy,
-                words: tr("swift source changes edits diff cell code clipboard"),
+                words: tr("swift source xib nib changes edits diff cell code clipboard"),
                 isPossible: { [weak context] in
                     context?.pages.isStartShown == false
-                        && context?.model.document?.swiftCells.isEmpty == false
+                        && context?.model.document?.templates.contains { $0.sourceName != nil } == true
                 },
                 run: { [weak self] in self?.copyChanges() })
         ])
@@ -69,7 +69,7 @@ final class CellFilesFeature: Feature {
 
     private func documentDidChange() {
         guard let document = context.model.document else { return }
-        let traced = document.tracedToInterfaceBuilder
+        let traced = document.tracedToInterfaceBuilder()
         cells = traced.interfaceBuilderCells
         view.show(CellFileSummary(traced))
         showPane()

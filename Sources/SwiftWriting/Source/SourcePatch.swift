@@ -4,11 +4,12 @@ import SourceText
 import Wording
 
 extension LayoutDocument {
-    /// Whether the document changes cells of source, or of the Interface Builder file that it was opened from.
+    /// Whether the document changes cells of source or of an Interface Builder file, which is read for that.
     package var changesSource: Bool {
-        templates.contains { template in
+        let traced = tracedToInterfaceBuilder()
+        return templates.contains { template in
             if let cell = swiftCells[template.identifier] { return !cell.changes(in: template).isEmpty }
-            return changedNibCell(template) != nil
+            return traced.changedNibCell(template) != nil
         }
     }
 
@@ -17,7 +18,7 @@ extension LayoutDocument {
         guard case .interfaceBuilder(let nib) = origin,
             let cell = nib.cells.first(where: { $0.template.identifier == template.identifier })
         else { return nil }
-        return nib.template(of: cell).withGrownTextViews().makesSame(as: template) ? nil : cell
+        return nib.template(of: cell).makesSame(as: template) ? nil : cell
     }
 
     /// The document's changes of cells in source, for making them there.
@@ -26,10 +27,11 @@ extension LayoutDocument {
     /// - Returns: The patch.
     package func sourcePatch(reader: DocumentReader) -> SourcePatch {
         var patch = SourcePatch(rewriter: SourceRewriter(self, reader: reader))
+        let traced = tracedToInterfaceBuilder(files: reader.files)
         for template in templates {
             if let cell = swiftCells[template.identifier] {
                 patch.add(template, of: cell, in: self)
-            } else if let cell = changedNibCell(template) {
+            } else if let cell = traced.changedNibCell(template) {
                 patch.add(template, of: cell, in: template.sourceName ?? sourceName)
             }
         }

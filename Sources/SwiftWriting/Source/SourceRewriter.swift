@@ -44,7 +44,7 @@ package struct SourceRewriter {
             guard let edits = writer.edits(to: wanted), tried.insert(edits).inserted,
                 let files = files(with: edits), let new = read(cell, with: files),
                 new.notUnderstood.count <= cell.notUnderstood.count,
-                new.layoutTemplate.withGrownTextViews().makesSame(as: wanted)
+                new.layoutTemplate.makesSame(as: wanted)
             else { continue }
             take(files)
             return true
@@ -67,7 +67,7 @@ package struct SourceRewriter {
             guard let document = try? reader.read(bytes, sourceName: file),
                 let cell = document.cells.first(where: { $0.id == cell.id })
             else { return nil }
-            return (cell, document.template(of: cell).withGrownTextViews())
+            return (cell, document.template(of: cell))
         }
         guard let bytes = source(file), let (cell, own) = read(bytes),
             let edits = NibWriter(cell, own, in: file, bytes).edits(to: wanted),
@@ -120,7 +120,7 @@ extension TemplateSpec {
     /// The template without what makes no difference to the cell: constraints that are off or repeated, their names and
     /// places, what follows for other traits, and what follows from constraints that leave something open.
     private var bare: TemplateSpec {
-        var bare = self
+        var bare = withGrownTextViews()
         bare.sourceName = nil
         bare.adaptations = []
         bare.heightPlace = nil
