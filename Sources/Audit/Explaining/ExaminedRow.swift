@@ -161,6 +161,7 @@ package final class ExaminedRow {
     /// - Parameters:
     ///   - needed: The height.
     ///   - isGivenAnyway: Whether its constraints would not give it that height.
+    /// - Returns: What to do, in a sentence.
     private func repairOfHeight(_ needed: Double, isGivenAnyway: Bool = false) -> String {
         let own = (needed + separatorHeight).counted("point", decimals: 1)
         if let tableProperty { return RowExplainer.repair(ofTableProperty: tableProperty) }
