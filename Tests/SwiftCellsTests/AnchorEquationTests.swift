@@ -65,13 +65,46 @@ struct AnchorEquationTests {
             ])
     }
 
-    @Test("What such a library has besides is listed")
-    func others() throws {
+    @Test(
+        "Cartography's edges are inset, and views aligned and distributed",
+        arguments: [
+            ("a.edges == inset(content.edges, 20, 16, 12, 8)", [20.0, 16, 12, 8]),
+            ("a.edges == inset(content.edges, 6)", [6, 6, 6, 6]),
+            ("a.edges == inset(content.edges, 16, 4)", [4, 16, 4, 16]),
+            ("a.edges == content.edges.inseted(horizontally: 5)", [0, 5, 0, 5]),
+            (
+                "a.edges == content.edges.inseted(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))",
+                [1, 2, 3, 4]
+            ),
+        ])
+    func insets(_ equation: String, _ sides: [Double]) throws {
+        let cell = try readCell(
+            "import Cartography\n"
+                + CellSource(statements: "constrain(a, contentView) { a, content in \(equation) }").text)
+        #expect(cell.notUnderstood == [])
+        let constants = ["top", "leading", "bottom", "trailing"].map { side in
+            cell.template.constraints.first { $0.first.attribute.rawValue == side }?.constant
+        }
+        #expect(constants == [sides[0], sides[1], -sides[2], -sides[3]])
+    }
+
+    @Test("Cartography aligns and distributes")
+    func distribution() throws {
+        try expect(
+            "Cartography",
+            "constrain(a, b) { a, b in distribute(by: 8, vertically: a, b); align(leading: a, b) }",
+            ["b.top == a.bottom + 8", "b.leading == a.leading"])
+    }
+
+    @Test("An equation whose other side is not known is one entry, and nothing follows from its absence")
+    func unknownSides() throws {
         let cell = try readCell(
             "import Cartography\n"
                 + CellSource(
-                    statements: "constrain(a, b) { a, b in distribute(by: 8, vertically: a, b) }"
-                ).text)
-        #expect(cell.notUnderstood.map(\.what) == ["distribute()"])
+                    statements: "constrain(a, contentView) { a, content in a.edges == padded(content.edges) }"
+                )
+                .text)
+        #expect(cell.notUnderstood.count == 1 && cell.parameters.isEmpty)
+        #expect(cell.equations.isEmpty && cell.template.leavesLayoutOpen)
     }
 }

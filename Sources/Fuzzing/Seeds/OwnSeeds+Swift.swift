@@ -4,6 +4,7 @@ extension OwnSeeds {
     static var swift: [FuzzCase] {
         [
             seed("anchors", anchors), seed("SnapKit", snapKit), seed("PureLayout", pureLayout),
+            seed("Stevia", stevia), seed("EasyPeasy", easyPeasy),
             seed("code", code, ["Theme.swift": theme, "Base.swift": base]),
         ]
     }
@@ -132,6 +133,39 @@ extension OwnSeeds {
             }
 
             required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+
+        """
+
+    private static let stevia = """
+        import Stevia
+
+        class TestCell: UITableViewCell {
+            let photo = UIImageView(), name = UILabel()
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.subviews { photo; name }
+                contentView.layout { 8; |-16-photo-(>=8)-name-| ~ 40; "" }
+                photo.size(56).width(50%).bottom(<=10).centerVertically(offset: 2)
+                name.Top == photo.Top + 4
+                align(tops: photo, name)
+            }
+        }
+
+        """
+
+    private static let easyPeasy = """
+        import EasyPeasy
+
+        typealias Insets = UIEdgeInsets
+        class TestCell: UITableViewCell {
+            let a = UILabel(), b = UILabel()
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                [a, b].forEach(contentView.addSubview)
+                a.easy.layout(Edges(Insets(top: 1, left: 2, bottom: 3, right: 4)), Height(>=20).with(.custom(999)))
+                b.easy.layout([Top(8).to(a, .bottom), Width(*0.5).like(a), Center().when { true }])
+            }
         }
 
         """

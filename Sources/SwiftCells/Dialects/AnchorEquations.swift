@@ -1,7 +1,8 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
-/// Constraints as equations of anchors, as Anchorage and Cartography write them: `a.top == b.bottom + 8 ~ .high`.
+/// Constraints as equations of anchors, as Anchorage, Cartography and Stevia write them: `a.top == b.bottom + 8 ~ .high`.
 struct AnchorEquations {
     let node: Syntax
     let scope: Scope
@@ -9,7 +10,7 @@ struct AnchorEquations {
 
     /// Whether a file uses such a library.
     static func areIn(_ file: SourceFile) -> Bool {
-        file.imports.contains("Anchorage") || file.imports.contains("Cartography")
+        ["Anchorage", "Cartography", "Stevia"].contains(where: file.imports.contains)
     }
 
     /// One side of an equation: anchors with a multiplier and a constant.
@@ -19,6 +20,8 @@ struct AnchorEquations {
         var isInset = false
         var multiplier = Number(1)
         var constant = Number(0)
+        /// The constants of the single anchors, where they differ.
+        var constants: [Number] = []
 
         init?(_ value: Value) {
             switch value {
@@ -29,6 +32,9 @@ struct AnchorEquations {
                 if case .truth(true)? = instance.fields["isInset"] { isInset = true }
                 if case .number(let number)? = instance.fields["multiplier"] { multiplier = number }
                 if case .number(let number)? = instance.fields["constant"] { constant = number }
+                if case .array(let numbers)? = instance.fields["constants"] {
+                    for case .number(let number) in numbers { constants.append(number) }
+                }
             default: return nil
             }
         }
@@ -38,6 +44,7 @@ struct AnchorEquations {
             instance.fields = [
                 "anchors": .array(anchors.map { .anchor($0) }), "isInset": .truth(isInset),
                 "multiplier": .number(multiplier), "constant": .number(constant),
+                "constants": .array(constants.map { .number($0) }),
             ]
             return .object(instance)
         }
@@ -89,7 +96,9 @@ struct AnchorEquations {
     }
 
     /// Runs the closure of Cartography's `constrain` for views; `nil` where it is given others.
-    static func constrain(_ arguments: [Argument], scope: Scope, in interpreter: Interpreter) -> Value? {
+    private static func constrain(
+        _ arguments: [Argument], scope: Scope, in interpreter: Interpreter
+    ) -> Value? {
         guard case .function(let function)? = arguments.last?.value else { return nil }
         func proxied(_ value: Value) -> Value? {
             switch value {
@@ -105,6 +114,84 @@ struct AnchorEquations {
         guard proxies.count == views.count, !proxies.isEmpty else { return nil }
         _ = interpreter.call(function, proxies.map { Argument(nil, $0) }, in: scope)
         return .object(Instance("ConstraintGroup"))
+    }
+
+    // MARK: Functions
+
+    /// A function of Cartography's, or a method of its edges; `nil` for others.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - edges: The receiver of a method; `nil` for a function.
+    ///   - arguments: What it is given.
+    ///   - node: The call.
+    ///   - scope: Its scope.
+    ///   - interpreter: Runs the code.
+    /// - Returns: What it makes.
+    static func call(
+        _ name: String, on edges: Value? = nil, _ arguments: [Argument], node: Syntax, scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value? {
+        let equations = AnchorEquations(node: node, scope: scope, interpreter: interpreter)
+        switch name {
+        case "constrain": return constrain(arguments, scope: scope, in: interpreter)
+        case "inset":
+            guard let first = arguments.first?.value else { return nil }
+            return equations.inset(first, by: Array(arguments.dropFirst()))
+        case "inseted": return edges.flatMap { equations.inset($0, by: arguments) }
+        case "align", "distribute": return equations.place(name, arguments)
+        default: return nil
+        }
+    }
+
+    /// Edges moved inwards: by one number, by those of both axes, or by one for each edge.
+    private func inset(_ edges: Value, by arguments: [Argument]) -> Value? {
+        guard var side = Side(edges), side.anchors.count == 4 else { return nil }
+        var insets: [Number?]
+        if case .object(let given)? = arguments.first?.value {
+            insets = ["top", "left", "bottom", "right"].map {
+                given.fields[$0].flatMap { interpreter.number($0) }
+            }
+        } else {
+            let numbers = arguments.map { interpreter.number($0.value) }
+            let label = arguments.first?.label
+            switch numbers.count {
+            case 1 where label == "horizontally": insets = [Number(0), numbers[0], Number(0), numbers[0]]
+            case 1 where label == "vertically": insets = [numbers[0], Number(0), numbers[0], Number(0)]
+            case 1: insets = [numbers[0], numbers[0], numbers[0], numbers[0]]
+            case 2: insets = [numbers[1], numbers[0], numbers[1], numbers[0]]
+            case 4: insets = numbers
+            default: return nil
+            }
+        }
+        let known = insets.compactMap(\.self)
+        guard known.count == 4 else { return nil }
+        side.constants = [known[0], known[1], known[2].negated, known[3].negated]
+        return side.value
+    }
+
+    /// `align` and `distribute`: an attribute that views share, or the distances between them.
+    private func place(_ name: String, _ arguments: [Argument]) -> Value? {
+        var (arguments, amount) = (arguments, Number(0))
+        if arguments.first?.label == "by" {
+            amount = interpreter.number(arguments.removeFirst().value) ?? amount
+        }
+        let views = arguments.flatMap { interpreter.elements(of: $0.value) ?? [$0.value] }
+        let ends: [String: (String, String)] = [
+            "horizontally": ("trailing", "leading"), "leftToRight": ("right", "left"),
+            "vertically": ("bottom", "top"), "equalWidth": ("width", "width"),
+            "equalHeight": ("height", "height"),
+        ]
+        guard let label = arguments.first?.label, views.count > 1 else { return nil }
+        let (far, near) = (name == "align" ? (label, label) : ends[label]) ?? ("", "")
+        let pairs = zip(views, views.dropFirst()).map { one, other in (one, other) }
+        let made = pairs.compactMap { one, other -> Value? in
+            guard case .object(let one) = one, case .object(let other) = other,
+                case .anchor(let end)? = one.fields[far], case .anchor(let start)? = other.fields[near]
+            else { return nil }
+            return make(start, .equal, end, Number(1), amount)
+        }
+        return made.count == pairs.count ? .array(made) : nil
     }
 
     // MARK: Operators
@@ -168,10 +255,14 @@ struct AnchorEquations {
         let made: [Value]?
         if let right = Side(second) {
             guard left.anchors.count == right.anchors.count else { return nil }
-            made = zip(left.anchors, right.anchors).map { own, other in
+            made = zip(left.anchors, right.anchors).enumerated().map { place, pair in
+                let (own, other) = pair
+                if right.constants.indices.contains(place) {
+                    return make(own, relation, other, right.multiplier, right.constants[place])
+                }
                 let isFar = right.isInset && [.bottom, .trailing, .right].contains(own.attribute)
                 return make(
-                    own, isFar ? PureLayout.reversed(relation) : relation, other, right.multiplier,
+                    own, isFar ? relation.reversed : relation, other, right.multiplier,
                     isFar ? right.constant.negated : right.constant)
             }
         } else if case .object(let size) = second, left.anchors.count == 2, let width = size.fields["width"],
@@ -180,12 +271,25 @@ struct AnchorEquations {
             made = zip(left.anchors, [width, height]).compactMap { anchor, value in
                 interpreter.number(value).map { make(anchor, relation, nil, Number(1), $0) }
             }
-        } else {
+        } else if left.anchors.allSatisfy(\.attribute.isSize) {
             made = interpreter.number(second).map { number in
                 left.anchors.map { make($0, relation, nil, Number(1), number) }
             }
+        } else {
+            return leaveOut(left)
         }
         return made.map { $0.count == 1 ? $0[0] : .array($0) }
+    }
+
+    /// Leaves out an equation of places whose other side is not known; one entry stands for it.
+    private func leaveOut(_ left: Side) -> Value {
+        interpreter.openViews += left.anchors.map(\.item)
+        let line = scope.file.place(of: node).line
+        if !interpreter.notes.contains(where: { $0.file == scope.file.path && $0.place.line == line }) {
+            interpreter.note(
+                node, in: scope, "constraint", tr("it is left out, since what it is tied to is not known"))
+        }
+        return interpreter.unknownConstraint()
     }
 
     private func make(
@@ -194,8 +298,8 @@ struct AnchorEquations {
     ) -> Value {
         first.item.view?.usesConstraints = true
         let constraint = UIKitConstraints.add(
-            first, relation, second, multiplier: multiplier, constant: constant, node: node, scope: scope,
-            in: interpreter)
+            first, relation, second, multiplier: multiplier, constant: constant,
+            priority: Stevia.isIn(scope) ? Stevia.priority : nil, node: node, scope: scope, in: interpreter)
         constraint.constraint?.isActive = true
         return .object(constraint)
     }

@@ -55,15 +55,6 @@ enum PureLayout {
         }
     }
 
-    /// The relation with the two sides exchanged.
-    static func reversed(_ relation: Relation) -> Relation {
-        switch relation {
-        case .equal: .equal
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
-    }
-
     /// The receiver and arguments of a method call.
     private struct Call {
         let view: Instance
@@ -106,7 +97,7 @@ enum PureLayout {
         {
             let isFar = [.right, .trailing, .bottom].contains(edge)
             return add(
-                edge, isFar ? PureLayout.reversed(relation) : relation, area, other ?? edge,
+                edge, isFar ? relation.reversed : relation, area, other ?? edge,
                 constant: isFar ? inset.negated : inset)
         }
     }

@@ -89,11 +89,7 @@ extension Interpreter {
             return call(function, on: nil, arguments)
         }
         if let value = nibCall(name, on: nil, arguments, in: scope) { return value }
-        if name == "constrain", scope.file.imports.contains("Cartography"),
-            let value = AnchorEquations.constrain(arguments, scope: scope, in: self)
-        {
-            return value
-        }
+        if let value = libraryCall(name, arguments, node, in: scope) { return value }
         if let value = UIKitFunctions.call(name, arguments, node: node, scope: scope, in: self) {
             return value
         }
@@ -108,6 +104,19 @@ extension Interpreter {
         }
         if isLeftOut(name, node, in: scope) { return .void }
         return unknownCall(name, receiver: nil, arguments, node, in: scope)
+    }
+
+    /// A call of a function of a library of constraints; `nil` for others.
+    private func libraryCall(
+        _ name: String, _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
+    ) -> Value? {
+        guard !takesContentOnly else { return nil }
+        if scope.file.imports.contains("Cartography") {
+            return AnchorEquations.call(name, arguments, node: Syntax(node), scope: scope, in: self)
+        }
+        if EasyPeasy.isIn(scope) { return EasyPeasy.attribute(name, arguments, in: self) }
+        guard Stevia.isIn(scope) else { return nil }
+        return Stevia(node: Syntax(node), scope: scope, interpreter: self).function(name, arguments)
     }
 
     /// Whether a call is of an optional requirement that the type of `self`, whose classes are known, does not have.

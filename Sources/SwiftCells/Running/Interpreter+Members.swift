@@ -21,8 +21,12 @@ extension Interpreter {
             return .function(.declared(function, receiver))
         }
         if let value = UIKitMembers.value(of: receiver, name, in: self) { return known(value) }
-        if case .object(let item) = receiver, let anchors = AnchorEquations.group(name, of: item) {
-            return anchors
+        if case .object(let item) = receiver {
+            if let anchors = AnchorEquations.group(name, of: item) { return anchors }
+            if Stevia.isIn(scope), let anchor = Stevia.anchor(name, of: item) { return anchor }
+            if name == "easy", EasyPeasy.isIn(scope), item.view != nil || item.guide != nil {
+                return EasyPeasy.maker(of: item)
+            }
         }
         // A property that a protocol's extension gives to all that conform, as `view.layout` of many helpers.
         guard let property = protocolProperty(name, for: types), let getter = property.getter else {

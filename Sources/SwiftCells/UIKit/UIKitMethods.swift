@@ -250,6 +250,13 @@ enum UIKitMethods {
         case "UIGraphicsImageRenderer" where name == "image":
             return drawn(by: instance, arguments, scope: scope, in: interpreter)
         case "CGRect": return Rectangles.call(instance, name, arguments, in: interpreter)
+        case "EasyPeasy.Maker", "EasyPeasy.Attribute":
+            return EasyPeasy.call(instance, name, arguments, node: node, scope: scope, in: interpreter)
+        case "AnchorSide":
+            return node.flatMap {
+                AnchorEquations.call(
+                    name, on: .object(instance), arguments, node: Syntax($0), scope: scope, in: interpreter)
+            }
         case "CGSize", "UIEdgeInsets", "CGPoint": return nil
         default: break
         }
@@ -280,6 +287,10 @@ enum UIKitMethods {
             let call = TinyConstraints(
                 view: instance, arguments: arguments, node: node, scope: scope, interpreter: interpreter)
             if let value = call.call(name) { return value }
+        }
+        if Stevia.isIn(scope), !interpreter.takesContentOnly, let node {
+            let library = Stevia(node: Syntax(node), scope: scope, interpreter: interpreter)
+            if let value = library.call(instance, name, arguments) { return value }
         }
         return ViewMethods.call(instance, view, name, arguments, node: node, scope: scope, in: interpreter)
     }

@@ -1,0 +1,353 @@
+import AutoLayout
+import SwiftSyntax
+
+/// Constraints of Stevia: methods of views, horizontal rows of operators such as `|-16-photo-8-name-16-|`, and vertical
+/// lists in `layout`.
+struct Stevia {
+    let node: Syntax
+    let scope: Scope
+    let interpreter: Interpreter
+
+    /// The priority of all its constraints.
+    static var priority: Number { Number(751) }
+    /// The distance of views between which an operator stands alone.
+    private static var standardGap: Number { Number(8) }
+
+    /// Whether a file uses the library.
+    static func isIn(_ scope: Scope) -> Bool { scope.file.imports.contains("Stevia") }
+
+    // MARK: Limits
+
+    /// A number with the relation that a prefix such as `>=` gives it; `nil` for another operator or value.
+    static func limit(_ symbol: String, _ value: Value, in interpreter: Interpreter) -> Value? {
+        guard let relation = Relation(rawValue: symbol), let number = interpreter.number(value) else {
+            return nil
+        }
+        let limit = Instance("Limit")
+        limit.fields = ["relation": .text(Text(relation.rawValue)), "value": .number(number)]
+        return .object(limit)
+    }
+
+    /// The relation and the number of a distance or a size; `nil` for another value.
+    static func limit(of value: Value, in interpreter: Interpreter) -> (relation: Relation, number: Number)? {
+        guard case .object(let limit) = value, limit.baseName == "Limit" else {
+            return interpreter.number(value).map { (.equal, $0) }
+        }
+        guard case .text(let text)? = limit.fields["relation"],
+            let relation = text.literal.flatMap({ Relation(rawValue: $0) }),
+            case .number(let number)? = limit.fields["value"]
+        else { return nil }
+        return (relation, number)
+    }
+
+    /// A share of the superview, as `50%`; `nil` for a value that is no number.
+    static func percentage(_ value: Value, in interpreter: Interpreter) -> Value? {
+        guard let number = interpreter.number(value) else { return nil }
+        let percentage = Instance("Percentage")
+        percentage.fields["share"] = .number(Number(number.value / 100))
+        return .object(percentage)
+    }
+
+    private static func share(_ value: Value?) -> Number? {
+        guard case .object(let percentage)? = value, case .number(let share)? = percentage.fields["share"]
+        else { return nil }
+        return share
+    }
+
+    // MARK: Methods
+
+    private static let edges: [String: Attribute] = [
+        "top": .top, "bottom": .bottom, "left": .left, "right": .right, "leading": .leading,
+        "trailing": .trailing,
+    ]
+    private static let anchors: [String: Attribute] = [
+        "Top": .top, "Bottom": .bottom, "Left": .left, "Right": .right, "Leading": .leading,
+        "Trailing": .trailing, "CenterX": .centerX, "CenterY": .centerY, "Width": .width, "Height": .height,
+        "FirstBaseline": .firstBaseline, "LastBaseline": .lastBaseline,
+    ]
+
+    /// The attribute behind a member such as `view.Top`; `nil` for another member.
+    static func anchor(_ name: String, of item: Instance) -> Value? {
+        guard item.view != nil else { return nil }
+        return anchors[name].map { .anchor(AnchorValue(item: item, attribute: $0)) }
+    }
+
+    /// A call of a view's method; `nil` for one that is not the library's.
+    func call(_ view: Instance, _ name: String, _ arguments: [Argument]) -> Value? {
+        let own = Value.object(view)
+        func given(_ label: String? = nil) -> (relation: Relation, number: Number)? {
+            arguments.first { $0.label == label }.flatMap { Self.limit(of: $0.value, in: interpreter) }
+        }
+        if let edge = Self.edges[name], let limit = given() {
+            pin(view, edge, limit)
+            return own
+        }
+        switch name {
+        case "subviews", "sv", "arrangedSubviews":
+            return add(arguments, to: view, isArranged: name == "arrangedSubviews") ? own : nil
+        case "width", "height":
+            let side: Attribute = name == "width" ? .width : .height
+            if let share = Self.share(arguments.first?.value) {
+                make(view, side, .equal, superview(of: view), multiplier: share)
+                return own
+            }
+            guard let limit = given() else { return nil }
+            make(view, side, limit.relation, nil, constant: limit.number)
+        case "size":
+            guard let limit = given() else { return nil }
+            for side in [Attribute.width, .height] {
+                make(view, side, limit.relation, nil, constant: limit.number)
+            }
+        case "fillContainer", "fillHorizontally", "fillVertically":
+            let inset = given("padding") ?? given() ?? (.equal, Number(0))
+            let edges: [Attribute] =
+                (name == "fillVertically" ? [] : [.leading, .trailing])
+                + (name == "fillHorizontally" ? [] : [.top, .bottom])
+            for edge in edges { pin(view, edge, inset) }
+        case "centerInContainer", "centerHorizontally", "centerVertically":
+            let offset = given("offset")?.number ?? Number(0)
+            for axis in [Attribute.centerX, .centerY]
+            where name == "centerInContainer" || (axis == .centerX) == (name == "centerHorizontally") {
+                make(view, axis, .equal, superview(of: view), constant: offset)
+            }
+        case "heightEqualsWidth": make(view, .height, .equal, view, .width)
+        case "aspectRatio":
+            make(view, .width, .equal, view, .height, multiplier: given()?.number ?? Number(1))
+        case "followEdges":
+            guard case .object(let other)? = arguments.first?.value, other.view != nil else { return nil }
+            for edge in [Attribute.top, .bottom, .leading, .trailing] {
+                make(view, edge, .equal, other, constant: given("\(edge)")?.number ?? Number(0))
+            }
+        case "layout":
+            guard let list = elements(of: arguments) else { return nil }
+            layOut(list)
+        default: return nil
+        }
+        return own
+    }
+
+    /// The values that a call lists, also as the statements of a closure; `nil` where one of them is not known.
+    private func elements(of arguments: [Argument]) -> [Value]? {
+        var values = arguments.map(\.value)
+        if values.count == 1, case .function(.closure(let closure, let outer)) = values[0] {
+            let inner = Scope(file: outer.file, parent: outer)
+            inner.isBuilder = true
+            values = closure.statements.map { item in
+                guard case .expr(let expression) = item.item else { return .void }
+                return interpreter.evaluate(expression, in: inner)
+            }
+        } else if values.count == 1, case .array(let list) = values[0] {
+            values = list
+        }
+        let isKnown = values.allSatisfy { value in
+            switch value {
+            case .void, .unknown: false
+            default: true
+            }
+        }
+        return isKnown ? values : nil
+    }
+
+    private func add(_ arguments: [Argument], to view: Instance, isArranged: Bool) -> Bool {
+        guard let list = elements(of: arguments) else { return false }
+        let views = list.compactMap { value -> Instance? in
+            if case .object(let view) = value { return view }
+            return nil
+        }
+        guard views.count == list.count else { return false }
+        for child in views {
+            if isArranged || UIKitTypes.isKind(view.baseName, of: "UIStackView") {
+                UIKitMethods.arrange(child, in: view, at: nil)
+            } else {
+                UIKitMethods.add(child, to: view, at: nil)
+            }
+            child.view?.usesConstraints = true
+        }
+        return true
+    }
+
+    /// Functions of the library; `nil` for others.
+    func function(_ name: String, _ arguments: [Argument]) -> Value? {
+        let attributes: [String: [Attribute]] =
+            switch name {
+            case "align":
+                [
+                    "tops": [.top], "bottoms": [.bottom], "lefts": [.left], "rights": [.right],
+                    "leadings": [.leading], "trailings": [.trailing], "horizontally": [.centerY],
+                    "vertically": [.centerX],
+                ]
+            case "equal": ["widths": [.width], "heights": [.height], "sizes": [.width, .height]]
+            default: [:]
+            }
+        guard let label = arguments.first?.label, let sides = attributes[label] else { return nil }
+        let views = arguments.flatMap { self.views(in: $0.value) ?? [] }
+        guard views.count > 1 else { return nil }
+        for (one, other) in zip(views, views.dropFirst()) {
+            for side in sides { make(other, side, .equal, one) }
+        }
+        return .array(views.map { .object($0) })
+    }
+
+    // MARK: Operators
+
+    /// The views of a horizontal row; `nil` for another value.
+    private func views(in value: Value) -> [Instance]? {
+        switch value {
+        case .object(let view) where view.view != nil: [view]
+        case .array(let elements) where !elements.isEmpty:
+            elements.reduce([]) { found, element in
+                guard let found, case .object(let view) = element, view.view != nil else { return nil }
+                return found + [view]
+            }
+        default: nil
+        }
+    }
+
+    /// What an operator before or behind a value makes: a pin to a side of the superview, or a distance from it.
+    func side(_ symbol: String, _ value: Value) -> Value? {
+        guard ["|", "|-", "-|"].contains(symbol) || symbol.hasSuffix("|") else { return nil }
+        let isTrailing = symbol != "|-" && node.is(PostfixOperatorExprSyntax.self)
+        if let views = views(in: value), let view = isTrailing ? views.last : views.first {
+            let gap = symbol == "|" ? Number(0) : Self.standardGap
+            pin(view, isTrailing ? .trailing : .leading, (.equal, gap))
+            return value
+        }
+        guard Self.limit(of: value, in: interpreter) != nil else { return nil }
+        return gap(value, beside: [], edge: isTrailing ? .trailing : .leading)
+    }
+
+    /// A distance that waits for the view behind it, or for that before it.
+    private func gap(_ limit: Value, beside views: [Instance], edge: Attribute? = nil) -> Value {
+        let gap = Instance("Stevia.Gap")
+        gap.fields = ["views": .array(views.map { .object($0) }), "limit": limit]
+        if let edge { gap.fields["edge"] = .text(Text(edge.rawValue)) }
+        return .object(gap)
+    }
+
+    /// A distance with the views before it; without a limit it leaves open how far the next view is.
+    private struct Gap {
+        var limit: (relation: Relation, number: Number)?
+        var edge: Attribute?
+        var views: [Instance]
+    }
+
+    private func gap(in value: Value) -> Gap? {
+        guard case .object(let gap) = value, gap.baseName == "Stevia.Gap" else { return nil }
+        var edge: Attribute?
+        if case .text(let name)? = gap.fields["edge"] {
+            edge = name.literal.flatMap { Attribute(rawValue: $0) }
+        }
+        return Gap(
+            limit: gap.fields["limit"].flatMap { Self.limit(of: $0, in: interpreter) }, edge: edge,
+            views: gap.fields["views"].flatMap { views(in: $0) } ?? [])
+    }
+
+    /// The value of an operator between views, distances and sizes; `nil` for other operands.
+    func combine(_ symbol: String, _ first: Value, _ second: Value) -> Value? {
+        switch symbol {
+        case "-", "--", "⁃": return row(first, second)
+        case "~":
+            guard let views = views(in: first), let limit = Self.limit(of: second, in: interpreter) else {
+                return nil
+            }
+            for view in views { make(view, .height, limit.relation, nil, constant: limit.number) }
+            return first
+        case "==", ">=", "<=":
+            // A number beside an edge is its distance from that of the superview.
+            guard case .anchor(let anchor) = first, !anchor.attribute.isSize,
+                let number = interpreter.number(second), let relation = Relation(rawValue: symbol),
+                isNumber(second)
+            else { return nil }
+            let isFar = [.bottom, .right].contains(anchor.attribute)
+            return .object(
+                make(
+                    anchor.item, anchor.attribute, relation, superview(of: anchor.item),
+                    constant: isFar ? number.negated : number))
+        default: return nil
+        }
+    }
+
+    private func isNumber(_ value: Value) -> Bool {
+        if case .number = value { return true }
+        return false
+    }
+
+    private func row(_ first: Value, _ second: Value) -> Value? {
+        if let gap = gap(in: first), let next = views(in: second), let view = next.first {
+            if let limit = gap.limit {
+                if gap.edge == .leading {
+                    pin(view, .leading, limit)
+                } else if let last = gap.views.last {
+                    make(view, .leading, limit.relation, last, .trailing, constant: limit.number)
+                }
+            }
+            return .array((gap.views + next).map { .object($0) })
+        }
+        guard let before = views(in: first), let last = before.last else { return nil }
+        if let gap = gap(in: second), gap.edge == .trailing, let limit = gap.limit {
+            pin(last, .trailing, limit)
+            return first
+        }
+        if let next = views(in: second), let view = next.first {
+            make(view, .leading, .equal, last, .trailing, constant: Self.standardGap)
+            return .array((before + next).map { .object($0) })
+        }
+        // An empty text leaves the distance open.
+        if case .text = second { return gap(.null, beside: before) }
+        return Self.limit(of: second, in: interpreter) == nil ? nil : gap(second, beside: before)
+    }
+
+    /// Places views one below the other, with the distances between them.
+    private func layOut(_ list: [Value]) {
+        var distance: (relation: Relation, number: Number)?
+        var above: Instance?
+        var isOpen = false
+        for (place, value) in list.enumerated() {
+            if let row = views(in: value), let view = row.first {
+                for (one, other) in zip(row, row.dropFirst()) { make(other, .centerY, .equal, one) }
+                if let above, !isOpen {
+                    let gap = distance ?? (.equal, Number(0))
+                    make(view, .top, gap.relation, above, .bottom, constant: gap.number)
+                } else if above == nil, let distance {
+                    pin(view, .top, distance)
+                }
+                (above, distance, isOpen) = (view, nil, false)
+            } else if case .text = value {
+                isOpen = true
+            } else if let limit = Self.limit(of: value, in: interpreter) {
+                distance = limit
+                if place == list.count - 1, let above { pin(above, .bottom, limit) }
+            }
+        }
+    }
+
+    // MARK: Constraints
+
+    private func superview(of view: Instance) -> Instance? { view.view?.superview }
+
+    /// A pin to an edge of the superview, as far inside as the number says.
+    private func pin(_ view: Instance, _ edge: Attribute, _ limit: (relation: Relation, number: Number)) {
+        guard let superview = superview(of: view) else {
+            interpreter.leavesLayoutOpen = true
+            return
+        }
+        let isFar = [.bottom, .right, .trailing].contains(edge)
+        make(
+            view, edge, isFar ? limit.relation.reversed : limit.relation, superview,
+            constant: isFar ? limit.number.negated : limit.number)
+    }
+
+    @discardableResult
+    private func make(
+        _ view: Instance, _ attribute: Attribute, _ relation: Relation, _ item: Instance?,
+        _ other: Attribute? = nil, multiplier: Number = Number(1), constant: Number = Number(0)
+    ) -> Instance {
+        view.view?.usesConstraints = true
+        let constraint = UIKitConstraints.add(
+            AnchorValue(item: view, attribute: attribute), relation,
+            item.map { AnchorValue(item: $0, attribute: other ?? attribute) }, multiplier: multiplier,
+            constant: constant, priority: Self.priority, node: node, scope: scope, in: interpreter)
+        constraint.constraint?.isActive = true
+        return constraint
+    }
+}
