@@ -185,6 +185,7 @@ extension Interpreter {
         var outer = scope.type?.name ?? ""
         while !outer.isEmpty {
             if library.type(named: outer + "." + name) != nil { return .type(outer + "." + name) }
+            if let foreign = library.foreignType(named: outer + "." + name) { return .type(foreign) }
             outer = outer.split(separator: ".").dropLast().joined(separator: ".")
         }
         if case .object(let instance)? = scope.selfValue, let bound = instance.generics[name] {
@@ -193,6 +194,7 @@ extension Interpreter {
         if let function = library.functions(named: name).first { return .function(.declared(function, nil)) }
         if let variable = library.variable(named: name) { return globalValue(variable) }
         if library.type(named: name) != nil { return .type(name) }
+        if let foreign = library.foreignType(named: name) { return .type(foreign) }
         return UIKitConstants.value(named: name) ?? (UIKitTypes.isKnown(name) ? .type(name) : nil)
     }
 
@@ -218,6 +220,15 @@ extension Interpreter {
     /// The value of a member; an unknown one is named by its expression.
     func value(of receiver: Value, _ name: String, node: ExprSyntax, in scope: Scope) -> Value {
         if let value = knownMember(of: receiver, name, from: scope) ?? methodReference(of: receiver, name) {
+            if case .object(let made) = receiver, made.baseName == "?", made.view == nil, !takesContentOnly,
+                case .number = value
+            {
+                note(
+                    node, in: scope, made.typeName,
+                    tr(
+                        "its parts are taken to be what it is made with, since the type is not among the files"
+                    ))
+            }
             return value
         }
         switch receiver {

@@ -29,9 +29,10 @@ extension Interpreter {
         while !outer.isEmpty {
             let inner = outer + "." + name
             if library.type(named: inner) != nil { return inner }
+            if let foreign = library.foreignType(named: inner) { return foreign }
             outer = outer.split(separator: ".").dropLast().joined(separator: ".")
         }
-        return library.type(named: name)?.name ?? name
+        return library.type(named: name)?.name ?? library.foreignType(named: name) ?? name
     }
 
     func resolvedTypeName(_ name: String, in scope: Scope) -> String {
@@ -217,6 +218,7 @@ extension Interpreter {
             if type.nested[name] != nil { return .type(type.name + "." + name) }
         }
         if library.type(named: typeName + "." + name) != nil { return .type(typeName + "." + name) }
+        if let foreign = library.foreignType(named: typeName + "." + name) { return .type(foreign) }
         if let function = declaredFunctions(name, in: types, isStatic: true).first {
             return .function(.declared(function, .type(typeName)))
         }

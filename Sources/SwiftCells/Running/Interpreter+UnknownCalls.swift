@@ -88,7 +88,16 @@ extension Interpreter {
                     tr("it is left out, since its source is not among the files"))
             }
         }
-        if name.first?.isUppercase == true, receiver == nil { return placeholder(name, node, in: scope) }
+        if name.first?.isUppercase == true, receiver == nil {
+            let value = placeholder(name, node, in: scope)
+            if case .object(let made) = value {
+                for argument in arguments {
+                    guard let label = argument.label, case .number = argument.value else { continue }
+                    made.fields[label] = argument.value
+                }
+            }
+            return value
+        }
         for argument in arguments {
             guard let variable = argument.node?.as(InOutExprSyntax.self)?.expression else { continue }
             assign(variable, in: scope) { _ in unknown(variable, in: scope) }

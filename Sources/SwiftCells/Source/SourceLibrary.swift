@@ -123,6 +123,32 @@ final class SourceLibrary {
         return extensions(of: outer, declaring: last).lazy.compactMap { $0.nested[last] }.first
     }
 
+    /// The type of UIKit's or Swift's that an alias of the source stands for; `nil` for another name.
+    func foreignType(named name: String) -> String? {
+        var next = name
+        for _ in 0..<Self.maximumAliases {
+            let last = next.lastIndex(of: ".").map { String(next[next.index(after: $0)...]) } ?? next
+            guard aliasNames.contains(last), type(named: next) == nil, let alias = alias(named: next),
+                alias.type.name != next
+            else { return nil }
+            next = alias.type.name
+            if type(named: next) == nil, UIKitTypes.isKnown(next) { return next }
+        }
+        return nil
+    }
+
+    private func alias(named name: String) -> TypeAlias? {
+        let parts = name.split(separator: ".").map(String.init)
+        guard let last = parts.last else { return nil }
+        if parts.count == 1 {
+            return nearestFirst(globals[name] ?? []).lazy
+                .compactMap { self.declarations(ofFile: $0).aliases[name] }.first
+        }
+        let outer = parts.dropLast().joined(separator: ".")
+        return type(named: outer)?.aliases[last]
+            ?? extensions(of: outer, declaring: last).lazy.compactMap { $0.aliases[last] }.first
+    }
+
     /// The type that an alias stands for; `nil` for an alias that leads to itself, or through very many others.
     private func type(through alias: TypeAlias, named name: String) -> TypeDeclaration? {
         guard alias.type.name != name, !lookedUp.contains(name), lookedUp.count < Self.maximumAliases else {
@@ -181,7 +207,9 @@ final class SourceLibrary {
     }
 
     private func findExtensions(of name: String, declaring member: String) -> [TypeDeclaration] {
-        let others = extendedAliases.filter { $0 != name && type(named: $0)?.name == name }
+        let others = extendedAliases.filter { alias in
+            alias != name && (type(named: alias)?.name ?? foreignType(named: alias)) == name
+        }
         return ([name] + others).flatMap { findExtensions(named: $0, declaring: member) }
     }
 

@@ -1,0 +1,60 @@
+import AutoLayout
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@Suite("Other names of UIKit's types")
+struct TypeAliasTests {
+    @Test(
+        "An alias makes values of the type, also in a constant or a namespace",
+        arguments: [
+            (
+                "typealias Insets = UIEdgeInsets\nenum Metrics { static let content = Insets(top: 14, left: 0, bottom: 26, right: 0) }",
+                "Metrics.content"
+            ),
+            (
+                "typealias Insets = UIEdgeInsets\nenum Metrics { static let content: Insets = .init(top: 14, left: 0, bottom: 26, right: 0) }",
+                "Metrics.content"
+            ),
+            (
+                "typealias Edges = UIEdgeInsets\ntypealias Insets = Edges",
+                "Insets(top: 14, left: 0, bottom: 26, right: 0)"
+            ),
+            (
+                "enum Kit { typealias Insets = UIEdgeInsets }",
+                "Kit.Insets(top: 14, left: 0, bottom: 26, right: 0)"
+            ),
+            (
+                "typealias Insets = UIEdgeInsets\nextension Insets { static var card: Insets { Insets(top: 14, left: 0, bottom: 26, right: 0) } }",
+                "Insets.card"
+            ),
+        ])
+    func insets(_ declarations: String, _ value: String) throws {
+        let cell = try readCell(
+            of: """
+                let insets = \(value)
+                a.topAnchor.constraint(equalTo: contentView.topAnchor, constant: insets.top).isActive = true
+                a.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -insets.bottom).isActive = true
+                """, others: declarations)
+        #expect(cell.notUnderstood == [] && cell.parameters.isEmpty, "\(cell.parameters.map(\.name))")
+        #expect(cell.equations == ["a.bottom == contentView.bottom - 26", "a.top == contentView.top + 14"])
+    }
+
+    @Test("A class may derive from an alias of a cell")
+    func superclass() throws {
+        let source = CellSource(statements: "a.heightAnchor.constraint(equalToConstant: 9).isActive = true")
+            .text.replacing("TestCell: UITableViewCell", with: "TestCell: BaseCell")
+        let cell = try readCell(source + "typealias BaseCell = UITableViewCell")
+        #expect(cell.kind == .tableViewCell && cell.equations == ["a.height == 9"])
+    }
+
+    @Test("A structure of another module has the parts that it is made with, and is listed")
+    func otherModules() throws {
+        let cell = try readCell(
+            of:
+                "a.topAnchor.constraint(equalTo: contentView.topAnchor, constant: gaps.above).isActive = true",
+            members: "let gaps = Gaps(above: 21, below: 4)")
+        #expect(cell.equations == ["a.top == contentView.top + 21"])
+        #expect(cell.notUnderstood.map(\.what) == ["Gaps"])
+    }
+}
