@@ -79,6 +79,16 @@ struct CellReader {
                     makes constraints.
                     """))
         error.isEmptyFile = true
+        if let node = file.hosting {
+            error.place = file.place(of: node)
+            error.message = tr("the rows of the file are SwiftUI views in a UIHostingConfiguration")
+            error.suggestion = tr(
+                """
+                SwiftUI lays them out, and no constraints of the file do: the row is as tall as the view, with the \
+                configuration's margins. Of the file, only cells with constraints of their own can be opened.
+                """)
+            return error
+        }
         for type in types where type.kind == .class {
             let missing = interpreter.lineage(of: type.name).last { name in
                 library.type(named: name) == nil && !UIKitTypes.isKnown(name)
@@ -152,7 +162,7 @@ struct CellReader {
         let subject = CellSubject(type: type, alias: alias, kind: kind, file: file)
         var (cell, root) = run(subject, by: probe)
         collect(root, into: &parts)
-        if kind == .view, cell.constraintCount == 0 { return nil }
+        if kind == .view, cell.constraintCount == 0, root.nib == nil { return nil }
         adapt(&cell, of: subject, by: probe, [])
         if kind != .view, cell.template.views.isEmpty, cell.constraintCount == 0, probe.notes.isEmpty {
             return nil

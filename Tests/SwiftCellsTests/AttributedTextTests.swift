@@ -63,8 +63,11 @@ struct AttributedTextTests {
         #expect(cell.notUnderstood.map(\.what) == expected)
     }
 
-    @Test("A part in another font is listed", arguments: [(14, []), (11, ["append()"])] as [(Int, [String])])
-    func parts(_ size: Int, _ expected: [String]) throws {
+    @Test(
+        "A part in another font is listed, and the largest font is the text's",
+        arguments: [(14, [], 14), (11, ["append()"], 14), (34, ["append()"], 34)] as [(Int, [String], Double)]
+    )
+    func parts(_ size: Int, _ expected: [String], _ largest: Double) throws {
         let cell = try readCell(
             of: """
                 let text = NSMutableAttributedString(
@@ -74,7 +77,7 @@ struct AttributedTextTests {
                 a.attributedText = text
                 """)
         #expect(cell.notUnderstood.map(\.what) == expected)
-        #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 14)))
+        #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: largest)))
     }
 
     @Test("A case in a text is its name, and the system font keeps its own")

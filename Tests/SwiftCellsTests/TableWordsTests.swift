@@ -47,6 +47,7 @@ struct TableWordsTests {
                 "func viewDidLoad() { let part = PartView(); part.frame.size.height = 80; tableView.tableHeaderView = part }",
                 nil
             ),
+            ("func viewDidLoad() { tableView.tableHeaderView = PartView.load() }", "tableHeaderView"),
             ("func viewDidLoad() { tableView.tableHeaderView = other }", nil),
         ] as [(String, String?)])
     func header(list: String, property: String?) throws {

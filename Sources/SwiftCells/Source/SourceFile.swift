@@ -33,6 +33,12 @@ final class SourceFile {
     ///
     /// Such a file counts as empty.
     private(set) lazy var excess: (byte: Int, excess: SourceScan.Excess)? = SourceScan(bytes).firstExcess
+    /// The first place where SwiftUI makes the content of a cell; `nil` for none.
+    var hosting: TokenSyntax? {
+        guard imports.contains("SwiftUI") else { return nil }
+        return tree.tokens(viewMode: .sourceAccurate).first { $0.text == "UIHostingConfiguration" }
+    }
+
     /// Whether the parser took too long before; such a file counts as empty.
     private(set) lazy var isSlow = SlowFiles.contain(path, original)
     /// The work that the file is read in.

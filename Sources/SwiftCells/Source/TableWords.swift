@@ -31,7 +31,7 @@ struct TableWords {
             let start = word(place + 2) == "self" && word(place + 3) == "." ? place + 4 : place + 2
             guard let value = word(start) else { continue }
             let isMeant =
-                value == name && word(start + 1) == "("
+                value == name && ["(", "."].contains(word(start + 1))
                 || ["let", "var"].contains { keyword in
                     words.indices.contains { start in
                         words[start] == keyword && word(start + 1) == value

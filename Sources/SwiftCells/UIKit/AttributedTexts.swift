@@ -87,9 +87,13 @@ enum AttributedTexts {
             guard let name = UIKitFonts.name(pair.key).map({ UIKitConstants.lowered($0) }) else { continue }
             switch name {
             case "font" where !isWhole:
+                if case .font(let font) = pair.value, let own = self.font(of: text) {
+                    takeLarger(font, than: own, for: text)
+                }
                 if let node, !interpreter.takesContentOnly {
                     interpreter.note(
-                        node, in: scope, "addAttribute()", tr("the font of a part of the text is left out"))
+                        node, in: scope, "addAttribute()",
+                        tr("all of the text has the largest of its parts' fonts"))
                 }
             case "font", "paragraphStyle", "kern", "baselineOffset":
                 var all: [(key: Value, value: Value)] = []
@@ -109,12 +113,24 @@ enum AttributedTexts {
             text.fields["attributes"] = other.fields["attributes"]
             return
         }
-        if let node, !interpreter.takesContentOnly, let own = font(of: text), let font = font(of: other),
-            own != font
-        {
+        guard let own = font(of: text), let font = font(of: other), own != font else { return }
+        takeLarger(font, than: own, for: text)
+        if let node, !interpreter.takesContentOnly {
             interpreter.note(
-                node, in: scope, "append()", tr("the font of the part that is added is left out"))
+                node, in: scope, "append()", tr("all of the text has the largest of its parts' fonts"))
         }
+    }
+
+    /// Gives a text of several fonts the largest, which makes its line as tall as it is.
+    private static func takeLarger(_ font: LabelFont, than own: LabelFont, for text: Instance) {
+        guard font.descriptor(for: .large).pointSize > own.descriptor(for: .large).pointSize,
+            case .dictionary(let pairs)? = text.fields["attributes"]
+        else { return }
+        text.fields["attributes"] = .dictionary(
+            pairs.map { pair in
+                UIKitFonts.name(pair.key).map({ UIKitConstants.lowered($0) }) == "font"
+                    ? (pair.key, .font(font)) : pair
+            })
     }
 
     /// The known font among a text's attributes; `nil` for none.

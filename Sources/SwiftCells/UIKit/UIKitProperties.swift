@@ -111,6 +111,11 @@ enum UIKitProperties {
         {
             instance.view = instance.view ?? ViewState()
         }
+        if name == "contentConfiguration",
+            ContentConfigurations.set(value, of: instance, node: node, scope: scope, in: interpreter)
+        {
+            return
+        }
         if content.contains(name) {
             setContent(name, of: instance, to: value, in: interpreter)
             instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
