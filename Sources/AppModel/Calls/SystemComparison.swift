@@ -129,9 +129,10 @@ private final class SystemLoader {
             layout.layOutVisibleRows()
             for row in layout.visibleRows {
                 if cells[row.row] == nil, fill(row.row) { layout.recordCell(forRow: row.row) }
-                cells[row.row]?.layOut(
+                guard let cell = cells[row.row] else { continue }
+                cell.layOut(
                     width: layout.measurer.width,
-                    height: layout.measurer.measurement(ofHeight: row.height).contentHeight)
+                    height: layout.measurer.measurement(ofHeight: row.height, of: cell).contentHeight)
             }
         }
         return SystemLoad(

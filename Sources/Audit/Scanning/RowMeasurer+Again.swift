@@ -16,7 +16,7 @@ extension RowMeasurer {
     func layOutAgain(_ cell: TableViewCell) -> RowMeasurement {
         let measurement: RowMeasurement
         if case .fixed(let fixed) = cell.settings.rowHeight {
-            measurement = self.measurement(ofHeight: fixed)
+            measurement = self.measurement(ofHeight: fixed, of: cell)
         } else {
             measurement = self.measurement(ofFittingHeight: cell.fittingHeight(forWidth: width), of: cell)
         }

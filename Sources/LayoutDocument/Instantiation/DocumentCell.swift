@@ -67,17 +67,22 @@ package final class DocumentCell: TableViewCell {
 
     /// The list's settings, with the height and the accessory that the template has of its own.
     package override func adapted(_ settings: MeasuringSettings) -> MeasuringSettings {
-        listSettings = settings
         var own = settings
+        if !template.isRow { own.separatorHeight = 0 }
+        listSettings = own
         if case .recorded = settings.rowHeight {
             own.rowHeight = template.recordedHeight.map { .fixed($0) } ?? .automatic
         }
         if template.itemSize != nil || template.isItem, let size = settings.itemSize ?? template.itemSize {
             own.accessories = RowAccessories()
             own.accessories.contentViewWidth = size.width
-            if let height = settings.itemSize?.height ?? template.rowHeight {
-                own.rowHeight = .fixed(height + settings.separatorHeight)
-            }
+            if let height = settings.itemSize?.height ?? template.rowHeight { own.rowHeight = .fixed(height) }
+            return own
+        }
+        if template.isItem, let width = template.ownWidth {
+            // An item that its layout gives no size is as wide as its constraints make it.
+            own.accessories = RowAccessories()
+            own.accessories.contentViewWidth = width
             return own
         }
         if let height = ownRowHeight ?? template.rowHeight {

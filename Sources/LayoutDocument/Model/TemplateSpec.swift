@@ -143,6 +143,19 @@ package struct TemplateSpec: Hashable, Sendable {
         self.place = place
     }
 
+    /// Whether it is a row of a table, with a line between it and the next one.
+    package var isRow: Bool {
+        !isSectionView && !isPlainView && !isItem && itemSize == nil && tableProperty == nil
+    }
+
+    /// The width in points that a required constraint gives the contentView; `nil` for none.
+    package var ownWidth: Double? {
+        constraints.first {
+            $0.first == .init(Self.contentViewName, .width) && $0.second == nil && $0.relation == .equal
+                && $0.priority == .required && $0.isActive
+        }?.constant
+    }
+
     /// The index of the adaptation for an environment; `nil` where the template itself applies.
     package func adaptation(to environment: LayoutEnvironment) -> Int? {
         if adaptations.isEmpty { return nil }

@@ -75,7 +75,7 @@ final class PinnedHeaderDrawing {
         let cell = cell(for: header.row, layout)
         measurer.update(cell)
         measurer.dataSource.fill(cell, forRow: header.row)
-        let measurement = measurer.measurement(ofHeight: header.height)
+        let measurement = measurer.measurement(ofHeight: header.height, of: cell)
         cell.layOut(width: measurer.width, height: measurement.contentHeight)
         var highlight = RowHighlight()
         highlight.isSelected = isSelected

@@ -21,7 +21,7 @@ extension RowMeasurer {
         cell.setNeedsUpdateConstraints()
         cell.updateConstraintsIfNeeded()
         if case .fixed(let height) = cell.settings.rowHeight {
-            return (measurement(ofHeight: height), cell)
+            return (measurement(ofHeight: height, of: cell), cell)
         }
         countMeasurement()
         let height = cell.compressedFittingHeight(

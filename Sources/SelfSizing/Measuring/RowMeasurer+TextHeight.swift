@@ -20,7 +20,7 @@ extension RowMeasurer {
         let cell = sizingCell(forRow: row)
         dataSource.fill(cell, forRow: row)
         if case .fixed(let height) = cell.settings.rowHeight {
-            return (measurement(ofHeight: height), cell)
+            return (measurement(ofHeight: height, of: cell), cell)
         }
         measurementCount += 1
         var font = TextHeight.font

@@ -209,7 +209,8 @@ public final class RowMeasurer {
     private func measureRow(_ row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         switch rowHeight {
         case .fixed(let height):
-            return (measurement(ofHeight: height), filledCell(forRow: row))
+            let cell = filledCell(forRow: row)
+            return (measurement(ofHeight: height, of: cell), cell)
         case .automatic, .recorded:
             let cell = filledCell(forRow: row)
             return (measure(cell), cell)
@@ -224,6 +225,18 @@ public final class RowMeasurer {
             contentHeight: max(0, height - separatorHeight), separatorHeight: min(height, separatorHeight))
     }
 
+    /// The measurement of a row of a height in points, by whether the cell has a separator.
+    package func measurement(ofHeight height: Double, of cell: TableViewCell) -> RowMeasurement {
+        let separator = separatorHeight(of: cell)
+        return RowMeasurement(
+            contentHeight: max(0, height - separator), separatorHeight: min(height, separator))
+    }
+
+    /// The height of the separator below a cell in points, which sections' headers do not have.
+    private func separatorHeight(of cell: TableViewCell) -> Double {
+        min(separatorHeight, cell.settings.separatorHeight)
+    }
+
     /// The off-screen cell that measures a row.
     public func sizingCell(forRow row: Int) -> TableViewCell {
         sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
@@ -231,6 +244,7 @@ public final class RowMeasurer {
 
     /// The measurement of a row by the fitting height of its contentView in points.
     public func measurement(ofFittingHeight height: Double, of cell: TableViewCell) -> RowMeasurement {
+        let separatorHeight = separatorHeight(of: cell)
         if let own = cell.ownHeight, own > 0 {
             return RowMeasurement(contentHeight: own, separatorHeight: separatorHeight)
         }

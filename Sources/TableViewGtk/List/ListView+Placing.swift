@@ -37,7 +37,8 @@ extension ListView {
         let source = layout.measurer.dataSource
         for attributes in visible {
             let row = attributes.item
-            let measurement = layout.measurer.measurement(ofHeight: attributes.frame.height)
+            let measurement = layout.measurer.measurement(
+                ofHeight: attributes.frame.height, of: layout.measurer.sizingCell(forRow: row))
             let width = attributes.frame.width
             if let cell = shown[row] {
                 if !isCurrent || filledRows.contains(row) {

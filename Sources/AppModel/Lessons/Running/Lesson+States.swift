@@ -88,7 +88,7 @@ extension LessonProbe {
             draw(
                 ShownCell(
                     cell: cell, frame: row.frame,
-                    measurement: measurer.measurement(ofHeight: row.frame.height),
+                    measurement: measurer.measurement(ofHeight: row.frame.height, of: cell),
                     estimate: table?.estimate(forRow: row.item), isSelected: row.item == selectedRow))
         }
     }

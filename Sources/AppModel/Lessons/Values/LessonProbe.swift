@@ -146,10 +146,11 @@ package final class LessonProbe {
             shown[row] = nil
         }
         for row in rows where shown[row.row] != nil {
-            shown[row.row].map(layout.measurer.update)
-            shown[row.row]?.layOut(
+            guard let cell = shown[row.row] else { continue }
+            layout.measurer.update(cell)
+            cell.layOut(
                 width: layout.measurer.width,
-                height: layout.measurer.measurement(ofHeight: row.height).contentHeight)
+                height: layout.measurer.measurement(ofHeight: row.height, of: cell).contentHeight)
         }
         for row in rows where shown[row.row] == nil {
             let cell = pool.dequeue(withReuseIdentifier: source.reuseIdentifier(forRow: row.row)) {
@@ -162,7 +163,7 @@ package final class LessonProbe {
             layout.recordCell(forRow: row.row)
             cell.layOut(
                 width: layout.measurer.width,
-                height: layout.measurer.measurement(ofHeight: row.height).contentHeight)
+                height: layout.measurer.measurement(ofHeight: row.height, of: cell).contentHeight)
             shown[row.row] = cell
         }
     }

@@ -43,7 +43,9 @@ extension RowMeasurer {
     /// Constraints are updated, and the contentView's fitting height is taken. A contentView whose height comes out as
     /// 0 gets the standard row height. A cell whose rows have a height of their own gets that.
     func measure(_ cell: TableViewCell) -> RowMeasurement {
-        if case .fixed(let height) = cell.settings.rowHeight { return measurement(ofHeight: height) }
+        if case .fixed(let height) = cell.settings.rowHeight {
+            return measurement(ofHeight: height, of: cell)
+        }
         countMeasurement()
         let height = cell.fittingHeight(forWidth: width)
         mistakes?.placeLabels(of: cell, width: width, height: height)
