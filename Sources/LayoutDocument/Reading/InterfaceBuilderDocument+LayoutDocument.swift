@@ -63,8 +63,9 @@ extension InterfaceBuilderDocument {
         for place in layout.openPositions() {
             template.views[place].restingOrigin = template.views[place].recorded?.frame?.origin
         }
-        if cell.isItem || !cell.isTableCell && template.hasOwnWidth {
-            template.itemSize = cell.size
+        if cell.isItem || !cell.isTableCell && template.ownWidth != nil {
+            template.itemSize = cell.itemSize ?? cell.size
+            template.rowHeight = cell.itemSize?.height
         } else {
             template.isPlainView = !cell.isTableCell
             template.hasOpenHeight = template.isPlainView || layout.leavesHeightOpen
@@ -89,15 +90,5 @@ extension InterfaceBuilderDocument {
         default: break
         }
         return template
-    }
-}
-
-extension TemplateSpec {
-    /// Whether a required constraint sets the width of the contentView, as that of a plain view may be.
-    fileprivate var hasOwnWidth: Bool {
-        constraints.contains {
-            $0.first == .init(Self.contentViewName, .width) && $0.second == nil && $0.relation == .equal
-                && $0.priority == .required && $0.isActive
-        }
     }
 }

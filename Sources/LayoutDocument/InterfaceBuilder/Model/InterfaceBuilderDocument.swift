@@ -65,6 +65,8 @@ package struct InterfaceBuilderCell: Sendable {
     var tableRows: TableRows?
     /// Whether the table draws a line below its rows.
     var hasSeparator = true
+    /// The size that a flow layout without an estimate gives all of its items; `nil` for items that size themselves.
+    var itemSize: Size?
     /// The accessory at the trailing edge in the file; `none` by default.
     package var accessoryType: String
     /// What the file says of the view that holds the cell's views.

@@ -10,7 +10,7 @@ enum CellFinder {
     /// The properties of a table whose views stand above and below its rows.
     static let tableProperties: Set<String> = ["tableHeaderView", "tableFooterView"]
 
-    /// A cell's element, with that of the table around it; `nil` for none.
+    /// A cell's element, with that of the table or collection view around it; `nil` for none.
     typealias Found = (element: XMLElement, table: XMLElement?)
 
     /// The cells of a document, in its order.
@@ -38,7 +38,7 @@ enum CellFinder {
 
     private static func collect(_ element: XMLElement, table: XMLElement?, into cells: inout [Found]) {
         if cellElements.contains(element.name), element["id"] != nil { cells.append((element, table)) }
-        let inner = element.name == "tableView" ? element : table
+        let inner = ["tableView", "collectionView"].contains(element.name) ? element : table
         for child in element.children { collect(child, table: inner, into: &cells) }
     }
 

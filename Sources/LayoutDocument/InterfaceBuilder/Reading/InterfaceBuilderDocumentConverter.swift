@@ -47,6 +47,10 @@ struct InterfaceBuilderDocumentConverter {
             if let table {
                 cell.hasSeparator = table["separatorStyle"] != "none"
                 cell.tableRows = cell.kind == "tableViewCell" ? TableRows(table) : nil
+                if cell.kind == "collectionViewCell" {
+                    // One that is drawn in another size gets it from code.
+                    cell.itemSize = itemSize(of: table).flatMap { $0 == cell.size ? $0 : nil }
+                }
                 cell.tableProperty = element["key"].flatMap {
                     CellFinder.tableProperties.contains($0) ? $0 : nil
                 }
@@ -56,6 +60,18 @@ struct InterfaceBuilderDocumentConverter {
             document.cells.append(cell)
         }
         return document
+    }
+
+    /// The size of the items of a collection view whose flow layout does not estimate it; `nil` for others.
+    private func itemSize(of list: XMLElement) -> Size? {
+        guard let layout = list.child("collectionViewFlowLayout", key: "collectionViewLayout"),
+            layout["automaticEstimatedItemSize"] != "YES",
+            !layout.children.contains(where: { $0["key"] == "estimatedItemSize" && $0["width"] != "0.0" }),
+            let size = layout.children.first(where: { $0["key"] == "itemSize" }),
+            let width = size["width"].flatMap(Double.init), let height = size["height"].flatMap(Double.init),
+            width > 0, height > 0, width <= 10_000, height <= 10_000
+        else { return nil }
+        return Size(width: width, height: height)
     }
 
     /// The most cells of a file.

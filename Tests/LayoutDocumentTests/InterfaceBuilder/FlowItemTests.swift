@@ -1,0 +1,25 @@
+import AutoLayout
+import LayoutDocument
+import TestKit
+import Testing
+
+@Suite("Items of flow layouts in Interface Builder files")
+struct FlowItemTests {
+    @Test(
+        "A flow layout without an estimate gives its items their size, if they are drawn in it",
+        arguments: [("", 120.0, 44.0), (#"automaticEstimatedItemSize="YES""#, 120, nil), ("", 90, nil)]
+            as [(String, Double, Double?)])
+    func flowItems(_ attributes: String, _ width: Double, _ height: Double?) throws {
+        let text = Nib.file(
+            """
+            <collectionView id="list">
+            <collectionViewFlowLayout key="collectionViewLayout" id="flow" \(attributes)>
+            <size key="itemSize" width="\(width)" height="44"/></collectionViewFlowLayout>
+            <cells><collectionViewCell id="cell-1" reuseIdentifier="Item">\(Nib.rect(0, 0, 120, 44))
+            <collectionViewCellContentView key="contentView" id="content-1">\(Nib.rect(0, 0, 120, 44))
+            </collectionViewCellContentView></collectionViewCell></cells></collectionView>
+            """)
+        let template = try interfaceBuilder(text).layoutDocument().templates[0]
+        #expect(template.itemSize == Size(width: 120, height: 44) && template.rowHeight == height)
+    }
+}
