@@ -196,7 +196,6 @@ struct GuardTests {
         "What UIKit lays out by itself is listed",
         arguments: [
             ("textLabel?.numberOfLines = 0", ["textLabel"]),
-            ("let s = UIScrollView()\nbox.addSubview(s)\ns.addSubview(a)", ["UIScrollView"]),
             ("let c = UIButton(type: .close)\nbox.addSubview(c)", ["close"]),
             ("let c = UIPaddedLabel()\nbox.addSubview(c)", ["UIPaddedLabel"]),
         ])

@@ -47,7 +47,7 @@ extension ViewSpec {
         view.alpha = alpha
         view.border = border
         view.clipsToBounds = clipsToBounds
-        view.scrolls = recorded?.element == "scrollView"
+        view.scrolls = scrolls
         view.restingOrigin = restingOrigin
         view.placeholderIntrinsicContentSize = placeholderIntrinsicSize
         if let autoresizing {

@@ -57,6 +57,8 @@ package struct ViewSpec: Hashable, Sendable {
     package var border: Border?
     /// Whether what is inside the view is cut at its edges and round corners.
     package var clipsToBounds = false
+    /// Whether its content scrolls in it, so that it has no size of its own.
+    package var scrolls = false
     /// How much the view covers what is behind, from 0 to 1.
     package var alpha = 1.0
     /// A size that stands for the intrinsic one at design time, in points.

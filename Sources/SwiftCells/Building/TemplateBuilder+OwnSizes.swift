@@ -58,16 +58,6 @@ extension TemplateBuilder {
         }
     }
 
-    /// Notes a scroll view with views in it, whose content has a size of its own.
-    func noteScrolling(of view: Instance, _ name: String) {
-        guard view.baseName == "UIScrollView",
-            let first = view.view?.subviews.first
-        else { return }
-        let origin = view.origin ?? first.origin ?? (file, 0)
-        interpreter.note(
-            origin.file, origin.byte, view.baseName, tr("what is in \(name) is laid out in its frame"))
-    }
-
     /// Notes margins of the cell itself, where constraints use them or those of its content view.
     func noteMargins(_ content: Instance) {
         guard content !== root,

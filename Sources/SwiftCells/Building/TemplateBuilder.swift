@@ -17,6 +17,8 @@ final class TemplateBuilder {
     var known: [ObjectIdentifier: String] = [:]
     /// The names of the texts of padded labels, by the labels' names.
     var paddedTexts: [String: String] = [:]
+    /// The guides of scroll views' content areas, by the views' names.
+    var scrollContents: [String: String] = [:]
     var specs: [ConstraintSpec] = []
     var literals: [SwiftCell.ConstraintLiterals] = []
     /// The literals of views, by the views' names.
@@ -53,6 +55,7 @@ final class TemplateBuilder {
             ($0.constraint?.order ?? 0) < ($1.constraint?.order ?? 0)
         }
         for constraint in ordered { add(constraint) }
+        layOutScrollContents()
         for note in interpreter.notesOfViews where reference(.init(item: note.view, attribute: .left)) != nil
         {
             interpreter.note(note.file, note.byte, note.what, note.consequence)
@@ -101,6 +104,11 @@ final class TemplateBuilder {
             }
             template.layoutMargins = margins.narrow
             template.liveMargins = margins
+        }
+        if content !== root, content.declaration != nil {
+            // A content view of a configuration's own has the margins of any view.
+            template.layoutMargins = ViewSpec.defaultLayoutMargins
+            template.liveMargins = nil
         }
         guard let margins = margins(of: content) else { return }
         if case .truth(true)? = content.fields["preservesSuperviewLayoutMargins"],
@@ -189,7 +197,7 @@ final class TemplateBuilder {
             interpreter.note(placing.file, placing.byte, placing.name, tr("\(name) is not placed by it"))
         }
         noteSizes(of: instance, isArranged: isArranged)
-        noteScrolling(of: instance, name)
+        view.scrolls = isScrollView(instance)
         if !isArranged, !state.usesConstraints {
             view.autoresizing =
                 instance.nib.map { autoresizing(instance, of: $0, view) } ?? autoresizing(instance, view)
@@ -341,6 +349,10 @@ final class TemplateBuilder {
             case .margins: return reference(guide.owner, .layoutMargins, anchor.attribute)
             case .safeArea: return reference(guide.owner, .safeArea, anchor.attribute)
             case .readable: return reference(guide.owner, .readableContent, anchor.attribute)
+            case .content where guide.owner.map(isScrollView) == true:
+                return guide.owner.flatMap { known[ObjectIdentifier($0)] }.map {
+                    .init(scrollContent(of: $0), anchor.attribute)
+                }
             case .content, .frame, .elsewhere: return reference(guide.owner, nil, anchor.attribute)
             }
         }

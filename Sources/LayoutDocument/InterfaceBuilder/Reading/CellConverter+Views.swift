@@ -68,6 +68,7 @@ extension CellConverter {
             compressionResistance: priorities(element, "CompressionResistancePriority", .defaultHigh),
             layoutMargins: margins(of: element) ?? Self.standardMargins(of: element), place: element.place)
         view.recorded = record
+        view.scrolls = element.name == "scrollView"
         view.fontPlace = element.child("fontDescription")?.place
         view.isNamed = names.givenName(of: element) != nil
         view.placeholderIntrinsicSize = placeholderSize(element)

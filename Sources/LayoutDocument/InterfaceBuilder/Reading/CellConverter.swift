@@ -155,7 +155,7 @@ final class CellConverter {
         case "readableContent": items[id] = Item(name: item.name, guide: .readableContent)
         case "frameLayoutGuide":
             // A scroll view at the root is laid out as a plain view: its frame guide is the view.
-            let isInside = views.contains { $0.name == item.name && $0.recorded?.element == "scrollView" }
+            let isInside = views.contains { $0.name == item.name && $0.scrolls }
             items[id] = isInside ? Item(name: scrollGuide(\.scrollFrames, "Frame", of: item.name)) : item
         case "contentLayoutGuide":
             items[id] = Item(name: scrollGuide(\.scrollContents, "Content", of: item.name))
