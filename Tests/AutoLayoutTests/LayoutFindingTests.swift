@@ -69,6 +69,43 @@ extension LayoutFinding {
         #expect(finding.repairs.map(\.title) == ["add the constraint a.top == contentView.top + 20"])
     }
 
+    /// The gap is in a container that is pinned to both edges; the repair closes it there, with the distance from the top.
+    @Test func aGapInAContainerIsNamedThere() throws {
+        let (card, title, body) = (
+            View(name: "card"), Label("title", "aaaa"), Label("body", "aaaa", lines: 0)
+        )
+        card.addSubview(title)
+        card.addSubview(body)
+        let view = content([card]) { content in
+            Array(pins(title, to: card).dropLast()) + pins(card, to: content) + [
+                body.topAnchor.constraint(equalTo: title.bottomAnchor),
+                body.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+                body.trailingAnchor.constraint(equalTo: title.trailingAnchor),
+            ]
+        }
+        let finding = try #require(LayoutFinding.findings(in: view).first { $0.rule == .brokenChain })
+        #expect(finding.message.contains("body is not pinned to the bottom edge of card"))
+        let repair = try #require(finding.repairs.first)
+        #expect(repair.title == "add the constraint card.bottom == body.bottom + 11")
+        repair.apply()
+        #expect(!LayoutFinding.rules(in: view).contains(.brokenChain))
+    }
+
+    /// A list in the chain has no height of its own, whatever is in it.
+    @Test func aViewThatScrollsHasNoHeight() throws {
+        let (list, inside) = (View(name: "list"), Label("inside", "aaaa"))
+        list.scrolls = true
+        list.addSubview(inside)
+        let view = content([list]) { pins(list, to: $0) }
+        let finding = try #require(
+            LayoutFinding.findingsOfRowHeight(in: view).first { $0.rule == .scrollingText })
+        #expect(finding.repairs.first?.title == "add the constraint list.height == inside.height")
+        let held = content([list]) {
+            pins(list, to: $0) + [list.heightAnchor.constraint(equalToConstant: 80)]
+        }
+        #expect(!LayoutFinding.findingsOfRowHeight(in: held).contains { $0.rule == .scrollingText })
+    }
+
     /// A bottom pin with the wrong relation limits the row from above, and does not hold it open.
     @Test(arguments: [(Relation.greaterThanOrEqual, true), (.lessThanOrEqual, false)])
     func theRelationOfThePinDecides(relation: Relation, isChained: Bool) {

@@ -19,25 +19,17 @@ extension LayoutFinding {
         if reached.contains(far) { return nil }
         let reaching = graph.reaching(far)
         let isVertical = axis == .vertical
-        let subviews = set.views.dropFirst()
+        // The gap is inside a view that is pinned to both sides, where that holds others.
+        let hollow = set.views.dropFirst().last { view in
+            !view.subviews.isEmpty && !(view is StackView)
+                && reached.contains(EdgeGraph.Node(view, .near))
+                && reaching.contains(EdgeGraph.Node(view, .far))
+        }
+        let container = hollow ?? content
+        let subviews = set.views.dropFirst().filter { $0 !== container && $0.isDescendant(of: container) }
         let last = subviews.last { reached.contains(EdgeGraph.Node($0, .far)) }
         let first = subviews.first { reaching.contains(EdgeGraph.Node($0, .near)) }
-        let place =
-            switch (last, first) {
-            case (nil, nil):
-                isVertical
-                    ? tr("no subview is pinned to its top or bottom edge")
-                    : tr("no subview is pinned to its leading or trailing edge")
-            case (nil, _):
-                isVertical
-                    ? tr("no subview is pinned to its top edge")
-                    : tr("no subview is pinned to its leading edge")
-            case (_, nil):
-                isVertical
-                    ? tr("no subview is pinned to its bottom edge")
-                    : tr("no subview is pinned to its trailing edge")
-            case (let last?, let first?): tr("nothing joins \(last.spokenName) to \(first.spokenName)")
-            }
+        let place = gap(in: hollow, axis, last: last, first: first)
         return LayoutFinding(
             .brokenChain, isVertical ? .error : .note,
             message: isVertical
@@ -53,14 +45,47 @@ extension LayoutFinding {
                     view cell would collapse
                     """),
             axis: axis, items: [last, first].compactMap { $0 },
-            repairs: repairs(set, axis, subviews, last: last, first: first))
+            repairs: repairs(set, container, axis, subviews, last: last, first: first))
+    }
+
+    /// What is missing: in the contentView, or in a view in it that is pinned to both sides.
+    private static func gap(in hollow: View?, _ axis: Axis, last: View?, first: View?) -> String {
+        let isVertical = axis == .vertical
+        if let last, let first { return tr("nothing joins \(last.spokenName) to \(first.spokenName)") }
+        if let name = hollow?.spokenName {
+            if let last {
+                return isVertical
+                    ? tr("\(last.spokenName) is not pinned to the bottom edge of \(name)")
+                    : tr("\(last.spokenName) is not pinned to the trailing edge of \(name)")
+            }
+            if let first {
+                return isVertical
+                    ? tr("\(first.spokenName) is not pinned to the top edge of \(name)")
+                    : tr("\(first.spokenName) is not pinned to the leading edge of \(name)")
+            }
+            return isVertical
+                ? tr("nothing in \(name) is pinned to its top or bottom edge")
+                : tr("nothing in \(name) is pinned to its leading or trailing edge")
+        }
+        return switch (last, first) {
+        case (nil, nil):
+            isVertical
+                ? tr("no subview is pinned to its top or bottom edge")
+                : tr("no subview is pinned to its leading or trailing edge")
+        case (nil, _):
+            isVertical
+                ? tr("no subview is pinned to its top edge") : tr("no subview is pinned to its leading edge")
+        default:
+            isVertical
+                ? tr("no subview is pinned to its bottom edge")
+                : tr("no subview is pinned to its trailing edge")
+        }
     }
 
     /// The constraints that would close the gap.
     private static func repairs(
-        _ set: ConstraintSet, _ axis: Axis, _ subviews: ArraySlice<View>, last: View?, first: View?
+        _ set: ConstraintSet, _ content: View, _ axis: Axis, _ subviews: [View], last: View?, first: View?
     ) -> [Repair] {
-        let content = set.contentView
         // No pins are added to a view placed by its autoresizing mask, such as the labels of the system's cell styles.
         guard ![last, first].contains(where: { $0?.translatesAutoresizingMaskIntoConstraints == true }) else {
             return []
@@ -75,7 +100,7 @@ extension LayoutFinding {
         }
         var repairs: [Repair] = []
         if last == nil, let view = first ?? direct.first {
-            let pin = pin(set, far, standard: content.layoutMargins, near)
+            let pin = pin(set, content, opposite: far, near)
             repairs.append(
                 Repair(
                     .add(
@@ -83,7 +108,7 @@ extension LayoutFinding {
                             view, near, .equal, to: content, pin.edge, constant: pin.distance))))
         }
         if first == nil, let view = last ?? direct.last {
-            let pin = pin(set, near, standard: content.layoutMargins, far)
+            let pin = pin(set, content, opposite: near, far)
             repairs.append(
                 Repair(
                     .add(
@@ -93,17 +118,17 @@ extension LayoutFinding {
         return repairs
     }
 
-    /// The edge of the contentView, or its margin, that a view is to be pinned to, and at which distance: as the views at
-    /// the opposite edge, where these agree, else at the standard margin.
+    /// The edge of a container, or its margin, that a view is to be pinned to, and at which distance: as the views at the
+    /// opposite edge, where these agree, else at the standard margin.
     private static func pin(
-        _ set: ConstraintSet, _ opposite: Attribute, standard: DirectionalEdgeInsets, _ edge: Attribute
+        _ set: ConstraintSet, _ content: View, opposite: Attribute, _ edge: Attribute
     ) -> (edge: Attribute, distance: Double) {
+        let standard = content.layoutMargins
         let margins: [Attribute: (margin: Attribute, inset: Double)] = [
             .top: (.topMargin, standard.top), .bottom: (.bottomMargin, standard.bottom),
             .leading: (.leadingMargin, standard.leading), .trailing: (.trailingMargin, standard.trailing),
         ]
         let own = margins[edge] ?? (edge, 0)
-        let content = set.contentView
         var distances: Set<Double> = []
         var isMargin = false
         for constraint in set.constraints where constraint.relation == .equal && constraint.multiplier == 1 {
@@ -113,7 +138,9 @@ extension LayoutFinding {
                 isFirst
                 ? (constraint.firstItem, constraint.firstAttribute, second)
                 : (constraint.secondItem, second, constraint.firstAttribute)
-            guard outer?.owningView === content, attribute.withoutMargin == opposite, inner == opposite
+            let other = (isFirst ? constraint.secondItem : constraint.firstItem)?.owningView
+            guard outer?.owningView === content, attribute.withoutMargin == opposite, inner == opposite,
+                other.map({ $0 !== content && $0.isDescendant(of: content) }) == true
             else { continue }
             // Inside is after the leading and top edges, and before the others.
             let isAfter = opposite == .top || opposite == .leading

@@ -54,7 +54,10 @@ struct EdgeGraph {
         for constraint in constraints { connect(constraint) }
         let sized = Self.sizedItems(set, constraints, axis)
         for view in set.views.dropFirst() where !open.contains(ObjectIdentifier(view)) {
-            connectEdges(of: view, isSized: sized.contains(ObjectIdentifier(view)) || view.subviews.isEmpty)
+            // What scrolls is as tall as its frame, whatever is in it.
+            let isSized =
+                sized.contains(ObjectIdentifier(view)) || view.subviews.isEmpty || view.scrolls
+            connectEdges(of: view, isSized: isSized)
         }
         for guide in set.views.flatMap(\.layoutGuides) { connectEdges(of: guide, isSized: true) }
         if sized.contains(ObjectIdentifier(root)) { addArc(Node(root, .near), Node(root, .far)) }

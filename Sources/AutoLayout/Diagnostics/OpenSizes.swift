@@ -46,6 +46,20 @@ extension LayoutFinding {
                     sets, whose own size is not known here
                     """),
                 axis: .vertical, items: [view], repairs: [Repair(.add(ratio))])
+        case _ where view.scrolls:
+            let repairs =
+                view.subviews.count == 1
+                ? view.subviews.map { content in
+                    Repair(.add(LayoutConstraint(view, .height, .equal, to: content, .height)))
+                } : []
+            return LayoutFinding(
+                .scrollingText,
+                message: tr(
+                    """
+                    \(name) scrolls its content, so that it has no height of its own: what is in it does not \
+                    hold the row open
+                    """),
+                axis: .vertical, items: [view], repairs: repairs)
         default:
             return LayoutFinding(
                 .unknownSize,
@@ -69,7 +83,7 @@ extension View {
         case is Label, is Button, is ShapeView, is StackView: return false
         default:
             // A view that gives way before others is meant to take what is left.
-            return subviews.isEmpty && !scrolls && intrinsicContentSize.height == View.noIntrinsicMetric
+            return (subviews.isEmpty || scrolls) && intrinsicContentSize.height == View.noIntrinsicMetric
                 && contentHuggingPriority(for: .vertical) >= .defaultLow
         }
     }
