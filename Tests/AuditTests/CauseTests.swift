@@ -54,6 +54,47 @@ struct CauseTests {
         #expect(!held.contains { $0.rule == .scrollingText })
     }
 
+    @Test("A text view that scrolls beside a lower view in a stack shows a part of its text")
+    func scrollingTextInStack() throws {
+        func stack(_ text: String) -> String {
+            "s: {stack: {views: {day: {\(Self.label)}, note: {control: {kind: textView, text: \(text)}}}}}"
+        }
+        let long = try findings(
+            stack("one two three four five six seven eight nine ten"), ["H:|-[s(100)]", "V:|-[s]-|"])
+        let finding = try #require(long.first { $0.rule == .scrollingText })
+        #expect(
+            finding.views == ["note"] && finding.detail.message.contains("note is a text view that scrolls"))
+        #expect(repairs(finding).contains { $0.contains("isScrollEnabled = false") })
+    }
+
+    @Test(
+        "A label that wraps at a width given for good is taller than its text, and so is one in a stack that fills equally"
+    )
+    func textRoom() throws {
+        let text = """
+            rowscope: 1
+            templates: {cell: {views: {a: {\(Self.long)}}, constraints: ["H:|-[a]-|", "V:|-[a]-|"]}}
+            rows: [{}]
+            """
+        var document = try DocumentReader().read(text, sourceName: "test.yaml")
+        guard case .label(var label) = document.templates[0].views[0].kind else { return }
+        label.preferredMaxLayoutWidth = 60
+        document.templates[0].views[0].kind = .label(label)
+        let given = audit(document)
+        let finding = try #require(given.first { $0.rule == .textRoom })
+        #expect(finding.detail.message.contains("preferredMaxLayoutWidth of 60 points"))
+        #expect(repairs(finding).first?.contains("Remove the preferredMaxLayoutWidth") == true)
+        let equal = try findings(
+            "s: {stack: {axis: vertical, distribution: fillEqually, views: {a: {\(Self.label)}, b: {\(Self.long)}}}}",
+            ["H:|-[s(100)]", "V:|-[s]-|"])
+        let room = try #require(equal.first { $0.rule == .textRoom })
+        #expect(room.views == ["a"] && room.detail.message.contains("fillEqually"))
+        let filled = try findings(
+            "s: {stack: {axis: vertical, views: {a: {\(Self.label)}, b: {\(Self.long)}}}}",
+            ["H:|-[s(100)]", "V:|-[s]-|"])
+        #expect(!filled.contains { $0.rule == .textRoom })
+    }
+
     @Test("A view without content in the chain is named; one beside a chain is not")
     func unknownSize() throws {
         let chain = try findings("a: {container: }", ["H:|-[a]-|", "V:|-[a]-|"])

@@ -49,7 +49,7 @@ extension RowExaminer {
         let text = button.title.isEmpty ? .empty : button.textSize
         let room = max(
             0, frame.width - insets.leading - insets.trailing - image.width - button.shownPadding)
-        // A title that breaks into lines has more of them in UIKit, and the button more height.
+        // With a configuration, a title that breaks into lines makes the button taller; without one it does not.
         let missing = Self.missing(text.width, in: room)
         drawn.isShortened = missing != nil
         drawn.truncated = button.wrapsTitle ? nil : missing
@@ -57,6 +57,10 @@ extension RowExaminer {
         // The room around letters may be cut.
         let title = button.title.isEmpty ? 0 : min(text.height - 1, ExaminedText.letterHeight * points)
         drawn.clipped = Self.missing(max(image.height, title), in: frame.height)
+        if button.wrapsTitle, button.style == .system, missing != nil, room > 1 {
+            // All lines but the first are beyond its edges.
+            drawn.clipped = Self.missing((text.width / room).rounded(.up) * text.height, in: frame.height)
+        }
         // Without a background only the title and picture are visible, centred.
         guard button.isBare else { return }
         let width = min(frame.width, image.width + button.shownPadding + min(text.width, room))
@@ -107,6 +111,40 @@ extension RowExaminer {
         return room > Self.leastPictureRoom ? room : nil
     }
 
+    /// How much taller than its text a label is that wraps at a width given for good, which is not its own, or that a
+    /// stack makes as tall as another view, by a line or more.
+    func roomAroundText(_ examined: ExaminedView) -> Double? {
+        guard case .label(let label) = examined.content else { return nil }
+        let isPreferred =
+            label.givenPreferredWidth > 0 && label.numberOfLines != 1
+            && label.frame.width - label.givenPreferredWidth > 1
+            // Only the height that follows from the width is meant.
+            && abs(label.frame.height - label.textSize.height) < 1
+        guard isPreferred || label.fillingEqually != nil else { return nil }
+        let room = label.frame.height - ExaminedText.wholeSize(of: label, in: environment).height
+        return room > (isPreferred ? Self.tolerance : pointSize(of: examined)) ? room : nil
+    }
+
+    /// How much of its text a scrolling text view does not show that a stack makes as tall as what is beside it.
+    func hiddenText(_ examined: ExaminedView) -> Double? {
+        guard case .control(let control) = examined.content, control.kind == .textView,
+            control.contentSize == nil, let stack = control.superview as? StackView,
+            stack.axis == .horizontal,
+            !control.constraints.contains(where: { $0.firstAttribute == .height })
+        else { return nil }
+        var font = control.font.descriptor(in: environment)
+        font.lineHeight = environment.lineHeight
+        let text = environment.textMeasurer.size(
+            of: control.content.text.text, font: font, numberOfLines: 0,
+            width: max(1, control.frame.width - 2 * Self.linePadding))
+        let missing = text.height + 2 * Self.textInset - control.frame.height
+        return missing > Self.textInset ? missing : nil
+    }
+
+    /// The insets of a text view's text in points: above and below, and beside each line.
+    private static let textInset = 8.0
+    private static let linePadding = 5.0
+
     private func draw(_ control: Control, _ drawn: inout Drawn) {
         let frame = control.frame
         let insets = control.alignmentRectInsets
@@ -128,5 +166,16 @@ extension RowExaminer {
     /// The part of a length in points that does not fit; `nil` where all fits.
     private static func missing(_ length: Double, in room: Double) -> Double? {
         length - room > tolerance ? length - room : nil
+    }
+}
+
+extension View {
+    /// The stack view that makes it as tall as its other views; `nil` for none.
+    var fillingEqually: StackView? {
+        guard let stack = superview as? StackView, stack.axis == .vertical,
+            stack.distribution == .fillEqually, stack.arrangedSubviews.filter({ !$0.isHidden }).count > 1,
+            stack.arrangedSubviews.contains(where: { $0 === self })
+        else { return nil }
+        return stack
     }
 }

@@ -19,12 +19,13 @@ extension RowExaminer {
         if pinned.isEmpty { return [] }
         let mirrored = views.map(\.frame)
         let plain = framesFromLeftToRight()
-        func distance(_ place: Int) -> Double? {
+        /// How far a view is from its mirrored place; a width that is open may differ.
+        func distance(_ place: Int, ofSameWidth isSame: Bool = true) -> Double? {
             let (here, there) = (mirrored[place], plain[place])
             let width = mirrored[parents[place]].width
-            guard abs(width - plain[parents[place]].width) < 1, abs(here.width - there.width) < 1 else {
-                return nil
-            }
+            guard abs(width - plain[parents[place]].width) < 1,
+                !isSame || abs(here.width - there.width) < 1
+            else { return nil }
             return width - there.maxX - here.x
         }
         func isKept(_ place: Int) -> Bool { abs(mirrored[place].x - plain[place].x) < 1 }
@@ -33,18 +34,18 @@ extension RowExaminer {
                 && abs(mirrored[place].x - plain[place].x) > Self.leastDistance
         }
         func isLeft(_ place: Int) -> Bool {
-            isKept(place) && abs(distance(place) ?? 0) > Self.leastDistance
+            isKept(place) && abs(distance(place, ofSameWidth: false) ?? 0) > Self.leastDistance
         }
         // A view changes sides with its superview, too.
         guard placesAround(shown.map(\.place)).contains(where: { $0 > 0 && changesSides($0) }) else {
             // Nothing of the row is mirrored: that is one decision, and one finding.
             let left = pinned.filter(isLeft)
             guard !left.isEmpty else { return [] }
-            let amount = left.compactMap(distance).map(abs).max() ?? 0
+            let amount = left.compactMap { distance($0, ofSameWidth: false) }.map(abs).max() ?? 0
             return [TileFinding(.unmirrored, of: left.map { views[$0] }, amount: amount)]
         }
         return pinned.compactMap { place in
-            guard isLeft(place), let distance = distance(place) else { return nil }
+            guard isLeft(place), let distance = distance(place, ofSameWidth: false) else { return nil }
             return TileFinding(.unmirrored, of: [views[place]], amount: abs(distance))
         }
     }

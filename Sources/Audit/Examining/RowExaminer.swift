@@ -17,7 +17,7 @@ package final class RowExaminer {
     /// The nearest view around each that clips it; `nil` for none.
     private var clippers: [Int?] = []
     /// The nearest scroll view around each; `nil` for none.
-    private var scrollers: [Int?] = []
+    private(set) var scrollers: [Int?] = []
     /// The nearest view around each with a visible edge, other than the contentView; `nil` for none.
     private(set) var edges: [Int?] = []
     /// The views with an opaque background, in drawing order.
@@ -158,6 +158,8 @@ package final class RowExaminer {
             }
             if isShutAway { continue }
             if let amount = roomAroundPicture(examined) { report(.pictureRoom, amount) }
+            if let amount = roomAroundText(examined) { report(.textRoom, amount) }
+            if let amount = hiddenText(examined) { report(.scrollingText, amount) }
             if let amount = drawn.brokenWord { report(.wordBroken, amount) }
             if let amount = outside(examined, rect) { report(.outside, amount) }
             if let amount = distanceFromNaturalSide(examined, drawn) { report(.fixedAlignment, amount) }

@@ -158,6 +158,13 @@ extension RowExplainer {
             return []
         }
         switch found.rule {
+        case .scrollingText where !(view is Control):
+            return [
+                .init(
+                    title: tr(
+                        "Give \(name) a height (\(name).height), such as that of its items or its content."),
+                    edits: nil)
+            ]
         case .scrollingText:
             return [
                 .init(
@@ -219,6 +226,48 @@ extension RowExplainer {
                 The height of \(height.counted("point", decimals: 1)) that the file records counts in Interface \
                 Builder alone, as the table sizes its rows.
                 """)
+    }
+
+    /// A label that is taller than its text, as it wraps at a width that is not its own or its stack fills equally.
+    func textRoom(_ found: TileFinding, _ view: View?) -> RowProblem {
+        var problem = start(found)
+        problem.axis = .vertical
+        guard let view else { return problem }
+        blamePreferredWidth(of: view, &problem)
+        guard let stack = view.fillingEqually else { return problem }
+        let tallest = stack.arrangedSubviews.filter { !$0.isHidden && $0 !== view }
+            .max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
+        if let tallest {
+            problem.message +=
+                " "
+                + tr(
+                    """
+                    \(stack.spokenName) fills equally (distribution fillEqually): it makes all its views as tall \
+                    as \(tallest.spokenName).
+                    """)
+        }
+        problem.proposals.append(
+            .init(
+                title: tr(
+                    "Set the distribution of \(stack.spokenName) to fill, so that each view is as tall as its content."
+                ), edits: nil))
+        return problem
+    }
+
+    /// A text view that scrolls in a stack beside something that is lower than its text.
+    func scrollingText(_ found: TileFinding, _ view: View?) -> RowProblem {
+        var problem = start(found)
+        guard let view else { return problem }
+        problem.axis = .vertical
+        problem.message = sentence(
+            tr(
+                """
+                \(view.spokenName) is a text view that scrolls, so that it is as tall as what stands beside it, \
+                \(view.frame.height.counted("point", decimals: 1)): \
+                \(found.amountText) of its text are not in view
+                """))
+        problem.proposals = causeProposals(found)
+        return problem
     }
 
     /// Names the width that a label is measured at for good, where the label has another one.

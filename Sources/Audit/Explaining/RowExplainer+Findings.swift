@@ -58,6 +58,8 @@ extension RowExplainer {
         case .lowRow: return lowRow(found)
         case .openHeight: return openHeight(found)
         case .pictureRoom: return pictureRoom(found, views.first)
+        case .textRoom: return textRoom(found, views.first)
+        case .scrollingText: return ofConstraints(found) ?? scrollingText(found, views.first)
         default: return ofConstraints(found) ?? start(found)
         }
     }
@@ -166,7 +168,9 @@ extension RowExplainer {
         }
         nameWinner(of: found, view, cause, &problem)
         blamePreferredWidth(of: view, &problem)
-        if found.rule == .truncated, view is Button {
+        if found.rule == .truncated && view is Button
+            || found.rule == .clipped && (view as? Button)?.wrapsTitle == true
+        {
             problem.proposals.append(
                 .init(
                     title: tr(

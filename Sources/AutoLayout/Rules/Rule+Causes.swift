@@ -4,13 +4,14 @@ import Wording
 extension Rule {
     static var scrollingTextEntry: Entry {
         Entry(
-            .note, tr("scrolling text view without a height"), by: .audits, isWarningBeyond: 0,
+            .note, tr("scrolling view without a height"), by: .audits, isWarningBeyond: 0,
             mark: Mark(.notMet),
             explanation: tr(
                 """
-                A text view that scrolls has no height of its own, so that its text does not hold the row open.
+                A view that scrolls, such as a text view, has no height of its own, so that its content does not \
+                hold the row open.
                 """),
-            repair: tr("Let the text view not scroll (isScrollEnabled = false), or give it a height."))
+            repair: tr("Let a text view not scroll (isScrollEnabled = false), or give the view a height."))
     }
 
     static var unknownSizeEntry: Entry {
@@ -34,6 +35,18 @@ extension Rule {
                 """),
             repair: tr("Give the view the ratio of the picture's sides."),
             sentence: { tr("\($0) leaves \($1) free above and below its picture.") })
+    }
+
+    static var textRoomEntry: Entry {
+        Entry(
+            .note, tr("room around a text"), by: .audits, isWarningBeyond: 8, mark: Mark(.slack),
+            explanation: tr(
+                """
+                A label is taller than its text: it wraps at a width that it is given for good \
+                (preferredMaxLayoutWidth), or a stack view makes it as tall as another one (fillEqually).
+                """),
+            repair: tr("Remove preferredMaxLayoutWidth, or let the stack view fill (distribution)."),
+            sentence: { tr("\($0) is \($1) taller than its text.") })
     }
 
     static var tableHeaderEntry: Entry {

@@ -32,7 +32,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case wordBroken
     /// A view with something to show has no width or no height.
     case zeroSized
-    /// The row's height depends on that of a text view that scrolls, which has none of its own.
+    /// The row's height depends on that of a view that scrolls, as a text view, which has none of its own.
     case scrollingText
     /// Something to be pressed is smaller than a finger needs.
     case touchTarget
@@ -58,6 +58,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case unknownSize
     /// A picture that is fitted into its view leaves room in it, as the view has the picture's own height.
     case pictureRoom
+    /// A label is taller than its text: it wraps at a width that it is given for good, or a stack view fills equally.
+    case textRoom
     /// A view stands above or below the rows of a table, which does not size it.
     case tableHeader
     /// Texts have fonts of a fixed size, which does not follow the text size that a person chooses.
@@ -214,6 +216,7 @@ extension Rule {
         case .scrollingText: Self.scrollingTextEntry
         case .unknownSize: Self.unknownSizeEntry
         case .pictureRoom: Self.pictureRoomEntry
+        case .textRoom: Self.textRoomEntry
         case .tableHeader: Self.tableHeaderEntry
         case .fixedFont: Self.fixedFontEntry
         case .hiddenRoom: Self.hiddenRoomEntry
