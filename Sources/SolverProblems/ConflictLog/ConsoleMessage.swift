@@ -9,6 +9,8 @@ package struct ConsoleMessage: Sendable, Equatable {
         case openHeight
         /// An item is as large as its list, or larger.
         case largeItem
+        /// The debugger's trace shows a view whose layout is open.
+        case openLayout
         /// Views of a constraint have no common superview.
         case noCommonSuperview
         /// A contentView's mask is switched off, which is its cell's.
@@ -51,6 +53,10 @@ package struct ConsoleMessage: Sendable, Equatable {
     static func all(in text: PastedText) -> [ConsoleMessage] {
         var messages: [ConsoleMessage] = []
         for (place, line) in text.lines.enumerated() where line.utf8.count < 100_000 {
+            if let open = openLayout(line, place + 1) {
+                if !messages.contains(where: { $0.summary == open.summary }) { messages.append(open) }
+                continue
+            }
             // A message has a few lines, each of which may have the time before it.
             guard let kind = kind(of: line) else { continue }
             let words = text.lines[place...].prefix(8).joined(separator: " ")
@@ -97,10 +103,12 @@ package struct ConsoleMessage: Sendable, Equatable {
         switch kind {
         case .openHeight: openHeight(words, line)
         case .largeItem: largeItem(words, line)
+        case .openLayout:
+            ConsoleMessage(kind: kind, line: line, summary: "The layout of a view is open.", repairs: [])
         case .noCommonSuperview:
             ConsoleMessage(
                 kind: kind, line: line,
-                summary: "The views of a constraint have no common superview when it is activated.",
+                summary: noCommonSuperview(words),
                 repairs: [
                     "Add both views to the cell’s contentView before the constraint is activated; a constraint between "
                         + "a view and one that is not in the same window of views has nothing to be measured in."
@@ -138,6 +146,14 @@ package struct ConsoleMessage: Sendable, Equatable {
                         + "the Main Thread Checker."
                 ])
         }
+    }
+
+    private static func noCommonSuperview(_ words: String) -> String {
+        let anchors = anchors(in: words)
+        return anchors.count == 2
+            ? "\(anchors[0]) and \(anchors[1]) have no common superview when a constraint between them is activated: "
+                + "one of the two views is not in the hierarchy yet."
+            : "The views of a constraint have no common superview when it is activated."
     }
 
     private static func contentMask(_ words: String, _ line: Int) -> ConsoleMessage {
