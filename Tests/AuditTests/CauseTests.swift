@@ -219,6 +219,10 @@ struct CauseTests {
             "a: {\(Self.label)}, \(badge), b: {\(Self.label)}, other: {\(Self.label)}",
             lines + ["other.leading == badge.leading", "other.centerY == badge.centerY"])
         #expect(!replaced.contains { $0.rule == .hiddenRoom })
+        // At the end of a column the gap is below what is shown.
+        let end = try findings(
+            "a: {\(Self.label)}, \(badge)", ["H:|-[a]-|", "H:|-[badge]", "V:|-[a]-8-[badge]-8-|"])
+        #expect(end.map(\.rule) == [.hiddenRoom] && end.first?.amount == 40)
     }
 
     @Test("A distance with the wrong sign is turned around")

@@ -130,6 +130,18 @@ struct ListKindTests {
             ])
     }
 
+    @Test("Outlets whose nib is not among the files leave the layout open")
+    func missingNib() throws {
+        let source = """
+            class TestCell: UITableViewCell {
+                @IBOutlet weak var title: UILabel!
+                override func awakeFromNib() { title.numberOfLines = 0 }
+            }
+            """
+        let cell = try readCell(source)
+        #expect(cell.notUnderstood.map(\.what) == ["outlets"] && cell.template.leavesLayoutOpen)
+    }
+
     @Test("Rows of SwiftUI are named, with their place")
     func hosting() throws {
         let source =

@@ -39,6 +39,7 @@ extension RowExaminer {
         {
             more.append(TileFinding(.collapsed, of: [cell.contentView], amount: 0))
         }
+        if leavesLayoutOpen { more.removeAll { Rule.ofPlacing.contains($0.rule) } }
         more += hiddenRooms()
         if more.isEmpty, seen.findings.isEmpty, let amount = missingHeight(measurement) {
             more.append(TileFinding(.lowRow, of: [cell.contentView], amount: amount))

@@ -9,7 +9,8 @@ extension RowExaminer {
         let axis: Axis
     }
 
-    /// The hidden views that leave a gap: outside of stacks they keep their size, and others stand behind them.
+    /// The hidden views that leave a gap: outside of stacks they keep their size, and others stand behind them, or they
+    /// hold the end of a column.
     ///
     /// No gap is seen where something else stands in the room, as where two views take turns.
     func hiddenRooms() -> [TileFinding] {
@@ -48,10 +49,11 @@ extension RowExaminer {
         return links
     }
 
-    /// Whether something holds a view at one edge, and a view that is not hidden stands behind the other.
+    /// Whether something holds a view at one edge, and a view that is not hidden stands behind the other; in a column also
+    /// before it, where it holds the bottom open.
     private func isLink(_ view: View, of outer: View, _ axis: Axis) -> Bool {
-        var hasBefore = false
-        var hasAfter = false
+        var (hasBefore, hasAfter) = (false, false)
+        var (isAfterOther, holdsEnd) = (false, false)
         for constraint in outer.constraints where constraint.isActive {
             guard let attribute = constraint.secondAttribute, constraint.firstAttribute.axis == axis,
                 let first = constraint.firstItem, let second = constraint.secondItem
@@ -64,8 +66,10 @@ extension RowExaminer {
                 let isVisibleSibling = (other as? View).map { $0 !== outer && !$0.isHidden } ?? false
                 if isNear { hasBefore = true }
                 if isFar, isVisibleSibling { hasAfter = true }
+                if isNear, isVisibleSibling { isAfterOther = true }
+                if isFar, other === outer, constraint.relation == .equal { holdsEnd = true }
             }
         }
-        return hasBefore && hasAfter
+        return hasBefore && hasAfter || axis == .vertical && isAfterOther && holdsEnd
     }
 }

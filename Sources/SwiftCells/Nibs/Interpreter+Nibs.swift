@@ -174,6 +174,7 @@ extension Interpreter {
             if let box, case .object(let current)? = instance.fields[property.name], current !== box {
                 continue
             }
+            if let box { openViews.append(box) }
             guard let owner = property.owner, noted.insert(ObjectIdentifier(owner)).inserted else { continue }
             let count = Set(nibs.boxes.filter { $0.property.owner === owner }.map(\.property.name)).count
             note(
