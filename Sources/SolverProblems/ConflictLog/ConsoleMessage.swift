@@ -11,6 +11,10 @@ package struct ConsoleMessage: Sendable, Equatable {
         case largeItem
         /// The debugger's trace shows a view whose layout is open.
         case openLayout
+        /// A constraint sets a place equal to a number, or pairs attributes that cannot be compared.
+        case illegalConstraint
+        /// A visual format cannot be read.
+        case format
         /// Views of a constraint have no common superview.
         case noCommonSuperview
         /// A contentView's mask is switched off, which is its cell's.
@@ -75,7 +79,8 @@ package struct ConsoleMessage: Sendable, Equatable {
                 .noCommonSuperview,
                 [
                     "Unable to install constraint on view", "no common ancestor",
-                    "must share a common ancestor",
+                    "must share a common ancestor", "hierarchy is not prepared for the constraint",
+                    "view hierarchy unprepared for constraint",
                 ]
             ),
             (
@@ -85,6 +90,14 @@ package struct ConsoleMessage: Sendable, Equatable {
                     "has translatesAutoresizingMaskIntoConstraints false and is missing constraints to the cell",
                 ]
             ),
+            (
+                .illegalConstraint,
+                [
+                    "illegal constraint of a location equal to a constant", "must be specified in pairs",
+                    "Invalid pairing of layout attributes",
+                ]
+            ),
+            (.format, ["Unable to parse constraint format"]),
             (.outsideContent, ["should be contained within the content view"]),
             (.offScreen, ["told to layout its visible cells and other contents without being in the"]),
             (
@@ -113,6 +126,8 @@ package struct ConsoleMessage: Sendable, Equatable {
                     "Add both views to the cell’s contentView before the constraint is activated; a constraint between "
                         + "a view and one that is not in the same window of views has nothing to be measured in."
                 ])
+        case .illegalConstraint: illegalConstraint(words, line)
+        case .format: format(words, line)
         case .contentMask: contentMask(words, line)
         case .outsideContent:
             ConsoleMessage(
@@ -174,14 +189,15 @@ package struct ConsoleMessage: Sendable, Equatable {
     private static func openHeight(_ words: String, _ line: Int) -> ConsoleMessage {
         let name = className(in: words, after: "Cell:")
         let isItem = words.contains("collection view")
-        let cell = name ?? (isItem ? "an item’s cell" : "a cell")
+        let isHeader = words.contains("header/footer")
+        let cell = name ?? (isItem ? "an item’s cell" : isHeader ? "a section’s header or footer" : "a cell")
         let size = isItem ? "size" : "height"
         var repairs = [
             "Pin the bottom of the lowest view to the bottom of contentView (bottomAnchor, equal to "
                 + "contentView.bottomAnchor less a margin), and each view’s top to the bottom of the one above it or to "
                 + "the top of contentView: then a chain leads from the top to the bottom, and the \(size) follows."
         ]
-        if name == nil {
+        if name == nil, !isHeader {
             repairs.append(
                 "To find the cell, set a breakpoint at UITableViewCell’s systemLayoutSizeFitting, or add the pin to each "
                     + "cell of the list whose height is automatic.")
@@ -195,7 +211,7 @@ package struct ConsoleMessage: Sendable, Equatable {
             kind: .openHeight, line: line,
             summary:
                 "The constraints of \(cell) leave the \(size) of its content open: no chain of constraints leads from its "
-                + "top to its bottom, so UIKit takes the standard \(size)\(isItem ? "" : ", 44 points").",
+                + "top to its bottom, so UIKit takes the standard \(size)\(isItem || isHeader ? "" : ", 44 points").",
             repairs: repairs)
     }
 
