@@ -262,7 +262,7 @@ extension RowExplainer {
         problem.message = sentence(
             tr(
                 """
-                \(view.spokenName) is a text view that scrolls, so that it is as tall as what stands beside it, \
+                \(view.spokenName) is a text view that scrolls, so that it is as tall as what is beside it, \
                 \(view.frame.height.counted("point", decimals: 1)): \
                 \(found.amountText) of its text are not in view
                 """))
