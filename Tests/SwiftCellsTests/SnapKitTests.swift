@@ -205,4 +205,25 @@ struct SnapKitTests {
                 "a.trailing == b.leading + 97",
             ])
     }
+
+    @Test("A branch in a closure that makes constraints is one variant, and the other branch another")
+    func branches() throws {
+        let cell = try readCell(
+            CellSource(
+                members: """
+                    func render(text: String, isOutgoing: Bool) {
+                        a.text = text
+                        box.snp.remakeConstraints { make in
+                            make.top.equalToSuperview()
+                            if isOutgoing { make.trailing.equalToSuperview() } else { make.leading.equalToSuperview() }
+                        }
+                    }
+                    """
+            ).text)
+        #expect(cell.equations == ["box.top == contentView.top", "box.trailing == contentView.trailing"])
+        #expect(
+            cell.variants.map { $0.equations } == [
+                ["box.leading == contentView.leading", "box.top == contentView.top"]
+            ])
+    }
 }

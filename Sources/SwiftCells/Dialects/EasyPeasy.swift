@@ -113,6 +113,7 @@ enum EasyPeasy {
         _ item: Instance, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
         in interpreter: Interpreter
     ) -> Value {
+        guard !interpreter.takesContentOnly else { return .array([]) }
         item.view?.usesConstraints = true
         let values = arguments.flatMap { interpreter.elements(of: $0.value) ?? [$0.value] }
         var made: [Instance] = []

@@ -307,13 +307,15 @@ enum SnapKit {
         node: FunctionCallExprSyntax?, scope: Scope, in interpreter: Interpreter
     ) -> Value? {
         guard let view = owner(of: instance), let from = attributes(of: instance) else { return nil }
+        // A branch for other rows, in the closure that makes the constraints.
+        guard !interpreter.takesContentOnly else { return .object(instance) }
         var target: Instance?
         var to: [Attribute] = []
         var constants: Value?
         if name.hasSuffix("Superview") {
             target = view.view?.superview ?? view.guide?.owner
             guard target != nil else {
-                if let node, !interpreter.takesContentOnly {
+                if let node {
                     interpreter.note(
                         node, in: scope, name + "()",
                         tr("it is left out, since the view has no superview here"))
