@@ -29,6 +29,13 @@ struct AnchorEquationTests {
                 "a.horizontalAnchors == contentView.horizontalAnchors + 16",
                 ["a.leading == contentView.leading + 16", "a.trailing == contentView.trailing - 16"]
             ),
+            (
+                "box.edgeAnchors == contentView.edgeAnchors + UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)",
+                [
+                    "box.top == contentView.top + 1", "box.leading == contentView.leading + 2",
+                    "box.bottom == contentView.bottom - 3", "box.trailing == contentView.trailing - 4",
+                ]
+            ),
             ("box.sizeAnchors == CGSize(width: 20, height: 30)", ["box.width == 20", "box.height == 30"]),
             (
                 "box.centerAnchors == contentView.centerAnchors",

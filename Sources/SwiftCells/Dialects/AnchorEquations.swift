@@ -149,8 +149,8 @@ struct AnchorEquations {
         guard var side = Side(edges), side.anchors.count == 4 else { return nil }
         var insets: [Number?]
         if case .object(let given)? = arguments.first?.value {
-            insets = ["top", "left", "bottom", "right"].map {
-                given.fields[$0].flatMap { interpreter.number($0) }
+            insets = [["top"], ["left", "leading"], ["bottom"], ["right", "trailing"]].map { names in
+                names.compactMap { given.fields[$0] }.first.flatMap { interpreter.number($0) }
             }
         } else {
             let numbers = arguments.map { interpreter.number($0.value) }
@@ -231,6 +231,9 @@ struct AnchorEquations {
     }
 
     private func sum(_ symbol: String, _ first: Value, _ second: Value) -> Value? {
+        if symbol == "+", case .object(let insets) = second, insets.baseName.hasSuffix("EdgeInsets") {
+            return inset(first, by: [Argument(nil, second)])
+        }
         guard let (side, other) = Side(first).map({ ($0, second) }) ?? Side(second).map({ ($0, first) }),
             let number = interpreter.number(other)
         else { return nil }
