@@ -46,6 +46,7 @@ final class FlowSection: ControlSection {
     private let sizeRow: Box
     private let stepRow: Box
     private let flowRows: Box
+    private let fold: Expander
 
     /// The source of an item's size, without its numbers.
     private enum Sizing: Equatable {
@@ -69,8 +70,10 @@ final class FlowSection: ControlSection {
                 ControlRow.labelled(tr("Item spacing"), itemSpacing, unit: "pt"),
                 ControlRow.labelled(tr("Inset"), inset, unit: "pt"), steps, stepRow, sentence,
             ])
-        widget = ControlRow.section(
-            tr("LAYOUT"), [ControlRow.labelled(tr("Arranged as"), kind.widget), flowRows])
+        fold = ControlRow.folded(
+            tr("LAYOUT"), name: tr("Layout"), tooltip: tr("A table, or a flow of items that size themselves"),
+            [ControlRow.labelled(tr("Arranged as"), kind.widget), flowRows])
+        widget = Box(.vertical, spacing: 0, [fold])
         describe()
         connect()
     }
@@ -159,6 +162,8 @@ final class FlowSection: ControlSection {
             let controls = model.controls
             let flow = controls.flow
             kind.value = controls.layoutKind
+            // A flow shows its controls as soon as it is one.
+            if controls.layoutKind == .flow, !flowRows.isVisible { fold.isExpanded = true }
             flowRows.isVisible = controls.layoutKind == .flow
             scroll.value = flow.scrollDirection
             fitting.value = flow.itemFitting

@@ -32,8 +32,12 @@ final class MachinerySection: ControlSection {
     init(model: OpenList) {
         self.model = model
         demonstrations = DemonstrationsList(model: model)
-        let column = Box(
-            .vertical, spacing: 6,
+        let fold = ControlRow.folded(
+            tr("MACHINERY"), name: tr("Machinery"),
+            tooltip: tr(
+                """
+                Measuring ahead, the height cache, the engine, the width that labels wrap at, and demonstrations
+                """),
             [
                 ahead, heightCache, ControlRow.labelled(tr("Engine"), engine.widget),
                 ControlRow.labelled(tr("Labels wrap at"), preferredWidth.widget),
@@ -47,15 +51,7 @@ final class MachinerySection: ControlSection {
             Heights are remembered for each width and text size, \
             so that coming back measures nothing (heightForRowAt)
             """)
-        column.marginTop = 6
-        let heading = Label(tr("MACHINERY"), styles: "caption-heading")
-        let expander = Expander(label: "", child: column)
-        expander.setLabelWidget(heading)
-        heading.tooltipText = tr(
-            "Measuring ahead, the height cache, the engine, the width that labels wrap at, and demonstrations"
-        )
-        expander.updateProperty(.label(tr("Machinery")))
-        widget = Box(.vertical, spacing: 0, [expander])
+        widget = Box(.vertical, spacing: 0, [fold])
         ahead.onToggled { [weak self] in
             guard let self else { return }
             refreshGuard.reacting {
