@@ -244,7 +244,7 @@ struct SumSentences {
     }
 
     private func subject(_ moved: Moved) -> String {
-        moved.term.spokenView ?? moved.term.title
+        moved.term.spokenName ?? moved.term.title
     }
 
     /// What a length does at an end, as in “taller by more than 12 pt”.
