@@ -47,6 +47,7 @@ final class FlowSection: ControlSection {
     private let stepRow: Box
     private let flowRows: Box
     private let fold: Expander
+    private var wasFlow = false
 
     /// The source of an item's size, without its numbers.
     private enum Sizing: Equatable {
@@ -162,9 +163,11 @@ final class FlowSection: ControlSection {
             let controls = model.controls
             let flow = controls.flow
             kind.value = controls.layoutKind
-            // A flow shows its controls as soon as it is one.
-            if controls.layoutKind == .flow, !flowRows.isVisible { fold.isExpanded = true }
-            flowRows.isVisible = controls.layoutKind == .flow
+            // The controls of a flow unfold when the list becomes one.
+            let isFlow = controls.layoutKind == .flow
+            if isFlow, !wasFlow { fold.isExpanded = true }
+            wasFlow = isFlow
+            flowRows.isVisible = isFlow
             scroll.value = flow.scrollDirection
             fitting.value = flow.itemFitting
             switch flow.estimatedItemSize {
