@@ -298,6 +298,24 @@ struct WidthBreaksTests {
         #expect(whole.hasPrefix("No break at \(width) in 100 of 400 rows."), "\(whole)")
     }
 
+    @Test("The views that break are known by their rows, as the rows in view are examined")
+    func brokenViews() throws {
+        let app = try Self.app(["short", Self.long, Self.long])
+        var count = 0
+        app.notices.examinations.observe { count += 1 }
+        app.list.updateControls { $0.width = 375 }
+        app.list.layout?.layOutVisibleRows()
+        app.notices.followState()
+        #expect(count == 1)
+        #expect(app.list.brokenViews == [1: ["title"], 2: ["title"]])
+        app.notices.followState()
+        #expect(count == 1, "nothing has changed")
+        app.list.updateControls { $0.width = 900 }
+        app.list.layout?.layOutVisibleRows()
+        app.notices.followState()
+        #expect(app.list.brokenViews.isEmpty)
+    }
+
     @Test("Another problem is said beside the breaks, and the sentence goes with the notice")
     func problems() throws {
         let app = try Self.app([Self.long], vertical: "V:|-[title]")
