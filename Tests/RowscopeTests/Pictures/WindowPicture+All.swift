@@ -110,8 +110,14 @@ extension WindowPicture {
     private static let matrices = [
         matrix,
         matrix.again("dark-matrix", "The matrix in the dark theme") { $0.memory.isDark = true },
-        matrix.variant("narrow-matrix", "The matrix at 900 × 600, with the report beside the tiles") {
-            $0.size = (900, 600)
+        matrix.variant("narrow-matrix", "The matrix at 900 × 600, with the report over the tiles") {
+            picture in
+            picture.size = (900, 600)
+            let before = picture.steps
+            picture.steps = { window in
+                try before(window)
+                window.run("show-inspector")
+            }
         },
         matrix.again("right-to-left-matrix", "The matrix from right to left") { $0.isMirrored = true },
     ]
