@@ -88,20 +88,6 @@ extension Demonstration {
         }
     }
 
-    /// All demonstrations in groups, by their subject, as controls show them.
-    package static var groups: [(title: String, members: [Demonstration])] {
-        [
-            (
-                tr("Constraints"),
-                [.missingBottomPin, .pinsToCell, .constraintsAddedAtEveryUpdate, .constantsSetOnce]
-            ),
-            (tr("Labels"), [.overriddenContentHeight, .frameDependentIntrinsicSize, .preferredWidthOfTable]),
-            (tr("Reuse"), [.sharedPool]),
-            (tr("Sizing cells"), [.dequeuedSizingCell, .differingConfiguration, .ignoredAccessoryWidth]),
-            (tr("Heights"), [.staleHeightCache, .noReload]),
-        ]
-    }
-
     /// Whether the mistake is one of manual sizing, and so has no effect with automatic heights.
     package var needsManualSizing: Bool {
         switch self {

@@ -28,28 +28,32 @@ public struct ShownOverlays {
         self.findings = findings
     }
 
-    /// The overlay of a cell.
+    /// The overlay of a cell; views and constraints have captions in the selected row alone.
     ///
     /// - Parameters:
     ///   - cell: The cell, laid out.
     ///   - isSelected: Whether its row is the selected one.
+    ///   - marked: The views that are marked without captions, whatever the overlays are.
     ///   - estimate: Returns the row's estimated height; called only where estimates are shown.
     /// - Returns: The marks; `nil` for nothing.
     @MainActor
     package func overlay(
-        of cell: TableViewCell, isSelected: Bool, estimate: () -> HeightEstimate? = { nil }
+        of cell: TableViewCell, isSelected: Bool, marked: [RowEmphasis.FoundView] = [],
+        estimate: () -> HeightEstimate? = { nil }
     ) -> RowOverlay? {
         var shown = overlays
         if !isSelected { shown.subtract([.ambiguity, .conflicts]) }
         // The height is explained where a row is measured, not where it is shown.
         shown.remove(.heights)
         var emphasis = isSelected ? emphasis(cell) : RowEmphasis()
-        if shown.remove(.breaks) != nil { emphasis.findings += breaks(cell) }
+        emphasis.findings += shown.remove(.breaks) != nil ? breaks(cell) : marked
         guard !shown.isEmpty || !emphasis.isEmpty else { return nil }
         let findings = shown.intersection([.ambiguity, .conflicts])
-        return RowOverlay(
+        var overlay = RowOverlay(
             shown, of: cell, recorded: shown.contains(.recorded) ? recorded(cell) : [],
             estimate: shown.contains(.estimates) ? estimate() : nil, emphasis: emphasis,
             findings: findings.isEmpty ? [] : self.findings(findings))
+        if !isSelected { overlay.removeDetails() }
+        return overlay
     }
 }

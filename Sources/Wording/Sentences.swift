@@ -48,6 +48,9 @@ extension StringProtocol {
     /// The clause as a sentence, with a capital letter and a full stop.
     package var sentence: String { tr("\(capitalised).") }
 
+    /// The text as a name in a sentence: in quotation marks.
+    package var quotedName: String { tr("“\(self)”") }
+
     /// The text with a capital letter at its beginning, unless it begins with a name such as `nameLabel` or `row-2`.
     ///
     /// - Parameter names: More names that are written as they are.

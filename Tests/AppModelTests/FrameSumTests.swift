@@ -63,8 +63,8 @@ struct FrameSumTests {
         let sum = try sum()
         #expect(sum.value == 11 + 100 + 11 + 0.5)
         #expect(sum.terms.map(\.amount) == [11, 100, 11, 0.5])
-        #expect(sum.sentences.contains("Body decides this height."))
-        #expect(sum.sentences.contains { $0.contains("horter by more than 40 pt: photo height decides") })
+        #expect(sum.sentences.contains("“body” decides this height."))
+        #expect(sum.sentences.contains { $0.contains("horter by more than 40 pt: “photo height” decides") })
         // Compared with rows of other texts, each solved separately.
         for (lines, expected) in [(4, 102.5), (3, 82.5), (2, 82.5), (1, 82.5)] {
             open(try photoAndBody(photo: 60, lines: lines))
@@ -139,7 +139,7 @@ struct FrameSumTests {
         let titles = sum.terms.map(\.title)
         #expect(titles.contains("spacing between nameLabel and note"))
         #expect(titles.contains("own-name") && !titles.contains("Cv0-co-012"))
-        #expect(sum.sentences.contains("nameLabel and note decide this height."))
+        #expect(sum.sentences.contains("“nameLabel” and “note” decide this height."))
     }
 
     @Test("At a tie both are named, and what takes over at once")

@@ -4,11 +4,11 @@ import Testing
 
 /// Every value of a setting can be chosen.
 @Suite struct OfferedTests {
-    @Test func everyDemonstrationIsOfferedOnce() {
-        let offered = Demonstration.groups.flatMap(\.members)
-        #expect(Set(offered) == Set(Demonstration.allCases))
-        #expect(offered.count == Demonstration.allCases.count)
-        #expect(Set(offered.map(\.title)).count == offered.count)
+    @Test func everyDemonstrationHasACommandOfItsOwn() {
+        let commands = Demonstration.allCases.map { $0.command(isOn: false) }
+        #expect(Set(commands.map(\.id)).count == commands.count)
+        #expect(Set(commands.map(\.title)).count == commands.count)
+        #expect(commands.allSatisfy { $0.keywords.contains("wrong on purpose") })
     }
 
     @Test func everyWayOfFindingHeightsIsOffered() {

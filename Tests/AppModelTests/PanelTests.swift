@@ -19,8 +19,10 @@ struct PanelTests {
     @Test("Where there is room for one, the other goes when it comes")
     func narrow() {
         var panels = PanelArrangement()
-        panels.isNarrow = true
-        #expect(panels.shows(.controls) && !panels.shows(.inspector))
+        panels.room = .narrow
+        #expect(!panels.shows(.controls) && panels.shows(.inspector), "the inspector stays")
+        panels.room = .tight
+        #expect(panels.shows(.controls) && !panels.shows(.inspector), "it would lie over the stage")
         panels.toggle(.inspector)
         #expect(!panels.shows(.controls) && panels.shows(.inspector) && panels.isInspectorFloating)
         panels.toggle(.controls)
@@ -32,7 +34,7 @@ struct PanelTests {
     @Test("The card of a lesson stays beside an inspector that lies over the stage")
     func kept() {
         var panels = PanelArrangement()
-        panels.isNarrow = true
+        panels.room = .narrow
         panels.keepsControls = true
         #expect(panels.shows(.controls) && !panels.shows(.inspector), "nothing opens by itself")
         panels.toggle(.inspector)
@@ -51,16 +53,15 @@ struct PanelTests {
     @Test("A window made wider shows what is wanted again, and no more")
     func widening() {
         var panels = PanelArrangement()
-        panels.isNarrow = true
-        panels.isNarrow = false
+        panels.room = .narrow
+        panels.room = .wide
         #expect(panels.shows(.controls) && panels.shows(.inspector))
-        panels.isNarrow = true
+        panels.room = .narrow
         panels.toggle(.inspector)
-        panels.toggle(.inspector)
-        panels.isNarrow = false
-        #expect(panels.shows(.controls) && !panels.shows(.inspector), "it was closed meanwhile")
+        panels.room = .wide
+        #expect(panels.shows(.controls) && !panels.shows(.inspector), "it was closed since then")
         panels = PanelArrangement(wantsControls: false)
-        panels.isNarrow = true
+        panels.room = .narrow
         #expect(panels.isInspectorFloating)
     }
 

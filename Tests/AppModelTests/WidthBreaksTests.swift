@@ -53,7 +53,7 @@ struct WidthBreaksTests {
         #expect(track.stretches.map(\.worst) == [.truncated, nil])
         let wide = track.changes.filter { $0.width > 432 }
         #expect(wide.map(\.width) == [832])
-        #expect(wide.first?.label == "title" && wide.first?.narrower == 2 && wide.first?.wider == 1)
+        #expect(wide.first?.label == "“title”" && wide.first?.narrower == 2 && wide.first?.wider == 1)
     }
 
     @Test("The selected row's story says how many lines each text takes where, and goes with the row")
@@ -125,6 +125,9 @@ struct WidthBreaksTests {
         // The row that begins to break at this width is named, before those that break at every width.
         #expect(track.sentence(atWidth: 271, namesRows: true).row == 1)
         #expect(track.sentence(atWidth: 270, namesRows: true).row == 0)
+        // Rows with the same break are counted.
+        #expect(
+            track.sentence(atWidth: 270, namesRows: true).headline == "270: “title” is truncated in 2 rows.")
         // The edge of the stage snaps within three points.
         #expect(track.breakEdge(near: 428, within: 3) == 431)
         #expect(track.breakEdge(near: 434, within: 3) == 431)
@@ -138,18 +141,19 @@ struct WidthBreaksTests {
         let track = try #require(app.breaks.track)
         let fine = track.sentence(atWidth: 900, namesRows: false)
         #expect(
-            fine.text == "No break at 900. Below 832 title wraps to 2 lines; below 432 title is truncated.")
+            fine.text
+                == "No break at 900. Below 832 “title” wraps to 2 lines; below 432 “title” is truncated.")
         #expect(fine.row == nil && fine.worst == nil)
         let broken = track.sentence(atWidth: 375, namesRows: false)
-        #expect(broken.text == "375: title is truncated. No break from 432.")
+        #expect(broken.text == "375: “title” is truncated. No break from 432.")
         #expect(broken.worst == .truncated && broken.row == 0)
         let named = track.sentence(atWidth: 375, namesRows: true)
-        #expect(named.text == "375: row 0 — title is truncated. No break from 432.")
+        #expect(named.text == "375: “title” is truncated in row 0. No break from 432.")
         #expect(track.sentence(atWidth: 5000, namesRows: false).text == "Widths from 120 to 1,200 are tried.")
         #expect(track.summary == "120 to 431 truncated; 432 to 1,200 no break.")
         #expect(
             track.caption(atWidth: 832, namesRows: false)
-                == "832: no break\ntitle: 1 line, one point narrower 2 lines")
+                == "832: no break\n“title”: 1 line, one point narrower 2 lines")
     }
 
     @Test("One row of each content is tried, however often it is repeated")
@@ -272,7 +276,7 @@ struct WidthBreaksTests {
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
         let sentence = try #require(app.breaks.sentence)
-        #expect(sentence.text == "375: row 1 — title is truncated. No break from 432.")
+        #expect(sentence.text == "375: “title” is truncated in row 1. No break from 432.")
         app.list.updateControls { $0.width = 900 }
         app.breaks.formSentence()
         #expect(app.breaks.sentence?.text.hasPrefix("No break at 900 in all rows.") == true)
@@ -292,6 +296,24 @@ struct WidthBreaksTests {
         let whole = try #require(sampled.breaks.sentence).text
         #expect(!whole.contains("tried"), "\(whole)")
         #expect(whole.hasPrefix("No break at \(width) in 100 of 400 rows."), "\(whole)")
+    }
+
+    @Test("The views that break are known by their rows, as the rows in view are examined")
+    func brokenViews() throws {
+        let app = try Self.app(["short", Self.long, Self.long])
+        var count = 0
+        app.notices.examinations.observe { count += 1 }
+        app.list.updateControls { $0.width = 375 }
+        app.list.layout?.layOutVisibleRows()
+        app.notices.followState()
+        #expect(count == 1)
+        #expect(app.list.brokenViews == [1: ["title"], 2: ["title"]])
+        app.notices.followState()
+        #expect(count == 1, "nothing has changed")
+        app.list.updateControls { $0.width = 900 }
+        app.list.layout?.layOutVisibleRows()
+        app.notices.followState()
+        #expect(app.list.brokenViews.isEmpty)
     }
 
     @Test("Another problem is said beside the breaks, and the sentence goes with the notice")
@@ -318,7 +340,7 @@ struct WidthBreaksTests {
         app.breaks.formSentence()
         #expect(
             app.breaks.sentence?.text
-                == "375: height not constrained; title is truncated. No break from 432.")
+                == "375: height not constrained; “title” is truncated. No break from 432.")
         #expect(app.breaks.sentence?.worst == .collapsed)
     }
 
@@ -351,7 +373,7 @@ struct WidthBreaksTests {
         app.breaks.formSentence()
         #expect(
             app.breaks.sentence?.text
-                == "375: row 0 — a and b are ambiguous. The next width without a break is 200.")
+                == "375: “a” and “b” are ambiguous in row 0. The next width without a break is 200.")
     }
 
     @Test("Of rows that keep a height from another state it is said")

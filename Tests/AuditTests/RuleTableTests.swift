@@ -55,7 +55,7 @@ struct RuleTableTests {
         #expect(Rule.cutLine.clause(of: ["title"]) == "title: line of text cut")
         #expect(Rule.truncated.heading(of: ["title"]) == "Text truncated: title")
         #expect(
-            TileFinding(.clipped, views: ["photo"], amount: 1).sentence == "photo is cut off by 1 point.")
-        #expect(TileFinding(.misplaced, views: ["photo"], amount: 1).sentence == "photo: misplaced.")
+            TileFinding(.clipped, views: ["photo"], amount: 1).sentence == "“photo” is clipped by 1 pt.")
+        #expect(TileFinding(.misplaced, views: ["photo"], amount: 1).sentence == "“photo”: misplaced.")
     }
 }

@@ -113,10 +113,11 @@ final class KeyboardWalkTests: XCTestCase {
     func testTabReachesEveryControlOfANarrowWindow() throws {
         try onMainActor {
             try WindowStage.show("example:email", width: 900) { window, _ in
-                MainLoop.wait(until: { !window.inspector.isShown })
+                MainLoop.wait(until: { !window.controls.widget.isMapped })
+                XCTAssertTrue(window.inspector.isShown, "the inspector stays")
                 Self.walk(window, "narrow")
-                window.panels.toggle(.inspector)
-                Self.walk(window, "narrow, with the inspector over the stage")
+                window.panels.toggle(.controls)
+                Self.walk(window, "narrow, with the controls in place of the inspector")
             }
         }
     }

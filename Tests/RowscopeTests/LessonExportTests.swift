@@ -89,7 +89,7 @@ struct LessonExportTests {
         let asides = page.components(separatedBy: "<aside>").dropFirst()
         #expect(asides.count == 2)
         #expect(asides.first?.contains("height of row 2") == true)
-        #expect(asides.first?.contains("Note decides this height.") == true)
+        #expect(asides.first?.contains("“note” decides this height.") == true)
         let question = page.components(separatedBy: "<section")[2].components(separatedBy: "<details>")
         #expect(!question[0].contains("<aside>") && question[1].contains("<aside>"))
     }

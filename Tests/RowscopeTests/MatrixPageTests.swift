@@ -198,7 +198,7 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertEqual(window.window.action("page")?.state?.string, "matrix")
                 XCTAssertEqual(window.window.action("next-finding")?.isEnabled, true)
                 XCTAssertEqual(window.window.action("next-break")?.isEnabled, false)
-                window.panels.toggle(.inspector)
+                window.panels.set(.inspector, isShown: true)
                 MainLoop.wait(until: { window.matrixPage.reportSide.isVisible })
                 XCTAssertTrue(window.matrixPage.reportSide.isVisible)
                 XCTAssertTrue(window.pages.escape())

@@ -17,12 +17,11 @@ final class StartPageTests: XCTestCase {
                 XCTAssertTrue(window.window.focusWidget === page.openButton)
                 var reached: [String] = []
                 let cards = page.newCards + page.cards
-                for _ in cards {
-                    XCTAssertTrue(page.widget.moveFocus(.forward))
+                while reached.count < cards.count, page.widget.moveFocus(.forward) {
                     reached += cards.filter { $0.button === window.window.focusWidget }.map(\.reference)
                 }
                 XCTAssertEqual(
-                    reached, StarterDocument.all.map(\.reference) + ExampleDocument.all.map(\.reference))
+                    reached, ExampleDocument.all.map(\.reference) + StarterDocument.all.map(\.reference))
 
                 let card = try XCTUnwrap(page.cards.first { $0.reference == "example:booking" })
                 card.button.grabFocus()
@@ -34,6 +33,35 @@ final class StartPageTests: XCTestCase {
                 XCTAssertTrue(window.pages.isStartShown)
                 window.window.activateAction("win.back-to-document")
                 XCTAssertFalse(window.pages.isStartShown)
+            }
+        }
+    }
+
+    func testTheRowAtTheTopIsAddedUpAndFollowsItsEdge() throws {
+        try onMainActor {
+            try WindowStage.show(width: 1280) { window, _ in
+                let live = window.startPage.live
+                let list = live.app.list
+                MainLoop.wait(until: { (live.stage.main.tableView.visibleFrame(ofRow: 0)?.height ?? 0) > 0 })
+                XCTAssertEqual(list.layout?.rowCount, 1)
+                XCTAssertNil(window.model.document, "nothing is open yet")
+                /// The total that is shown, and the height of the row as drawn.
+                @MainActor func heights() -> (shown: String?, drawn: String?) {
+                    let labels = live.widget.withDescendants.compactMap { $0 as? Gtk.Label }
+                    return (
+                        labels.first { $0.hasCssClass("why-value") }?.text,
+                        live.stage.main.tableView.visibleFrame(ofRow: 0)?.height.points
+                    )
+                }
+                MainLoop.wait(until: { heights().shown == heights().drawn })
+                let before = heights().drawn
+                live.stage.main.edge.onWidth(240)
+                MainLoop.wait(until: { heights().drawn != before && heights().shown == heights().drawn })
+                XCTAssertEqual(list.controls.width, 240)
+                // The first question and its cards are in view without scrolling.
+                let card = try XCTUnwrap(window.startPage.cards.first?.button)
+                let place = try XCTUnwrap(card.bounds(in: window.window))
+                XCTAssertLessThanOrEqual(place.y + place.height, Double(window.window.height))
             }
         }
     }

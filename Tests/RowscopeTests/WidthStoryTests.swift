@@ -25,6 +25,10 @@ final class WidthStoryTests: XCTestCase {
                 let one = try XCTUnwrap(text.stretches.first)
                 XCTAssertEqual(one.lines, 1)
                 let section = window.controls.widget
+                let fold = section.withDescendants.compactMap { $0 as? Expander }
+                    .first { $0.hasCssClass("width-story") }
+                XCTAssertEqual(fold?.isExpanded, false, "the story is folded at first")
+                fold?.isExpanded = true
                 let button = { @MainActor (words: String) in
                     Self.buttons(in: section).first { $0.label == words }
                 }

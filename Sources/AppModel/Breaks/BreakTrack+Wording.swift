@@ -15,8 +15,8 @@ package struct BreakSentence: Hashable, Sendable {
     var leads: [String] = []
     /// The result at the width, without a capital letter.
     private let verdict: String
-    /// The results at other widths.
-    private let rest: String
+    /// The other breaks at the width, and the results at other widths.
+    package let rest: String
     /// The broken row that the sentence names.
     package let row: Int?
     /// The worst rule that the sentence names; `nil` where nothing breaks.
@@ -65,7 +65,7 @@ extension BreakTrack {
             )
         }
         let breaks = breaksByEdge(atWidth: whole)
-        guard let first = breaks.first else {
+        guard !breaks.isEmpty else {
             let text: String
             if namesRows {
                 let rows = Self.words(for: rows.count, of: scanned)
@@ -77,19 +77,20 @@ extension BreakTrack {
                 tr("\(Self.adding(problems, to: text))."),
                 rest: elsewhere(outlook(below: whole, namesRows: namesRows)))
         }
-        var text = Self.words(for: first, namesRow: namesRows)
+        let groups = Self.groups(of: breaks)
+        var text = Self.words(for: groups[0], namesRows: namesRows)
         // The row may have something worse than a break, such as a height that is not constrained.
         let worse = problems.first {
-            !$0.finding.rule.isBreak && $0.finding.rule.rank < first.value.rule.rank
+            !$0.finding.rule.isBreak && $0.finding.rule.rank < groups[0][0].value.rule.rank
         }?.finding.rule
         if let worse { text = "\(worse.title); \(text)" }
         text = "\(place): \(text)"
-        let inRow = breaks.count { $0.row == first.row } - 1
-        if inRow > 0 { text = tr("\(text), and \(inRow.counted("more break"))") }
-        let others = Set(breaks.map(\.row)).count - 1
-        if others > 0 { text += "; " + others.counted("more row") }
+        let others = groups.dropFirst()
+        if !others.isEmpty { text = tr("\(text), and \(others.count.counted("more break"))") }
+        let rest = others.prefix(3).map { Self.words(for: $0, namesRows: namesRows) } + [wayOut(of: whole)]
         return BreakSentence(
-            tr("\(text)."), rest: elsewhere(wayOut(of: whole)), row: first.row,
+            tr("\(text)."), rest: elsewhere(rest.filter { !$0.isEmpty }.joined(separator: "; ")),
+            row: groups[0][0].row,
             worst: (breaks.map(\.value.rule) + [worse].compactMap(\.self)).min { $0.rank < $1.rank })
     }
 
@@ -102,9 +103,9 @@ extension BreakTrack {
     package func caption(atWidth width: Int, namesRows: Bool) -> String {
         let place = width.grouped
         guard !rows.isEmpty, Self.widths.contains(width) else { return place }
-        let breaks = breaks(atWidth: width)
-        var lines = breaks.prefix(3).map { Self.words(for: $0, namesRow: namesRows) }
-        if breaks.count > 3 { lines.append(tr("and \((breaks.count - 3).grouped) more")) }
+        let groups = Self.groups(of: breaks(atWidth: width))
+        var lines = groups.prefix(3).map { Self.words(for: $0, namesRows: namesRows) }
+        if groups.count > 3 { lines.append(tr("and \((groups.count - 3).grouped) more")) }
         if lines.isEmpty { lines.append(tr("no break")) }
         // A change of line breaks is mentioned at the width where it happens.
         if let change = changes.last(where: { $0.width == width }) {
@@ -149,12 +150,8 @@ extension BreakTrack {
                     ? tr("below \(place) \(change.label) wraps to \(lines)")
                     : tr("below \(place) \(change.label) fits on \(lines)"))
         }
-        if let edge, let first = breaks(atWidth: edge - 1).first {
-            let clause = first.value.clause
-            parts.append(
-                namesRows
-                    ? tr("below \(edge.grouped) row \(first.row.grouped) breaks: \(clause)")
-                    : tr("below \(edge.grouped) \(clause)"))
+        if let edge, let group = Self.groups(of: breaks(atWidth: edge - 1)).first {
+            parts.append(tr("below \(edge.grouped) \(Self.words(for: group, namesRows: namesRows))"))
         }
         if parts.isEmpty {
             guard isComplete else { return "" }
@@ -212,10 +209,27 @@ extension BreakTrack {
         return tr("no break from \(least) to \(most)")
     }
 
-    /// A break in words, as in “row 3 — date is truncated”.
-    private static func words(for found: RowBreak, namesRow: Bool) -> String {
-        let clause = found.value.clause
-        return namesRow ? tr("row \(found.row.grouped) — \(clause)") : clause
+    /// Breaks of one rule and the same views in each group, the worst rule first.
+    private static func groups(of breaks: [RowBreak]) -> [[RowBreak]] {
+        var groups: [[RowBreak]] = []
+        for found in breaks {
+            if let place = groups.firstIndex(where: { $0[0].value.isAlike(found.value) }) {
+                groups[place].append(found)
+            } else {
+                groups.append([found])
+            }
+        }
+        return groups.worstFirst { $0[0].value.rule }
+    }
+
+    /// Breaks of one rule and the same views in words, as in “‘date’ is truncated in 8 rows”.
+    private static func words(for group: [RowBreak], namesRows: Bool) -> String {
+        let clause = group[0].value.clause
+        guard namesRows else { return clause }
+        let count = Set(group.map(\.row)).count
+        if count == 1 { return tr("\(clause) in row \(group[0].row.grouped)") }
+        return tr(
+            count, one: "\(clause) in \(count.grouped) row", many: "\(clause) in \(count.grouped) rows")
     }
 
     /// The analysed rows in words, as in “all rows”.
@@ -227,9 +241,4 @@ extension BreakTrack {
         if scanned.isSample || scanned.scope != .allRows { return scanned.words }
         return scanned.standsFor == 1 ? 1.counted("row") : tr("all rows")
     }
-}
-
-extension TileFinding {
-    /// What is wrong, as in “date is truncated”.
-    fileprivate var clause: String { rule.clause(of: spokenViews) }
 }

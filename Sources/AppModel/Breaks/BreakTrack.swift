@@ -44,7 +44,7 @@ package struct BreakTrack: Hashable, Sendable {
         package let width: Int
         /// The number of the row.
         package let row: Int
-        /// The name of the label in sentences.
+        /// What sentences call the label.
         package let label: String
         /// The number of lines one point narrower.
         package let narrower: Int
@@ -232,7 +232,7 @@ package struct BreakTrack: Hashable, Sendable {
                 for (before, after) in zip(narrow, wide) where before.count != after.count {
                     changes.append(
                         Change(
-                            width: right.widths.lowerBound, row: row.row, label: before.spokenLabel,
+                            width: right.widths.lowerBound, row: row.row, label: before.quotedLabel,
                             narrower: before.count, wider: after.count))
                 }
             }

@@ -15,13 +15,16 @@ extension SelfSizingState {
         let expected = expectedItemSize.text
         switch step {
         case .estimate:
-            return
-                tr(
-                    """
+            return tr(
+                itemCount,
+                one: """
+                    \(itemCount.grouped) item of the estimated \(expected) makes a contentSize of \
+                    \(contentSize.text). Display starts.
+                    """,
+                many: """
                     \(itemCount.grouped) items of the estimated \(expected) make a contentSize of \
                     \(contentSize.text). Display starts.
-                    """
-                )
+                    """)
         case .computeSize:
             return tr(
                 """

@@ -60,8 +60,8 @@ package final class OpenList {
     var untriedDocument: LayoutDocument?
     /// The notice for the user.
     package internal(set) var notice: Notice?
-    /// The problems of the rows in view, as ``NoticesModel`` found them.
-    var examined: (key: ViewKey, problems: [ShownProblem])?
+    /// What ``NoticesModel`` found in the rows in view.
+    var examined: (key: ViewKey, rows: ExaminedRows)?
     /// Whether findings are hidden, as while a lesson asks for a prediction.
     package internal(set) var withholdsFindings = false {
         didSet { if withholdsFindings != oldValue { changes.send([.notice, .looked]) } }

@@ -15,7 +15,7 @@ package struct ShownProblem: Hashable, Sendable {
     var explanation: RowProblem?
 
     /// Whether the notice has it: not a break that is seen, of which the sentence about the width speaks.
-    var isNoticed: Bool { !(finding.rule.isBreak && finding.rule.searchers.contains(.rows)) }
+    var isNoticed: Bool { !finding.rule.isSeenBreak }
 
     /// The cell and its problem, in a sentence.
     var title: String { tr("“\(template)”: \(finding.rule.title).") }
@@ -49,7 +49,18 @@ extension OpenList {
     }
 }
 
+/// What was found in the rows in view.
+struct ExaminedRows: Hashable, Sendable {
+    /// The problems, the worst first and explained; each once for each template, where it is worst.
+    var problems: [ShownProblem] = []
+    /// The names of the views that break, such as truncated texts, by their rows.
+    var brokenViews: [Int: [String]] = [:]
+}
+
 extension OpenList {
+    /// The names of the views that break in the rows in view, by their rows.
+    package var brokenViews: [Int: [String]] { withholdsFindings ? [:] : examined?.rows.brokenViews ?? [:] }
+
     /// The problems of the rows in view, the worst first, as the notice and the sentence about the width say them.
-    package var shownProblems: [ShownProblem] { withholdsFindings ? [] : examined?.problems ?? [] }
+    package var shownProblems: [ShownProblem] { withholdsFindings ? [] : examined?.rows.problems ?? [] }
 }

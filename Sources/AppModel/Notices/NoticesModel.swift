@@ -9,7 +9,9 @@ package final class NoticesModel {
     package let list: OpenList
     /// What the shown notice was made of.
     private var reported: ReportedKey?
-    private let query = Query<ViewKey, [ShownProblem]>()
+    private let query = Query<ViewKey, ExaminedRows>()
+    /// Sent when the rows in view were examined, which ``OpenList/brokenViews`` follows.
+    package let examinations = Event<Void>()
 
     private struct ReportedKey: Equatable {
         let view: ViewKey?
@@ -73,6 +75,7 @@ package final class NoticesModel {
     private func report() {
         guard examineVisibleRows() else { return }
         defer { reported = key }
+        examinations.send()
         guard canShowFindings else { return }
         let new = Notice(problems: list.shownProblems)
         guard new != list.notice else { return }
@@ -91,10 +94,8 @@ package final class NoticesModel {
         }
         if list.examined?.key == key { return true }
         let states = list.drawnRows.compactMap { list.state(ofRow: $0.row)?.state }
-        let work: @Sendable (any TextMeasuring) -> [ShownProblem] = {
-            RowState.problems(of: states, with: $0)
-        }
-        let found: [ShownProblem]
+        let work: @Sendable (any TextMeasuring) -> ExaminedRows = { RowState.examine(states, with: $0) }
+        let found: ExaminedRows
         if let large = states.first(where: { list.queryThread(forRow: $0.row) != nil }) {
             guard case .known(let answer) = list.looked(atRow: large.row, query, key, work) else {
                 return false
@@ -109,19 +110,20 @@ package final class NoticesModel {
 }
 
 extension RowState {
-    /// The problems of rows in one state, the worst first and explained; each once for each template, where it is
-    /// worst.
-    static func problems(of states: [RowState], with textMeasurer: any TextMeasuring) -> [ShownProblem] {
-        guard let first = states.first else { return [] }
+    /// Examines rows in one state.
+    static func examine(_ states: [RowState], with textMeasurer: any TextMeasuring) -> ExaminedRows {
+        guard let first = states.first else { return ExaminedRows() }
         // With a demonstration, a cell may depend on what was laid out in it before.
         let isShared = first.conditions.settings.demonstrations.isEmpty
         let measurer = isShared ? first.makeMeasurer(with: textMeasurer) : nil
         let (rules, cells) = (first.rules, ExaminedCells())
         var places: [Identity: Int] = [:]
         var found: [(state: RowState, problem: ShownProblem)] = []
+        var broken: [Int: [String]] = [:]
         for state in states {
             let row = state.inspected(with: textMeasurer, measurer)
             for finding in row.examined(by: rules, knowing: cells).findings {
+                if finding.rule.isSeenBreak { broken[state.row, default: []] += finding.views }
                 guard finding.isProblem else { continue }
                 let template = row.cell.templateIdentifier
                 let problem = ShownProblem(row: state.row, template: template, finding: finding)
@@ -142,7 +144,7 @@ extension RowState {
                 of: row.explain(problem.finding), among: row.findings, ofTemplate: problem.template,
                 with: textMeasurer)
         }
-        return sorted.map(\.problem)
+        return ExaminedRows(problems: sorted.map(\.problem), brokenViews: broken)
     }
 
     private struct Identity: Hashable {

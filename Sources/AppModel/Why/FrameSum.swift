@@ -22,8 +22,8 @@ package struct FrameSum: Hashable, Sendable {
         package var number: Double
         /// The view whose content it is, or that its constraint is on; `nil` for none, or for the contentView alone.
         package var view: String?
-        /// What sentences call the view whose content it is; `nil` for other terms.
-        package var spokenView: String?
+        /// What sentences call the view whose content it is, or its constraint that a person named; `nil` for its title.
+        package var spokenName: String?
         /// The place of its constraint among the template's; `nil` where no constraint of the document brings it in.
         package var constraint: Int?
         /// The constraint as the document or the engine says it, with its identifier.

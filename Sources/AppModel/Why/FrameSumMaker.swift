@@ -190,11 +190,11 @@ struct FrameSumMaker {
         switch term.parameter {
         case .intrinsicContentSize(let view, _):
             result.kind = .content
-            (result.view, result.spokenView) = (view.name, view.spokenName)
-            decider = view.spokenName
+            (result.view, result.spokenName) = (view.name, view.quotedName)
+            decider = view.quotedName
         case .baseline(let view, _):
             result.kind = .content
-            (result.view, result.spokenView) = (view.name, view.spokenName)
+            (result.view, result.spokenName) = (view.name, view.quotedName)
         case .margin(let view, let edge):
             if view === root {
                 result.control = .margin(edge, sign: sign)
@@ -214,7 +214,8 @@ struct FrameSumMaker {
                 decider = tr("the height of the row")
             }
         case .constant(let constraint):
-            if constraint.secondAttribute == nil { decider = constraint.title(in: root) }
+            if constraint.givenName != nil { result.spokenName = constraint.quotedTitle(in: root) }
+            if constraint.secondAttribute == nil { decider = constraint.quotedTitle(in: root) }
         default: break
         }
         let isSize = result.kind == .content || term.constraint?.constraint?.isFixedSize == true

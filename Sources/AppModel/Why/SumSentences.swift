@@ -116,14 +116,15 @@ struct SumSentences {
         for origin in origins {
             switch origin {
             case .contentHugging(let view, _), .compressionResistance(let view, _):
-                add(view.spokenName, to: &contents)
+                add(view.quotedName, to: &contents)
             // What is left once nothing else holds the row open is no decision.
             case .nonNegativeSize, .rootOrigin, .guide, .fittingSize, .restingOrigin: continue
             case .constraint(let constraint):
+                let title = constraint.quotedTitle(in: root)
                 if constraint.secondAttribute == nil {
-                    add(origin.title(in: root), to: &sizes)
+                    add(title, to: &sizes)
                 } else {
-                    add(origin.title(in: root), to: &rest)
+                    add(title, to: &rest)
                 }
             default: add(origin.title(in: root), to: &rest)
             }
@@ -243,7 +244,7 @@ struct SumSentences {
     }
 
     private func subject(_ moved: Moved) -> String {
-        moved.term.spokenView ?? moved.term.title
+        moved.term.spokenName ?? moved.term.title
     }
 
     /// What a length does at an end, as in “taller by more than 12 pt”.

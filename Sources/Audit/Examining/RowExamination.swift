@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// The result of examining a row's layout: the lines of its texts, and the findings.
 ///
@@ -10,6 +11,8 @@ package struct RowExamination: Hashable, Sendable {
         package let label: String
         /// What sentences call the label.
         package let spokenLabel: String
+        /// What sentences call the label, with quotation marks around a name that a person gave.
+        package var quotedLabel: String { spokenLabel == label ? label.quotedName : spokenLabel }
         /// The number of lines.
         package let count: Int
 

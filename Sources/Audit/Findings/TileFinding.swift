@@ -61,12 +61,20 @@ package struct TileFinding: Hashable, Sendable {
     /// Whether another finding is of the same rule and views.
     package func isAlike(_ other: TileFinding) -> Bool { identity == other.identity }
 
-    /// What is wrong in a sentence, as in “subject is cut off by 12 points”, with its full stop.
-    package var sentence: String { rule.sentence(of: spokenViews, amount: amountText) }
+    /// What sentences of the finding call the views: names that a person gave are in quotation marks.
+    private var quotedViews: [String] {
+        zip(views, spokenViews).map { $0 == $1 ? $0.quotedName : $1 }
+    }
 
-    /// By how much, as in “12 points”.
+    /// What is wrong, as in “‘date’ is truncated”.
+    package var clause: String { rule.clause(of: quotedViews) }
+
+    /// What is wrong in a sentence, as in “‘subject’ is clipped by 12 pt”, with its full stop.
+    package var sentence: String { rule.sentence(of: quotedViews, amount: amountText) }
+
+    /// By how much, as in “12 pt”.
     var amountText: String {
         if rule.isRatio { return tr("\(amount.text(decimals: 1)) times") }
-        return amount.isFinite ? amount.counted("point", decimals: 1) : tr("any number of points")
+        return amount.isFinite ? amount.points : tr("any number of points")
     }
 }

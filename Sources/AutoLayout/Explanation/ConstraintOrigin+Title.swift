@@ -105,6 +105,14 @@ extension LayoutConstraint {
         return nil
     }
 
+    /// The name of the constraint in a sentence, with quotation marks around a name that a person gave.
+    ///
+    /// - Parameter root: The view at the top of the hierarchy, which is not named.
+    /// - Returns: The words.
+    public func quotedTitle(in root: View) -> String {
+        !belongsToStack ? givenName?.quotedName ?? title(in: root) : title(in: root)
+    }
+
     /// The name of the constraint in a sentence.
     ///
     /// - Parameter root: The view at the top of the hierarchy, which is not named.

@@ -147,7 +147,7 @@ extension Rule {
                     Add a constraint that keeps the views apart, or let one of them give way by its \
                     priorities.
                     """),
-                sentence: { tr("\($0) overlap: they would have to be \($1) farther apart.") })
+                sentence: { tr("\($0) overlap by \($1).") })
         case .hidden:
             Entry(
                 .error, tr("hidden in part"), plural: tr("hidden content"), by: [.audits, .rows],
@@ -162,7 +162,7 @@ extension Rule {
                 by: .everything,
                 mark: Mark(.notMet, .hatched, 0.8),
                 explanation: tr("A view is smaller than what it shows, which is cut off."),
-                repair: Self.growing, sentence: { tr("\($0) is cut off by \($1).") })
+                repair: Self.growing, sentence: { tr("\($0) is clipped by \($1).") })
         case .cutLine:
             Entry(
                 .error, tr("line of text cut"), plural: tr("cut lines of text"), by: .everything,
@@ -173,7 +173,7 @@ extension Rule {
                     Let the height follow the text: make a fixed height an inequality, or lower its priority \
                     below the text's compression resistance.
                     """),
-                sentence: { tr("\($0) cuts its line of text: \($1) of its height are missing.") })
+                sentence: { tr("The line of text in \($0) is cut by \($1).") })
         case .outside:
             Entry(
                 .error, tr("outside its superview"), word: tr("outside its superview"),
@@ -181,7 +181,7 @@ extension Rule {
                 mark: Mark(.misplaced, .hatched, 0.7),
                 explanation: tr("A view reaches out of the one that holds it."),
                 repair: tr("Pin the view's far edge to the one that holds it, if only by an inequality."),
-                sentence: { tr("\($0) lies \($1) outside the contentView.") })
+                sentence: { tr("\($0) is outside its superview by \($1).") })
         case .truncated:
             Entry(
                 .warning, tr("text truncated"), word: tr("truncated"), plural: tr("truncated texts"),
@@ -193,7 +193,7 @@ extension Rule {
                     Set numberOfLines to 0, give the text more room, or switch the rule off for the view, \
                     with a reason, where texts are cut on purpose.
                     """),
-                sentence: { tr("\($0) shows not all of its text: \($1) too little.") })
+                sentence: { tr("\($0) is truncated by \($1).") })
         case .wordBroken:
             Entry(
                 .warning, tr("word broken"), plural: tr("broken words"), by: [.audits, .rows],

@@ -168,6 +168,9 @@ extension Rule {
     /// Whether the rule means that a row breaks at a width, which the width track shows.
     public var isBreak: Bool { entry.mark.filling != nil }
 
+    /// Whether the rule means a break that is seen in the row, such as a truncated text, and not one of its constraints.
+    public var isSeenBreak: Bool { isBreak && entry.searchers.contains(.rows) }
+
     // MARK: Words
 
     /// The rule and what it is about, as in “Text truncated: title and body”.
@@ -189,7 +192,7 @@ extension Rule {
             ?? tr("\(names): \(entry.title)")
     }
 
-    /// The finding about views in a sentence with the amount, as in “title is cut off by 12 points”, with its full
+    /// The finding about views in a sentence with the amount, as in “title is clipped by 12 pt”, with its full
     /// stop.
     public func sentence(of views: [String], amount: String) -> String {
         let names = views.listed()

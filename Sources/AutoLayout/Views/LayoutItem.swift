@@ -18,6 +18,10 @@ extension View: LayoutItem {
 }
 
 extension LayoutItem {
+    /// What sentences call the item where its name could be read as a word of theirs: a name that a person gave, in
+    /// quotation marks, else what it is.
+    public var quotedName: String { spokenName == name ? name.quotedName : spokenName }
+
     /// What titles, equations and captions for people call the item: what sentences call it, without the article.
     public var equationName: String { spokenName == name ? name : spokenName.withoutArticle }
 }

@@ -4,7 +4,7 @@ import SelfSizing
 
 extension CellRenderer {
     /// The size of captions' letters in points.
-    private static let captionSize = 9.0
+    private static let captionSize = 11.0
     /// The room at both ends of a caption, in points: so little that two digits fit a margin of 16.
     private static let captionPadding = 2.0
     /// How far beyond a row marks are drawn, in points.

@@ -18,9 +18,9 @@ public struct OverlayStyle: Hashable, Sendable {
 
     /// The style of a meaning on the background of a palette.
     ///
-    /// The hues are those of Okabe and Ito's palette, which colour-blind people can distinguish. They are darkened, or
-    /// on a dark background lightened, until lines have a contrast of 3 : 1 (WCAG 2.2, 1.4.11). Letters on the colour
-    /// itself are black or white, whichever has more contrast.
+    /// The hues are those of Okabe and Ito's palette, which colour-blind people can distinguish. They are darkened until
+    /// lines have a contrast of 3 : 1 (WCAG 2.2, 1.4.11); on a dark background they are lightened further, so that dark
+    /// letters on the colour itself stand out. Those letters are black or white, whichever has more contrast.
     public init(_ meaning: OverlayMark.Meaning, in palette: Palette) {
         let background = palette[.background]
         var color =
@@ -37,7 +37,8 @@ public struct OverlayStyle: Hashable, Sendable {
             case .misplaced: RGBA(hex: 0x56B4E9)
             }
         let away: RGBA = palette.isDark ? .white : .black
-        for _ in 0..<20 where color.contrast(with: background) < Self.lineContrast {
+        let least = palette.isDark ? Self.contrastOnDark : Self.lineContrast
+        for _ in 0..<20 where color.contrast(with: background) < least {
             color = color.mixed(with: away, 0.05)
         }
         self.color = color.onByteGrid
@@ -73,6 +74,8 @@ public struct OverlayStyle: Hashable, Sendable {
 
     /// The least contrast of a line with the background.
     public static let lineContrast = 3.1
+    /// The least contrast of a line with a dark background.
+    private static let contrastOnDark = 4.6
 
     /// The style of the terms of a height, measured ones: green.
     static func measured(in palette: Palette) -> RGBA {

@@ -60,6 +60,16 @@ public struct RowOverlay: Hashable, Sendable {
         }
     }
 
+    /// Removes the captions of views and constraints, which explain one row and hide many.
+    package mutating func removeDetails() {
+        for place in marks.indices where Self.captionedInAnyRow.isDisjoint(with: marks[place].overlay) {
+            if marks[place].meaning != .finding { marks[place].caption = "" }
+        }
+    }
+
+    /// The overlays whose captions are drawn in every row: each says one thing about the row.
+    private static let captionedInAnyRow: Overlays = [.estimates, .ambiguity, .conflicts]
+
     /// The marks of ambiguities and conflicts, as far as they are shown; it takes many solves to find them.
     public static func findings(_ overlays: Overlays, of cell: TableViewCell) -> [OverlayMark] {
         let geometry = OverlayGeometry(cell)

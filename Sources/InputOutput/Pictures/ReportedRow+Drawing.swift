@@ -6,7 +6,7 @@ import LayoutDocument
 import SelfSizing
 
 extension CellRenderer {
-    /// Makes a picture of the row with overlays.
+    /// Makes a picture of the row with overlays and its findings.
     package func drawing(
         of row: ReportedRow, overlays: Overlays, _ verifications: DocumentVerifications?,
         findings: [OverlayMark]? = nil
@@ -15,7 +15,7 @@ extension CellRenderer {
             overlays, of: row.cell, explanation: row.explanation,
             recorded: overlays.contains(.recorded)
                 ? (row.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [],
-            findings: findings)
+            emphasis: RowEmphasis(findings: row.brokenViews), findings: findings)
         let gutter = overlay.heights.map { width(of: $0) } ?? 0
         let size = Size(width: row.size.width + gutter.rounded(.up), height: row.size.height)
         let snapshot = Snapshot()
@@ -28,5 +28,14 @@ extension CellRenderer {
         if let heights = overlay.heights { draw(heights, atX: row.size.width, into: snapshot) }
         return Drawing(
             size: size, background: appearance.palette[.background], node: snapshot.takeNode())
+    }
+}
+
+extension ReportedRow {
+    /// The views that break, each with what is wrong.
+    fileprivate var brokenViews: [RowEmphasis.FoundView] {
+        problems.filter(\.rule.isBreak).flatMap { problem in
+            problem.views.map { .init(view: $0, caption: problem.rule.word ?? problem.rule.title) }
+        }
     }
 }

@@ -29,14 +29,14 @@ package final class StageBand {
         line.lineLimit = 2
         line.ellipsize = .end
         line.hexpand = true
-        line.addCssClass("numeric")
+        for style in ["numeric", "message"] { line.addCssClass(style) }
         line.accessibleRole = .status
         for child in [icon, tag, button] as [Widget] { child.valign = .center }
         content = Box(.horizontal, spacing: 6, [icon, tag, line, button, tools])
         content.addCssClass("band")
         widget = Overlay(child: content)
         button.hasFrame = false
-        button.tooltipText = tr("The whole message, and what to do about it")
+        button.tooltipText = tr("More about the message, and what to do about it")
         button.updateProperty(.label(tr("Details")))
         addDetails()
         refresh()
@@ -101,7 +101,6 @@ package final class StageBand {
         let text = shown?.text ?? ""
         if line.text != text {
             line.text = text
-            line.tooltipText = text
         }
         tag.isVisible = messages.contains { $0.level == .wrongOnPurpose }
         button.isSensitive = shown != nil

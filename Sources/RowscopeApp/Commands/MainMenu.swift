@@ -3,22 +3,25 @@ import Wording
 
 /// A place in the main menu, in the menu's order.
 enum MenuPlace: CaseIterable {
-    case new, file, look, overlays, zoom, list, cell, rows, report, copy, help
+    case new, file, look, overlays, zoom, list, cell, rows, copy, commands, help
 
-    /// The submenu's title; `nil` for a section of the menu itself.
+    /// The submenu's title; `nil` for the menu itself, which is short enough for half of a screen.
     fileprivate var submenu: String? {
         switch self {
+        case .look: tr("View")
         case .overlays: tr("Overlays")
         case .zoom: tr("Zoom")
+        case .list: tr("List")
         case .cell: tr("Cell")
         case .rows: tr("Rows")
-        case .copy: tr("Copy")
-        case .new, .file, .look, .list, .report, .help: nil
+        case .copy: tr("Copy and Report")
+        case .help: tr("Help")
+        case .new, .file, .commands: nil
         }
     }
 
-    /// Whether its commands continue the section before, without a separator.
-    fileprivate var continuesSection: Bool { self == .file }
+    /// Whether a separator stands before its commands.
+    fileprivate var beginsSection: Bool { self == .look || self == .commands }
 }
 
 extension Menu {
@@ -27,19 +30,20 @@ extension Menu {
     static func main(of commands: [WindowCommand]) -> Menu {
         let menu = Menu()
         var section = Menu()
+        menu.appendSection(nil, section)
         for place in MenuPlace.allCases {
-            let own = commands.filter { $0.menu == place }
-            if let title = place.submenu {
-                let submenu = Menu()
-                for command in own { submenu.append(command.title, action: command.action) }
-                section.appendSubmenu(title, submenu)
-            } else {
-                if !place.continuesSection {
-                    section = Menu()
-                    menu.appendSection(nil, section)
-                }
-                for command in own { section.append(command.title, action: command.action) }
+            if place.beginsSection {
+                section = Menu()
+                menu.appendSection(nil, section)
             }
+            let own = commands.filter { $0.menu == place }
+            guard let title = place.submenu else {
+                for command in own { section.append(command.title, action: command.action) }
+                continue
+            }
+            let submenu = Menu()
+            for command in own { submenu.append(command.title, action: command.action) }
+            section.appendSubmenu(title, submenu)
         }
         return menu
     }

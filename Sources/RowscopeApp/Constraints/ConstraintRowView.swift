@@ -3,7 +3,7 @@ import AutoLayout
 import Gtk
 import Wording
 
-/// A constraint in the inspector's list: its equation and its state, and below them the controls that change it.
+/// A constraint in the inspector's list: its equation, the controls that change it, and its state unless it is met.
 final class ConstraintRowView: Gtk.Box {
     /// The number that is being changed.
     enum Change: Equatable {
@@ -33,7 +33,7 @@ final class ConstraintRowView: Gtk.Box {
     private let refreshGuard = RefreshGuard()
     private let mark = StateMark()
     private let title = Label(xalign: 0)
-    private let place = Label(styles: "dim-label", "small")
+    private let place = PlaceLink()
     private let reset = Button(label: "●")
     private let relation = Choice<Relation>(
         // In text from right to left, ≤ would be drawn as ≥; a left-to-right mark prevents that.
@@ -74,7 +74,8 @@ final class ConstraintRowView: Gtk.Box {
         reset.hasFrame = false
         reset.addCssClass("change-dot")
         reset.valign = .center
-        append(Box(.horizontal, spacing: 6, [mark, title, reset]))
+        place.widget.valign = .start
+        append(Box(.horizontal, spacing: 6, [mark, title, place.widget, reset]))
 
         state.hexpand = true
         let line = Box(.horizontal, spacing: 6)
@@ -106,10 +107,9 @@ final class ConstraintRowView: Gtk.Box {
             line.append(Self.cell(activity))
         }
         append(line)
-        // The state has a line of its own, where its number is never cut off.
-        let standing = Box(.horizontal, spacing: 6, [state, place])
-        standing.marginStart = 18
-        append(standing)
+        // The state has a line of its own, where its number is never cut off; of what is met the mark says enough.
+        state.marginStart = 18
+        append(state)
     }
 
     /// A widget in a box as high as the line: GTK orders the stops of Tab by the vertical middles of the widgets.
@@ -156,10 +156,9 @@ final class ConstraintRowView: Gtk.Box {
         refreshGuard.refreshing {
             mark.state = row.state
             showTitle(row)
-            place.text = row.line
-            place.tooltipText = row.place
-            place.isVisible = !row.place.isEmpty
+            place.show(row.place.isEmpty ? "" : row.line, of: row.place)
             state.text = row.shortStateText
+            state.isVisible = row.state != .active
             state.tooltipText = row.stateText
             if let relation = row.relation, self.relation.value != relation { self.relation.value = relation }
             if let constant = row.constant, !self.constant.isChanging { self.constant.value = constant }

@@ -18,10 +18,6 @@ final class ControlsFeature: Feature {
             self?.panel.refresh()
             self?.context.commands.mayHaveChanged()
         }
-        panel.size.widths.onRow = { [weak context] row in
-            context?.stage.reveal(row: row)
-            context?.stage.grabFocus()
-        }
         panel.variant.onRow = { [weak self] row in self?.reveal(row: row) }
         context.stage.selections.observe { [weak self] in
             self?.panel.variant.refresh()

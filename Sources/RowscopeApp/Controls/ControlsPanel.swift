@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// The panel at the left: every control of the list, in groups.
+/// The panel at the left: every control of the list, in groups; those that few people come for are folded.
 @MainActor
 final class ControlsPanel {
     let widget: ScrolledWindow
@@ -17,8 +17,8 @@ final class ControlsPanel {
         size = SizeSection(model: model, breaks: breaks)
         variant = VariantSection(model: model)
         let sections: [any ControlSection] = [
-            variant, size, FlowSection(model: model), RowHeightSection(model: model),
-            ContentSection(model: model), MachinerySection(model: model),
+            variant, size, ContentSection(model: model), FlowSection(model: model),
+            RowHeightSection(model: model), MachinerySection(model: model),
         ]
         let reset = Button(label: tr("Reset Controls"))
         reset.marginTop = 6

@@ -46,6 +46,8 @@ final class FlowSection: ControlSection {
     private let sizeRow: Box
     private let stepRow: Box
     private let flowRows: Box
+    private let fold: Expander
+    private var wasFlow = false
 
     /// The source of an item's size, without its numbers.
     private enum Sizing: Equatable {
@@ -69,8 +71,10 @@ final class FlowSection: ControlSection {
                 ControlRow.labelled(tr("Item spacing"), itemSpacing, unit: "pt"),
                 ControlRow.labelled(tr("Inset"), inset, unit: "pt"), steps, stepRow, sentence,
             ])
-        widget = ControlRow.section(
-            tr("LAYOUT"), [ControlRow.labelled(tr("Arranged as"), kind.widget), flowRows])
+        fold = ControlRow.folded(
+            tr("LAYOUT"), name: tr("Layout"), tooltip: tr("A table, or a flow of items that size themselves"),
+            [ControlRow.labelled(tr("Arranged as"), kind.widget), flowRows])
+        widget = Box(.vertical, spacing: 0, [fold])
         describe()
         connect()
     }
@@ -159,7 +163,11 @@ final class FlowSection: ControlSection {
             let controls = model.controls
             let flow = controls.flow
             kind.value = controls.layoutKind
-            flowRows.isVisible = controls.layoutKind == .flow
+            // The controls of a flow unfold when the list becomes one.
+            let isFlow = controls.layoutKind == .flow
+            if isFlow, !wasFlow { fold.isExpanded = true }
+            wasFlow = isFlow
+            flowRows.isVisible = isFlow
             scroll.value = flow.scrollDirection
             fitting.value = flow.itemFitting
             switch flow.estimatedItemSize {

@@ -4,7 +4,7 @@ import Gtk
 import SelfSizing
 import Wording
 
-/// How rows are measured, in a folded group: settings that a list leaves at their defaults, and the demonstrations.
+/// How rows are measured, in a folded group: settings that a list leaves at their defaults.
 @MainActor
 final class MachinerySection: ControlSection {
     let widget: Box
@@ -27,17 +27,18 @@ final class MachinerySection: ControlSection {
             """))
     private let heightCache = CheckButton(label: tr("Height cache"))
     private let ahead = CheckButton(label: tr("Measure ahead"))
-    private let demonstrations: DemonstrationsList
 
     init(model: OpenList) {
         self.model = model
-        demonstrations = DemonstrationsList(model: model)
-        let column = Box(
-            .vertical, spacing: 6,
+        let fold = ControlRow.folded(
+            tr("MACHINERY"), name: tr("Machinery"),
+            tooltip: tr(
+                """
+                Measuring ahead, the height cache, the engine, and the width that labels wrap at
+                """),
             [
                 ahead, heightCache, ControlRow.labelled(tr("Engine"), engine.widget),
                 ControlRow.labelled(tr("Labels wrap at"), preferredWidth.widget),
-                demonstrations.widget,
             ])
         ahead.tooltipText = tr(
             "Rows that are not in view yet are measured in idle time and on other processors (prefetchRowsAt)"
@@ -47,15 +48,7 @@ final class MachinerySection: ControlSection {
             Heights are remembered for each width and text size, \
             so that coming back measures nothing (heightForRowAt)
             """)
-        column.marginTop = 6
-        let heading = Label(tr("MACHINERY"), styles: "caption-heading")
-        let expander = Expander(label: "", child: column)
-        expander.setLabelWidget(heading)
-        heading.tooltipText = tr(
-            "Measuring ahead, the height cache, the engine, the width that labels wrap at, and demonstrations"
-        )
-        expander.updateProperty(.label(tr("Machinery")))
-        widget = Box(.vertical, spacing: 0, [expander])
+        widget = Box(.vertical, spacing: 0, [fold])
         ahead.onToggled { [weak self] in
             guard let self else { return }
             refreshGuard.reacting {
@@ -80,16 +73,13 @@ final class MachinerySection: ControlSection {
 
     func refresh() {
         refreshGuard.refreshing {
-            // Items have no remembered heights and no demonstrations.
+            // Items have no remembered heights.
             let isTable = model.controls.layoutKind == .table
-            for rowsOnly in [ahead, heightCache, demonstrations.widget] as [Widget] {
-                rowsOnly.isVisible = isTable
-            }
+            for rowsOnly in [ahead, heightCache] { rowsOnly.isVisible = isTable }
             heightCache.isActive = model.controls.measuring.usesHeightCache
             ahead.isActive = model.controls.measuresAhead
             engine.value = model.controls.measuring.engineCost
             preferredWidth.value = model.controls.measuring.preferredWidth
-            demonstrations.refresh()
         }
     }
 }

@@ -3,7 +3,7 @@ import Gtk
 import SelfSizing
 import Wording
 
-/// The source of row heights, and the estimates that are used until heights are known.
+/// In a folded group, the source of row heights, and the estimates that are used until heights are known.
 @MainActor
 final class RowHeightSection: ControlSection {
     let widget: Box
@@ -32,13 +32,15 @@ final class RowHeightSection: ControlSection {
 
     init(model: OpenList) {
         self.model = model
-        widget = ControlRow.section(
-            tr("ROW HEIGHT"),
+        let fold = ControlRow.folded(
+            tr("ROW HEIGHT"), name: tr("Row height"),
+            tooltip: tr("Where heights come from, and what rows count with until they are measured"),
             [
                 Self.row(tr("Height"), height.widget, fixedHeight),
                 Self.row(tr("Estimate"), estimate.widget, constantEstimate), sentence,
                 ControlRow.labelled(tr("Position"), position.widget), positionSentence,
             ])
+        widget = Box(.vertical, spacing: 0, [fold])
         position.onChosen { [weak self] new in
             self?.refreshGuard.reacting { self?.model.updateControls { $0.correction = new } }
         }

@@ -6,7 +6,8 @@ import Wording
 /// to the widths that it names.
 @MainActor
 final class WidthStoryView {
-    let widget = Box(.vertical, spacing: 6)
+    /// The story, folded below its heading.
+    let widget = Expander(label: "")
     /// Called with the chosen width, in points.
     var onWidth: (Double) -> Void = { _ in }
     /// The present width in points.
@@ -17,7 +18,6 @@ final class WidthStoryView {
     /// The number of texts that are shown unfolded, and the number in all.
     private static let limits = (open: 3, all: 24)
 
-    private let caption = Label(styles: "caption-heading", xalign: 0)
     private let content = Box(.vertical, spacing: 6)
     private var story: WidthStory?
     private var lines: [StoryLine] = []
@@ -27,7 +27,7 @@ final class WidthStoryView {
 
     init() {
         more.child = moreContent
-        for part in [caption, content, more] { widget.append(part) }
+        widget.child = Box(.vertical, spacing: 6, [content, more])
         widget.addCssClass("width-story")
         widget.isVisible = false
     }
@@ -38,7 +38,9 @@ final class WidthStoryView {
         story = new
         widget.isVisible = new?.texts.isEmpty == false
         guard let new, !new.texts.isEmpty else { return clear() }
-        caption.text = tr("Lines in row \(new.row.grouped)")
+        let title = tr("Lines in row \(new.row.grouped)")
+        widget.label = title
+        widget.updateProperty(.label(title))
         // The same texts keep their lines, so that the focus stays.
         if lines.map(\.text.label) == new.texts.prefix(Self.limits.all).map(\.label) {
             for (line, text) in zip(lines, new.texts) { line.show(text) }

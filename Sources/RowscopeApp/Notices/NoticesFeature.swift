@@ -75,16 +75,16 @@ final class NoticesFeature: Feature {
     private func showWidth() {
         if context.model.withholdsFindings {
             let text = tr("Problems are shown with the answer.")
-            width.show(text, row: nil)
+            width.show("", row: nil)
             widthPart.message = StageMessage(.file, text)
         } else if context.model.flowLayout != nil {
             let message = context.model.itemsMessage
-            width.show(message.text, row: nil)
+            width.show("", row: nil)
             widthPart.message = message
         } else if let sentence = context.app.breaks.sentence,
             context.app.breaks.track?.rows.isEmpty == false
         {
-            width.show(sentence.text, row: sentence.row)
+            width.show(sentence.rest, row: sentence.row)
             widthPart.message = sentence.message
         } else {
             widthPart.message = nil

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// The full message on the rows at the present width, with a button to its row.
+/// What the message on the present width leaves out: further breaks, other widths, and a button to its row.
 @MainActor
 final class WidthMessageView {
     let widget: Box
@@ -29,9 +29,10 @@ final class WidthMessageView {
         }
     }
 
-    /// Shows a sentence and the row that it is about.
+    /// Shows a sentence, which may be empty, and the row that the message is about.
     func show(_ text: String, row new: Int?) {
         if sentence.text != text { sentence.text = text }
+        sentence.isVisible = !text.isEmpty
         guard row != new || new == nil else { return }
         row = new
         go.isVisible = new != nil

@@ -32,6 +32,8 @@ final class OverlaysFeature: Feature {
             context?.stage.emphasisChanged()
             context?.stage.main.queueDraw()
         }
+        context.app.notices.examinations.observe { [weak context] in context?.stage.markBrokenViews() }
+        context.model.changes.observe(.notice) { [weak context] _ in context?.stage.markBrokenViews() }
         context.commands.add(overlayCommands + presetCommands)
         addPresetAction()
         showOnStages()
@@ -92,7 +94,10 @@ final class OverlaysFeature: Feature {
         let shown = ShownOverlays(
             context.overlays.shown,
             recorded: { [weak model] in ($0 as? DocumentCell)?.recordedFrames(model?.verifications) ?? [] },
-            emphasis: { [weak self] in self?.emphasis(of: $0) ?? RowEmphasis() })
+            emphasis: { [weak context] cell in
+                guard let context else { return RowEmphasis() }
+                return context.app.inspection.emphasis(of: cell, places: context.stage.places)
+            })
         for side in context.stage.sides {
             var shown = shown
             shown.breaks = { RowEmphasis.FoundView.breaks(of: $0) }
@@ -109,13 +114,20 @@ final class OverlaysFeature: Feature {
         context.model.found(findings, question: overlays.rawValue) { RowOverlay.findings(overlays, of: $0) }
             .map { $0.value ?? [] }
     }
+}
 
-    private func emphasis(of cell: TableViewCell) -> RowEmphasis {
+extension InspectionModel {
+    /// What is emphasised in the cell of the selected row: the selected view, and what is pointed at.
+    ///
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - places: Further places of views.
+    /// - Returns: The emphasis.
+    @MainActor
+    func emphasis(of cell: TableViewCell, places: [RowEmphasis.Place] = []) -> RowEmphasis {
         let cell = cell as? DocumentCell
-        let highlight = context.app.inspection.highlight
         return RowEmphasis(
-            selectedView: context.model.selection.view, pointedView: highlight.view,
-            pointedConstraint: highlight.constraint.flatMap { cell?.constraint(at: $0) },
-            places: context.stage.places)
+            selectedView: list.selection.view, pointedView: highlight.view,
+            pointedConstraint: highlight.constraint.flatMap { cell?.constraint(at: $0) }, places: places)
     }
 }

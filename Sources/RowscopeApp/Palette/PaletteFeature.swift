@@ -31,7 +31,7 @@ final class PaletteFeature: Feature {
                 }),
             WindowCommand(
                 id: "show-commands", title: tr("All Commands…"), section: .help, words: tr("palette search"),
-                keys: [.window("<Control>k")], menu: .help, isListed: false
+                keys: [.window("<Control>k")], menu: .commands, isListed: false
             ) { [palette] in palette.show() },
         ])
         commands.add(notes: [

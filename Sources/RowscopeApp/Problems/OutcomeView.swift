@@ -3,7 +3,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 
-/// The selected row before and after a repair, side by side at a small scale.
+/// The selected row before and after a repair, one below the other, each as wide as the view.
 @MainActor
 final class OutcomeView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
@@ -18,8 +18,8 @@ final class OutcomeView: CustomWidget {
 
     /// The gap between the two pictures, in points.
     private static let gap = 18.0
-    /// The greatest height of the view, in points.
-    private static let limit = 120.0
+    /// The greatest height of a picture, in points.
+    private static let limit = 160.0
 
     private let before: Picture
     private let after: Picture
@@ -36,52 +36,50 @@ final class OutcomeView: CustomWidget {
     override var requestMode: SizeRequestMode { .heightForWidth }
 
     private func scale(inWidth width: Double) -> Double {
-        let room = max(1, (width - Self.gap) / 2)
-        return min(1, room / max(1, before.size.width, after.size.width))
+        min(1, max(1, width) / max(1, before.size.width, after.size.width))
+    }
+
+    /// The height at which a picture is drawn, in points.
+    private func height(of picture: Picture, _ scale: Double) -> Double {
+        min(Self.limit, picture.size.height * scale).rounded(.up)
     }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         guard orientation == .vertical else { return Measurement(minimum: 120, natural: 280) }
         let scale = scale(inWidth: size > 0 ? Double(size) : 280)
-        let height = min(Self.limit, max(before.size.height, after.size.height) * scale).rounded(.up)
-        return Measurement(minimum: Int(clamping: height), natural: Int(clamping: height))
+        let height = Int(clamping: height(of: before, scale) + Self.gap + height(of: after, scale))
+        return Measurement(minimum: height, natural: height)
     }
 
     override func snapshot(_ snapshot: Snapshot) {
-        let width = Double(width)
-        let scale = scale(inWidth: width)
-        let room = (width - Self.gap) / 2
-        // The row before the repair is at the leading side.
-        let isReversed = direction == .rightToLeft
-        let far = room + Self.gap
-        draw(before, x: isReversed ? width - before.size.width * scale : 0, scale, into: snapshot)
-        draw(after, x: isReversed ? room - after.size.width * scale : far, scale, into: snapshot)
-        let y = min(Double(height), min(before.size.height, after.size.height) * scale) / 2
+        let scale = scale(inWidth: Double(width))
+        let top = height(of: before, scale)
+        draw(before, y: 0, scale, into: snapshot)
+        draw(after, y: top + Self.gap, scale, into: snapshot)
+        let x = Double(width) / 2
+        let (tail, tip) = (top + 3, top + Self.gap - 3)
         let color = foregroundColor.withAlpha(0.6)
-        let tip = isReversed ? room + 3 : room + Self.gap - 3
-        let tail = isReversed ? room + Self.gap - 3 : room + 3
-        let barb = isReversed ? tip + 4 : tip - 4
-        snapshot.appendCairo(in: Gtk.Rect(x: room, y: y - 6, width: Self.gap, height: 12)) { cairo in
+        snapshot.appendCairo(in: Gtk.Rect(x: x - 6, y: top, width: 12, height: Self.gap)) { cairo in
             cairo.setColor(color)
             cairo.setLineWidth(1.5)
-            cairo.move(x: tail, y: y)
-            cairo.line(x: tip, y: y)
-            cairo.move(x: barb, y: y - 4)
-            cairo.line(x: tip, y: y)
-            cairo.line(x: barb, y: y + 4)
+            cairo.move(x: x, y: tail)
+            cairo.line(x: x, y: tip)
+            cairo.move(x: x - 4, y: tip - 4)
+            cairo.line(x: x, y: tip)
+            cairo.line(x: x + 4, y: tip - 4)
             cairo.stroke()
         }
     }
 
-    private func draw(_ picture: Picture, x: Double, _ scale: Double, into snapshot: Snapshot) {
+    private func draw(_ picture: Picture, y: Double, _ scale: Double, into snapshot: Snapshot) {
+        let x = direction == .rightToLeft ? Double(width) - picture.size.width * scale : 0
         let frame = Gtk.Rect(
-            x: x, y: 0, width: picture.size.width * scale,
-            height: min(Double(height), picture.size.height * scale))
+            x: x, y: y, width: picture.size.width * scale, height: height(of: picture, scale))
         snapshot.append(background, in: frame)
         if let node = picture.node {
             snapshot.withClip(to: frame) {
                 snapshot.withSavedState {
-                    snapshot.translate(x: x, y: 0)
+                    snapshot.translate(x: x, y: y)
                     snapshot.scale(scale)
                     snapshot.append(node)
                     for outline in picture.outlines {

@@ -64,7 +64,7 @@ struct ReloadReplayPicture: ReplayPicture {
             palette[.secondaryLabel], width: 1.5 / scale, around: RoundedRect(sheet, radius: 0))
         if shown.rows.isEmpty {
             renderer.drawReplayCaption(
-                tr("\(replay.rowCount.grouped) rows"), color: palette[.secondaryLabel], scale: scale,
+                replay.rowCount.counted("row"), color: palette[.secondaryLabel], scale: scale,
                 aroundX: size.width / 2, y: size.height / 2, into: snapshot)
         }
     }

@@ -58,7 +58,7 @@ final class ReportFeature: Feature {
             command("copy-text", tr("Copy as Text"), tr("clipboard sum content"), .copy) { [weak self] in
                 self?.copyText()
             },
-            command("save-report", tr("Save Report…"), tr("html export"), .report) { [weak self] in
+            command("save-report", tr("Save Report…"), tr("html export"), .copy) { [weak self] in
                 self?.saveReport()
             },
         ])

@@ -24,6 +24,12 @@ final class SourceFeature: Feature {
                 isPossible: { [pane] in pages.isExploring && drawer.shown == pane.name },
                 run: { [pane] in pane.foldRows() })
         ])
+        context.window.addAction(
+            Action("source-line", parameter: .string) { [pane] value in
+                guard let line = value?.string.flatMap({ Int($0) }) else { return }
+                drawer.shown = pane.name
+                pane.reveal(line: line)
+            })
         context.files.changes.observe { [pane] in if drawer.shown == pane.name { pane.refresh() } }
         context.model.changes.observe(.selection) { [pane] _ in
             if drawer.shown == pane.name { pane.revealSelection() }

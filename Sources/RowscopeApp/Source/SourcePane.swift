@@ -168,6 +168,14 @@ final class SourcePane: DrawerPane {
         return begin < end ? begin..<min(end, begin + length) : max(start, end - 1)..<end
     }
 
+    /// Shows a line, counted from 1, with the cursor and the focus in it.
+    func reveal(line: Int) {
+        refresh()
+        go(toLine: line)
+        if let buffer { buffer.cursor = buffer.offset(ofLine: line - 1) }
+        view.grabFocus()
+    }
+
     private func goToError() {
         guard let place = files.session?.draft?.errors.primary.place, let buffer else { return }
         go(toLine: place.line)

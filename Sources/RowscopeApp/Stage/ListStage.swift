@@ -51,7 +51,7 @@ package final class ListStage {
         main.onStyleChange = { [weak self] in self?.takeTheme() }
         view.first.onZoom = { [weak self] in self?.zooms.send() }
         for side in sides {
-            side.stage.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
+            side.stage.edge.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
             for list in side.stage.listViews {
                 list.onLayout = { [weak self, unowned side] in self?.didLayOut(side) }
                 list.onSelect = { [weak self, unowned side] row in self?.didSelect(row, in: side) }
@@ -217,6 +217,12 @@ package final class ListStage {
     /// Further places at which views are drawn, as in another solution of an ambiguous row.
     package var places: [RowEmphasis.Place] = [] {
         didSet { emphasisChanged() }
+    }
+
+    /// Marks what breaks in the rows in view, as far as they are examined.
+    func markBrokenViews() {
+        let marked = model.brokenViews.mapValues { $0.map { RowEmphasis.FoundView(view: $0, caption: "") } }
+        for list in main.listViews { list.marked = marked }
     }
 
     /// Redraws the selected row after its emphasis has changed.

@@ -43,7 +43,7 @@ package final class StageSide {
         widget.addCssClass("side")
         setCaption(nil)
         // The zoom is fixed during a drag, so that the edge stays under the pointer.
-        stage.onDragging = { [weak zoomView] isDragging in zoomView?.isHeld = isDragging }
+        stage.edge.onDragging = { [weak zoomView] isDragging in zoomView?.isHeld = isDragging }
     }
 
     /// Sets the caption and whether the stage is marked as wrong on purpose; `nil` hides caption and costs.

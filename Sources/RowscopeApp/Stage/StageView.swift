@@ -15,21 +15,21 @@ package final class StageView: CustomWidget {
     package static let padding = 24
     /// The height of the ruler in points.
     package static let rulerHeight = 30
-    /// The width of the strip beside the sheet that can be dragged, in points.
-    package static let handleWidth = 18
+    /// The room after what stands beside the sheet, in points.
+    private static let margin = 12
 
     package let tableView = TableView()
     package let collectionView = CollectionView()
     /// The table and the flow, of which one is shown.
     package var listViews: [ListView] { [tableView, collectionView] }
-    /// Called while the edge is dragged, with the width asked for in points.
-    package var onWidth: (Double) -> Void = { _ in }
-    /// Called when a drag of the edge begins and ends.
-    package var onDragging: (Bool) -> Void = { _ in }
+    /// The edge of the list, which sets its width.
+    package let edge = StageEdge()
     /// Called when the theme's colours may have changed.
     package var onStyleChange: () -> Void = {}
-    /// The width near another one to which the dragged edge snaps; `nil` for none.
-    package var snap: (Double) -> Int? = { _ in nil }
+    /// Whether the sheet ends with its rows where there is room for more.
+    var fitsRows = false {
+        didSet { if fitsRows != oldValue { queueResize() } }
+    }
     /// The places of breaks on the ruler.
     var breakMarks: [StageRuler.Mark] = [] {
         didSet { if breakMarks != oldValue { queueDraw() } }
@@ -38,6 +38,7 @@ package final class StageView: CustomWidget {
     package var sheetWidth = 375.0 {
         didSet {
             guard sheetWidth != oldValue else { return }
+            edge.listWidth = sheetWidth
             queueResize()
         }
     }
@@ -56,6 +57,7 @@ package final class StageView: CustomWidget {
         didSet {
             guard palette != oldValue else { return }
             sectionIndex.color = palette[.accent]
+            edge.color = palette[.accent]
             sideView?.palette = palette
             queueDraw()
         }
@@ -63,12 +65,13 @@ package final class StageView: CustomWidget {
 
     /// The index of section titles over the list's trailing edge.
     package let sectionIndex = SectionIndexView()
-    /// A view of the whole list beside the scroll bar; `nil` for none.
+    /// A view of the whole list beside the scroll bar, shown where the list scrolls; `nil` for none.
     var sideView: (any StageSideView)? {
         didSet {
             guard let sideView else { return }
             sideView.palette = palette
             sideView.list = listView
+            sideView.isVisible = isScrolling
             addChild(sideView)
         }
     }
@@ -77,14 +80,21 @@ package final class StageView: CustomWidget {
     /// Layers over the rows of the table.
     var rowLayers: [any StageRowLayer] = []
     private let scroller: ScrolledWindow
+    /// The scroll bar, beside the edge of the list.
+    private let bar: Scrollbar
     /// Whether the trailing side is the left.
     private var isMirrored = false {
         didSet { if isMirrored != oldValue { queueAllocate() } }
     }
     private let pinnedHeader = PinnedHeaderDrawing()
-    private var widthAtDragStart = 0.0
-    /// The width up to which the sheet is centred, at the start of a drag, in points.
-    private var centredLimit = 0.0
+    /// Whether there is more of the list than the sheet shows.
+    private var isScrolling = true {
+        didSet { if isScrolling != oldValue { showScrolling() } }
+    }
+    /// The height of the rows as of the last layout, in points.
+    private var rowsHeight = 0.0 {
+        didSet { if rowsHeight != oldValue, fitsRows { queueAllocate() } }
+    }
     private var ruler: (key: RulerKey, node: RenderNode?)?
 
     /// The values that the ruler's drawing depends on.
@@ -94,25 +104,19 @@ package final class StageView: CustomWidget {
         let palette: Palette
         let foreground: RGBA
     }
-    private var isPointerOnHandle = false {
-        didSet {
-            guard isPointerOnHandle != oldValue else { return }
-            setCursor(isPointerOnHandle ? "ew-resize" : nil)
-            queueDraw()
-        }
-    }
 
     package override init() {
         scroller = ScrolledWindow(child: tableView)
+        bar = Scrollbar(.vertical, adjustment: scroller.vadjustment)
         super.init()
         for list in listViews { list.rowsFollowWidth = false }
-        // The scroll bar's gutter is always there, so that showing the bar does not change the width.
-        scroller.setPolicy(horizontal: .never, vertical: .always)
+        scroller.setPolicy(horizontal: .never, vertical: .external)
         scroller.hasOverlayScrolling = false
         scroller.hasKineticScrolling = false
         // The sheet stands for a screen, whose x axis runs to the right in any language.
         scroller.direction = .leftToRight
         addChild(scroller)
+        addChild(bar)
         addChild(sectionIndex)
         sectionIndex.isVisible = false
         sectionIndex.onSection = { [weak self] section in
@@ -120,7 +124,11 @@ package final class StageView: CustomWidget {
             let row = layout.measurer.dataSource.sections.firstRow(ofSection: section)
             self?.tableView.scrollToRow(row, position: .top)
         }
-        addHandle()
+        addChild(edge)
+        edge.outerLimit = { [weak self] in
+            guard let self else { return 0 }
+            return max(sheetWidth, Double(width - Self.padding - Self.margin - gutter))
+        }
         updateProperty(.label(tr("Stage")))
     }
 
@@ -128,48 +136,71 @@ package final class StageView: CustomWidget {
 
     private func showList() {
         scroller.child = listView
-        let isSideways = layoutKind == .flow && scrollsSideways
         scroller.setPolicy(
-            horizontal: isSideways ? .always : .never, vertical: isSideways ? .never : .always)
+            horizontal: isSideways ? .always : .never, vertical: isSideways ? .never : .external)
         sideView?.list = listView
-        sideView?.isVisible = !isSideways
+        showScrolling()
         queueResize()
+    }
+
+    private var isSideways: Bool { layoutKind == .flow && scrollsSideways }
+
+    /// Shows the scroll bar and the side view, or hides them, in their room.
+    private func showScrolling() {
+        bar.isVisible = isScrolling && !isSideways
+        sideView?.isVisible = isScrolling && !isSideways
     }
 
     /// Updates the widgets around the list after a layout, or after heights have become known.
     package func listDidLayOut() {
         sideView?.contentDidLayOut()
         for layer in rowLayers { layer.note(tableView.layout) }
+        let height = listView.list?.contentSize.height ?? 0
+        let scrolls = height > room.height + 0.5
+        guard height != rowsHeight || scrolls != isScrolling else { return }
+        // After the layout, in the middle of which nothing may request another.
+        MainLoop.once { [weak self] in
+            self?.rowsHeight = height
+            self?.isScrolling = scrolls
+        }
     }
 
-    /// The width beside the rows for the scroll bar and the side view.
-    private var gutter: Int {
-        if layoutKind == .flow, scrollsSideways { return 0 }
-        return (scroller.vscrollbar?.measured(.horizontal).natural ?? 0) + sideBreadth
-    }
-    private var sideBreadth: Int { shownSideView?.breadth ?? 0 }
+    /// The width beside the sheet for the scroll bar and the side view, which they keep where they are hidden, so that
+    /// nothing moves when rows become taller.
+    private var gutter: Int { isSideways ? 0 : barGap + Self.barBreadth + sideBreadth }
+    private var sideBreadth: Int { sideView?.breadth ?? 0 }
+    /// The width of the scroll bar in points.
+    private static let barBreadth = 14
+    /// The room between the sheet and the scroll bar: for the edge, and at the left for the marks of rows.
+    private var barGap: Int { hasBarAtLeft ? 18 : Int(StageEdge.breadthBeside) }
     private var shownSideView: (any StageSideView)? { sideView.flatMap { $0.isVisible ? $0 : nil } }
-    /// Whether the scroll bar is at the left.
+    /// Whether the scroll bar and the side view are at the left.
     private var hasBarAtLeft: Bool { direction == .rightToLeft }
-    /// The rectangle of the rows: the sheet without the scroll bar and the side view.
-    private var rowsRect: Gtk.Rect {
-        var rect = sheet
-        rect.width -= Double(gutter)
-        if hasBarAtLeft { rect.x += Double(gutter) }
-        return rect
-    }
-    private var sheet: Gtk.Rect {
-        let width = sheetWidth.rounded(.up) + Double(gutter)
-        let x = max(Double(Self.padding), ((Double(self.width) - width) / 2).rounded(.down))
+
+    /// The greatest rectangle that the sheet may have.
+    private var room: Gtk.Rect {
+        let width = sheetWidth.rounded(.up)
+        let beside = Double(gutter)
+        let (before, after) = (Double(Self.padding), Double(Self.margin))
+        let left = hasBarAtLeft ? beside + after : before
+        let centred = (Double(self.width) - width - beside) / 2 + (hasBarAtLeft ? beside : 0)
+        let x = max(left, centred.rounded(.down))
         let y = Double(12 + Self.rulerHeight)
         return Gtk.Rect(
             x: x, y: y, width: width, height: max(0, Double(height) - y - Double(Self.padding)))
     }
 
+    /// The rectangle of the list.
+    private var sheet: Gtk.Rect {
+        var sheet = room
+        if fitsRows { sheet.height = min(sheet.height, max(1, rowsHeight.rounded(.up))) }
+        return sheet
+    }
+
     package override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         switch orientation {
         case .horizontal:
-            let extent = Int(clamping: sheetWidth.rounded(.up)) + gutter + 2 * Self.padding
+            let extent = Int(clamping: sheetWidth.rounded(.up)) + gutter + Self.padding + Self.margin
             return Measurement(minimum: extent, natural: extent)
         case .vertical:
             return Measurement(minimum: 150, natural: 600)
@@ -178,22 +209,23 @@ package final class StageView: CustomWidget {
 
     package override func sizeAllocate(width: Int, height: Int, baseline: Int) {
         let sheet = sheet
-        let listWidth = Int(clamping: sheet.width) - sideBreadth
+        let height = Int(clamping: sheet.height)
+        allocateChild(scroller, x: sheet.x, y: sheet.y, width: Int(clamping: sheet.width), height: height)
+        let barX =
+            hasBarAtLeft
+            ? sheet.x - Double(barGap + Self.barBreadth) : sheet.x + sheet.width + Double(barGap)
+        if bar.isVisible { allocateChild(bar, x: barX, y: sheet.y, width: Self.barBreadth, height: height) }
         allocateChild(
-            scroller, x: hasBarAtLeft ? sheet.x + Double(sideBreadth) : sheet.x, y: sheet.y, width: listWidth,
-            height: Int(clamping: sheet.height))
+            edge, x: sheet.x + sheet.width - StageEdge.overlap, y: sheet.y, width: StageEdge.breadth,
+            height: height)
         if let sideView = shownSideView {
-            allocateChild(
-                sideView, x: hasBarAtLeft ? sheet.x : sheet.x + Double(listWidth), y: sheet.y,
-                width: sideBreadth,
-                height: Int(clamping: sheet.height))
+            let x = hasBarAtLeft ? barX - Double(sideBreadth) : barX + Double(Self.barBreadth)
+            allocateChild(sideView, x: x, y: sheet.y, width: sideBreadth, height: height)
         }
         guard sectionIndex.isVisible else { return }
         let indexWidth = RowAccessories.sectionIndexWidth
-        let rows = rowsRect
-        let edge = isMirrored ? rows.x : rows.x + sheetWidth - indexWidth
-        allocateChild(
-            sectionIndex, x: edge, y: sheet.y, width: Int(indexWidth), height: Int(clamping: sheet.height))
+        let x = isMirrored ? sheet.x : sheet.x + sheetWidth - indexWidth
+        allocateChild(sectionIndex, x: x, y: sheet.y, width: Int(indexWidth), height: height)
     }
 
     /// Shows the section index of a layout, if it has one.
@@ -207,22 +239,27 @@ package final class StageView: CustomWidget {
 
     package override func styleChanged() { onStyleChange() }
 
+    package override func directionChanged(from previous: TextDirection) {
+        queueAllocate()
+    }
+
     // MARK: Drawing
 
     package override func snapshot(_ snapshot: Snapshot) {
         let sheet = sheet
-        drawRuler(above: rowsRect, into: snapshot)
+        drawRuler(above: sheet, into: snapshot)
         let shape = RoundedRect(sheet)
         snapshot.appendShadow(.black.withAlpha(0.22), around: shape, dx: 0, dy: 1, spread: 0, blur: 6)
         snapshot.append(palette[.background], in: sheet)
         snapshotChild(scroller, snapshot)
+        snapshotChild(bar, snapshot)
         if let sideView = shownSideView { snapshotChild(sideView, snapshot) }
-        if layoutKind == .table { pinnedHeader.draw(of: tableView, in: rowsRect, into: snapshot) }
+        if layoutKind == .table { pinnedHeader.draw(of: tableView, in: sheet, into: snapshot) }
         if sectionIndex.isVisible { snapshotChild(sectionIndex, snapshot) }
         if layoutKind == .table {
-            for layer in rowLayers { layer.draw(over: rowsRect, palette: palette, into: snapshot) }
+            for layer in rowLayers { layer.draw(over: sheet, palette: palette, into: snapshot) }
         }
-        drawHandle(beside: sheet, into: snapshot)
+        snapshotChild(edge, snapshot)
         for layer in layers { layer.draw(over: sheet, into: snapshot) }
     }
 
@@ -242,58 +279,5 @@ package final class StageView: CustomWidget {
             snapshot.translate(x: sheet.x, y: sheet.y - 6 - Double(Self.rulerHeight))
             snapshot.append(node)
         }
-    }
-
-    private func drawHandle(beside sheet: Gtk.Rect, into snapshot: Snapshot) {
-        let color = isPointerOnHandle ? palette[.accent] : foregroundColor.withAlpha(0.35)
-        let pill = Gtk.Rect(
-            x: sheet.x + sheet.width + 7, y: sheet.y + sheet.height / 2 - 24, width: 4, height: 48)
-        snapshot.append(color, in: RoundedRect(pill, radius: 2))
-    }
-
-    // MARK: Dragging the edge
-
-    private func addHandle() {
-        let motion = EventControllerMotion()
-        motion.onMotion { [weak self] x, y in
-            guard let self else { return }
-            isPointerOnHandle = isOnHandle(x: x, y: y)
-        }
-        motion.onLeave { [weak self] in self?.isPointerOnHandle = false }
-        addController(motion)
-
-        let drag = GestureDrag()
-        drag.onBegin { [weak self, weak drag] x, y in
-            guard let self, let drag else { return }
-            if isOnHandle(x: x, y: y) {
-                widthAtDragStart = sheetWidth
-                centredLimit = max(sheetWidth, Double(width - 2 * Self.padding - gutter))
-                onDragging(true)
-                drag.claim()
-            } else {
-                drag.deny()
-            }
-        }
-        drag.onUpdate { [weak self, weak drag] dx, _ in
-            guard let self else { return }
-            // A centred sheet grows to both sides, so its edge follows the pointer at twice the pace, up to the
-            // width at which it fills the stage; from there on it grows to one side.
-            let doubled = widthAtDragStart + 2 * dx
-            let wanted =
-                doubled <= centredLimit ? doubled : centredLimit + (doubled - centredLimit) / 2
-            let width = min(max(wanted.rounded(), Controls.widths.lowerBound), Controls.widths.upperBound)
-            // With Alt or Shift the edge does not snap.
-            let isFree = drag.map { !$0.currentModifiers.isDisjoint(with: [.alt, .shift]) } ?? false
-            onWidth(isFree ? width : snap(width).map(Double.init) ?? width)
-        }
-        drag.onEnd { [weak self] _, _ in self?.onDragging(false) }
-        addController(drag)
-    }
-
-    private func isOnHandle(x: Double, y: Double) -> Bool {
-        let sheet = sheet
-        let edge = sheet.x + sheet.width
-        return x >= edge && x <= edge + Double(Self.handleWidth) && y >= sheet.y
-            && y <= sheet.y + sheet.height
     }
 }

@@ -5,7 +5,7 @@ import InputOutput
 import LayoutDocument
 import Wording
 
-/// The start page: opening or beginning a cell first, then lessons and the examples with their questions.
+/// The start page: a live row first, then the examples with their questions, lessons, and cells to begin with.
 @MainActor
 final class StartPage {
     /// The greatest width of the page's content, in points: five wide cards.
@@ -13,6 +13,8 @@ final class StartPage {
 
     let widget: Box
     let openButton = Button(label: tr("_Open Your Cell…"))
+    /// The row at the top whose height is added up.
+    let live: LiveRow
     private let recents = CardGrid()
     private let lessons = CardGrid()
     private let recentSection: Box
@@ -37,6 +39,7 @@ final class StartPage {
         self.textSystem = textSystem
         self.loader = loader
         notice = NoticeBar(notices)
+        live = LiveRow(textSystem: textSystem, loader: loader)
         newCards = StarterDocument.all.map { DocumentCard($0) }
         cards = ExampleDocument.all.map { DocumentCard($0) }
         let clear = Button(label: tr("Clear List"))
@@ -48,11 +51,8 @@ final class StartPage {
         let new = CardGrid()
         new.setCards(newCards.map(\.button))
         let column = Box(
-            .vertical, spacing: 30,
-            [
-                Self.introduction(), Self.welcome(openButton), recentSection,
-                Self.section(tr("New cell"), new),
-            ])
+            .vertical, spacing: 24,
+            [Box(.vertical, spacing: 18, [Self.introduction(openButton), live.widget]), recentSection])
         for question in ExampleDocument.Question.allCases {
             let grid = CardGrid()
             let references = Set(question.examples.map(\.reference))
@@ -60,7 +60,9 @@ final class StartPage {
             column.append(Self.section(question.rawValue, grid))
         }
         column.append(Self.section(tr("Lessons: predict, see, break"), lessons))
-        column.setMargins(horizontal: 24, vertical: 24)
+        column.append(Self.dropZone())
+        column.append(Self.section(tr("New cell"), new))
+        column.setMargins(horizontal: 24, vertical: 18)
         column.marginBottom = 36
         content = Clamp(column, maximumWidth: Self.maximumWidth)
         let scroller = ScrolledWindow(child: content)
@@ -75,36 +77,33 @@ final class StartPage {
 
     // MARK: Parts
 
-    /// The introduction: what Rowscope is, in a sentence, and a button to try it.
-    private static func introduction() -> Box {
+    /// The introduction: what Rowscope is, in a sentence, and buttons to try it.
+    private static func introduction(_ open: Button) -> Box {
         let sentence = Label(
             tr("Rowscope shows why every row of a list is as tall as it is, and where its layout breaks."),
             styles: "title-4", xalign: 0, wraps: true)
         sentence.hexpand = true
+        open.addCssClass("suggested-action")
+        open.tooltipText = tr("Open a layout document, an Interface Builder file or source code (Ctrl+O)")
+        open.setDetailedAction("win.open")
         let tour = Button(label: tr("Take the One-Minute _Tour"))
         tour.tooltipText = tr("See what Rowscope does, in five steps")
-        tour.valign = .center
         tour.setDetailedAction("win.tour")
-        return Box(.horizontal, spacing: 12, [sentence, tour])
+        for button in [open, tour] { button.valign = .center }
+        return Box(.horizontal, spacing: 12, [sentence, open, tour])
     }
 
-    private static func welcome(_ open: Button) -> Box {
-        open.addCssClass("suggested-action")
-        open.addCssClass("pill")
-        open.halign = .center
-        open.tooltipText = tr("Open a layout document, an Interface Builder file or Swift source (Ctrl+O)")
-        open.setDetailedAction("win.open")
-        let hint = Label(tr("or drop a file here"), styles: "heading")
+    /// A line that says that files can be dropped.
+    private static func dropZone() -> Widget {
         let kinds = Label(
             tr(
                 """
-                A layout document (.rowscope.yaml), a cell of Interface Builder (.xib, .storyboard) or one \
-                written in Swift (.swift)
-                """))
-        kinds.wraps = true
+                Drop a file anywhere on the window: a layout document (.rowscope.yaml), a cell of Interface Builder \
+                (.xib, .storyboard) or one written in Swift or Objective-C (.swift, .m)
+                """), wraps: true)
         kinds.justification = .center
-        kinds.addCssClass("sentence")
-        let zone = Box(.vertical, spacing: 12, [open, hint, kinds])
+        kinds.hexpand = true
+        let zone = Box(.horizontal, spacing: 6, [kinds])
         zone.addCssClass("drop-zone")
         return zone
     }
@@ -159,7 +158,7 @@ final class StartPage {
         let new = Palette(themeOf: content)
         guard new != palette else { return }
         palette = new
-        waiting = (newCards + cards)[...]
+        waiting = (cards + newCards)[...]
         for card in waiting { card.picture.background = new[.background] }
         if widget.isMapped { drawThumbnails() }
     }
@@ -167,6 +166,7 @@ final class StartPage {
     /// Draws the thumbnails after the page itself.
     private func appeared() {
         takeTheme()
+        live.start()
         var frames = 0
         content.addTickCallback { [weak self] _ in
             frames += 1

@@ -22,6 +22,14 @@ package final class TextSystem {
         engine = TextEngine(appearance: appearance)
     }
 
+    private init(_ appearance: Appearance, _ engine: TextEngine) {
+        self.appearance = appearance
+        self.engine = engine
+    }
+
+    /// Makes a system with the same fonts, for a list with a text size and a direction of its own.
+    package func another() -> TextSystem { TextSystem(appearance, engine) }
+
     /// Takes another appearance.
     package func setAppearance(_ new: Appearance) {
         appearance = new

@@ -106,7 +106,7 @@ final class DimensionLayer: StageLayer {
         let isMirrored = stage.direction == .rightToLeft
         let x =
             isMirrored
-            ? sheet.x + sheet.width + Double(StageView.handleWidth) + 6 : sheet.x - 10
+            ? sheet.x + sheet.width + StageEdge.breadthBeside + 6 : sheet.x - 10
         return DimensionLine(
             sum: sum, style: style, origin: (x, y), length: length, captionSide: isMirrored ? 1 : -1,
             captionRoom: isMirrored ? Double(stage.width) - x : x, standsOnCell: false)

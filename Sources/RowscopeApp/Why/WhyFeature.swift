@@ -12,6 +12,7 @@ final class WhyFeature: Feature {
         // The line is part of the inspector's explanation.
         dimension.isShown = { [inspector = context.inspector] in inspector.isShown }
         context.stage.main.layers.append(dimension)
+        context.stage.main.layers.append(DistanceLayer(context.app.inspection, stage: context.stage.main))
         let (why, pages, toast) = (context.app.why, context.pages, context.toast)
         context.commands.add([
             WindowCommand(

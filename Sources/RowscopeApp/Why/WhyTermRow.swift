@@ -20,7 +20,7 @@ final class WhyTermRow {
     private let factor = Label(styles: "dim-label")
     private let length = ScrubbableNumber(label: tr("Length"), format: { $0.text() })
     private let title = Label(xalign: 0, wraps: true)
-    private let place = Label(styles: "dim-label", "caption")
+    private let place = PlaceLink()
     private let focus = EventControllerFocus()
     /// The term as shown; `nil` while the row may show the user's own number instead.
     private var shown: FrameSum.Term?
@@ -41,8 +41,8 @@ final class WhyTermRow {
         title.wrapMode = .wordCharacter
         title.hexpand = true
         title.valign = .start
-        place.valign = .start
-        for child in [mark, column, factor, length, title, place] as [Widget] { widget.append(child) }
+        place.widget.valign = .start
+        for child in [mark, column, factor, length, title, place.widget] as [Widget] { widget.append(child) }
         widget.addCssClass("why-term")
         widget.accessibleRole = .listItem
         for number in [amount, length] {
@@ -95,9 +95,7 @@ final class WhyTermRow {
         amount.label = term.title
         length.label = term.title
         title.text = term.title
-        place.text = term.line ?? ""
-        place.tooltipText = term.place
-        place.isVisible = term.place != nil
+        place.show(term.line ?? "", of: term.place)
         mark.kind = term.kind
         widget.opacity = 1
         widget.isFocusable = !canChange
@@ -110,9 +108,7 @@ final class WhyTermRow {
     func showIdle() {
         shown = nil
         widget.opacity = 0.55
-        place.text = tr("adds nothing now")
-        place.tooltipText = nil
-        place.isVisible = true
+        place.show(tr("adds nothing now"))
     }
 
     private func tooltip(of term: FrameSum.Term) -> String? {

@@ -9,6 +9,25 @@ enum ControlRow {
         return Box(.vertical, spacing: 6, [heading] + rows)
     }
 
+    /// A section's column, folded below its heading.
+    ///
+    /// - Parameters:
+    ///   - title: The heading, in capitals.
+    ///   - name: The heading for screen readers.
+    ///   - tooltip: What is in the section.
+    ///   - rows: The controls.
+    /// - Returns: The fold.
+    static func folded(_ title: String, name: String, tooltip: String, _ rows: [Widget]) -> Expander {
+        let heading = Label(title, styles: "caption-heading")
+        heading.tooltipText = tooltip
+        let column = Box(.vertical, spacing: 6, rows)
+        column.marginTop = 6
+        let fold = Expander(label: "", child: column)
+        fold.setLabelWidget(heading)
+        fold.updateProperty(.label(name))
+        return fold
+    }
+
     /// A name on the left and a control on the right.
     static func labelled(_ name: String, _ control: Widget, unit: String? = nil) -> Box {
         let label = Label(name, xalign: 0)

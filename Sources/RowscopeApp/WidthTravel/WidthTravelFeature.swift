@@ -35,7 +35,7 @@ final class WidthTravelFeature: Feature {
             }
         }
         breaks.changes.observe { [weak self] in self?.breaksDidChange() }
-        context.stage.main.snap = { [weak breaks] width in
+        context.stage.main.edge.snap = { [weak breaks] width in
             breaks?.track?.breakEdge(near: width, within: 3)
         }
         model.changes.observe(.document) { [weak self] _ in self?.pending = nil }

@@ -26,11 +26,11 @@ final class PanelLayout: CustomWidget {
             queueResize()
         }
     }
-    /// Called with whether the window is too narrow for both panels, when that changes.
-    var onNarrow: (Bool) -> Void = { _ in }
+    /// Called with the room for panels, when it changes.
+    var onPanelRoom: (PanelArrangement.Room) -> Void = { _ in }
     /// The width at which the middle does not scroll sideways, in points.
     var centreRoom: () -> Int = { 0 }
-    private var isNarrow: Bool?
+    private var panelRoom: PanelArrangement.Room?
     /// Called when the size of the columns, or the room between the panels, has changed.
     var onRoom: () -> Void = {}
     /// The room for the middle between the panels, in points; the height is that of all columns.
@@ -77,11 +77,11 @@ final class PanelLayout: CustomWidget {
     override var requestMode: SizeRequestMode { .constantSize }
 
     override func sizeAllocate(width: Int, height: Int, baseline: Int) {
-        let isNowNarrow = width < PanelArrangement.wideWidth
-        if isNarrow != isNowNarrow {
-            isNarrow = isNowNarrow
+        let panelRoom = PanelArrangement.Room(inWidth: width)
+        if panelRoom != self.panelRoom {
+            self.panelRoom = panelRoom
             // Callbacks wait until the layout is over.
-            MainLoop.once { [weak self] in self?.onNarrow(isNowNarrow) }
+            MainLoop.once { [weak self] in self?.onPanelRoom(panelRoom) }
         }
         let first = self.width(of: start, startHandle, in: width)
         let last = self.width(of: end, endHandle, in: width)

@@ -34,7 +34,7 @@ package final class WindowPanels {
     func add(_ columns: PanelLayout, start: Widget, end: Widget) {
         pages.append(Page(columns: columns, start: start, end: end))
         if pages.count == 1 { columns.onRoom = { [weak self] in self?.rooms.send() } }
-        columns.onNarrow = { [weak self] isNarrow in self?.change { $0.isNarrow = isNarrow } }
+        columns.onPanelRoom = { [weak self] room in self?.change { $0.room = room } }
         show(pages[pages.count - 1])
     }
 

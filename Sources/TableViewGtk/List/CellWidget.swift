@@ -17,6 +17,10 @@ class CellWidget: CustomWidget {
     private var renderer: CellRenderer?
     private var highlight = RowHighlight()
     private var overlays = ShownOverlays()
+    /// The views that are marked, whatever the overlays are.
+    var marked: [RowEmphasis.FoundView] = [] {
+        didSet { if marked != oldValue { redraw() } }
+    }
     /// Returns the estimated height of a row, in points.
     private let estimate: (Int) -> Double?
     /// The row as it is drawn, kept until something about it changes.
@@ -58,7 +62,7 @@ class CellWidget: CustomWidget {
         renderer.drawRow(
             cell, measurement: measurement, width: shownWidth, highlight: highlight, into: snapshot)
         let size = Size(width: shownWidth, height: measurement.height)
-        let overlay = overlays.overlay(of: cell, isSelected: highlight.isSelected) {
+        let overlay = overlays.overlay(of: cell, isSelected: highlight.isSelected, marked: marked) {
             estimate(row).map { HeightEstimate(estimated: $0, measured: size) }
         }
         if let overlay { renderer.draw(overlay, size: size, into: snapshot) }

@@ -141,6 +141,7 @@ extension ListView {
             fill(widget.cell, row, layout)
             didFill(row)
         }
+        widget.marked = marked[row] ?? []
         widget.show(row: row, measurement: measurement, width: width, renderer: renderer)
         widget.updateProperty(.label(widget.cell.accessibilityLabel))
         widget.updateRelation(.posInSet(row + 1), .setSize(layout.rowCount))

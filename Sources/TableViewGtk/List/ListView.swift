@@ -31,6 +31,10 @@ public class ListView: ScrollableWidget {
             for cell in Array(shown.values) + pool.waitingCells { cell.setOverlays(overlays) }
         }
     }
+    /// The views that are marked in rows, such as truncated texts, whatever the overlays are.
+    public final var marked: [Int: [RowEmphasis.FoundView]] = [:] {
+        didSet { for (row, cell) in shown { cell.marked = marked[row] ?? [] } }
+    }
     /// Called after each layout, when the figures may have changed.
     public final var onLayout: @MainActor () -> Void = {}
     /// Called when a row is selected by the user.

@@ -68,7 +68,7 @@ struct RowProblemTests {
         #expect(
             problem.message.hasPrefix("name is limited to 2 lines (numberOfLines): all of its text needs "),
             "\(problem.message)")
-        #expect(problem.message.hasSuffix(" points more height."), "\(problem.message)")
+        #expect(problem.message.hasSuffix(" pt more height."), "\(problem.message)")
     }
 
     @Test("No repair of a template mends what a demonstration does wrong")

@@ -126,11 +126,12 @@ struct Claims {
             say(subject, "the list", Int(layout.measurer.width.rounded()).grouped)
         }
         guard let track = window.context.app.breaks.track, track.isComplete,
-            let sentence = Self.text(in: window.context.windowOverlay, of: "width-sentence")
+            let sentence = window.context.app.breaks.sentence?.headline,
+            let line = Self.text(in: window.context.band.widget, of: "message"), line == sentence
         else { return }
         // How many rows have heights of another state is said before it.
-        let number = sentence.components(separatedBy: "measured again,").last?.drop { !$0.isNumber } ?? ""
-        say(subject, "the width sentence", String(number).numberAtStart)
+        let number = line.components(separatedBy: "measured again,").last?.drop { !$0.isNumber } ?? ""
+        say(subject, "the band", String(number).numberAtStart)
     }
 
     private mutating func readTimeline() {

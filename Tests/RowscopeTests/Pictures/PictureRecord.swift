@@ -69,7 +69,7 @@ private struct Reader {
     var classes: Set<String> = []
 
     /// Parts that fill while widths are tried.
-    private static let leftOut = ["width-story", "width-sentence"]
+    private static let leftOut = ["width-story"]
 
     mutating func read(_ widget: Widget, within clip: Rect?) {
         guard widget.isMapped, widget.opacity > 0, !Self.leftOut.contains(where: widget.hasCssClass),

@@ -164,9 +164,9 @@ extension WindowPicture {
         explore.again("right-to-left", "An interface from right to left") { $0.isMirrored = true },
         timeline.again("right-to-left-timeline", "The drawer from right to left") { $0.isMirrored = true },
         explore.variant("narrow", "900 × 600") { $0.size = (900, 600) },
-        explore.variant("narrow-inspector", "900 × 600, with the inspector over the stage") {
+        explore.variant("narrow-controls", "900 × 600, with the controls in place of the inspector") {
             $0.size = (900, 600)
-            $0.steps = { $0.run("show-inspector") }
+            $0.steps = { $0.run("show-controls") }
         },
         explore.variant("zoomed", "The sheet enlarged") {
             $0.steps = { window in for _ in 0..<3 { window.run("zoom-in") } }
