@@ -47,14 +47,14 @@ final class LiveRow {
         let open = Button(label: tr("_Explore This Cell"))
         open.setDetailedAction("win.open-built-in::\(Self.reference)")
         open.tooltipText = tr("Open the list of this row")
-        open.valign = .center
         sum.widget.setMargins(horizontal: 18, vertical: 12)
         sum.widget.hexpand = true
         let hint = Label(
             tr("Drag the row’s edge, or press the arrows on it: the sum follows."), styles: "sentence",
             xalign: 0, wraps: true)
         hint.hexpand = true
-        let foot = Box(.horizontal, spacing: 12, [hint, open])
+        open.halign = .start
+        let foot = Box(.vertical, spacing: 6, [hint, open])
         foot.setMargins(horizontal: 18, vertical: 12)
         let side = Box(.vertical, spacing: 0, [stage.view, foot])
         side.addCssClass("side")

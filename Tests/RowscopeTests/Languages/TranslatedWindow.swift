@@ -48,7 +48,9 @@ struct TranslatedWindow {
         if text.contains("⟦") { translatedCount += 1 }
         // A command line.
         if text.hasPrefix("rowscope ") { return }
-        let pieces = Self.withoutTranslations(text).split { "\n·:…".contains($0) }
+        // UIKit's name of a property stands in parentheses, and a constraint two blanks behind its name.
+        let pieces = Self.withoutTranslations(text).replacing(/\([a-z][A-Za-z.]*\)/, with: "")
+            .replacing("  ", with: "\n").split { "\n·:…".contains($0) }
         let isFinding = pieces.contains { piece in
             let piece = piece.trimmingCharacters(in: .whitespaces.union(.punctuationCharacters))
             if messages.contains(piece) { return true }
