@@ -274,32 +274,34 @@ struct SourceRewriterTests {
                 ])
     }
 
+    private static let nib = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701">
+            <objects>
+                <tableViewCell id="cel-l0-001" reuseIdentifier="note">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                    <tableViewCellContentView key="contentView" tableViewCell="cel-l0-001" id="con-t0-001">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                        <subviews>
+                            <label text="A title" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-00-001" userLabel="title">
+                                <rect key="frame" x="16" y="11" width="288" height="22"/>
+                                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                            </label>
+                        </subviews>
+                        <constraints>
+                            <constraint firstItem="lbl-00-001" firstAttribute="leading" secondItem="con-t0-001" secondAttribute="leading" constant="16" id="con-st-001"/>
+                            <constraint firstItem="lbl-00-001" firstAttribute="top" secondItem="con-t0-001" secondAttribute="top" constant="11" id="con-st-002"/>
+                        </constraints>
+                    </tableViewCellContentView>
+                </tableViewCell>
+            </objects>
+        </document>
+
+        """
+
     @Test("An Interface Builder file gets attributes and elements")
     func nib() throws {
-        let nib = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17701">
-                <objects>
-                    <tableViewCell id="cel-l0-001" reuseIdentifier="note">
-                        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
-                        <tableViewCellContentView key="contentView" tableViewCell="cel-l0-001" id="con-t0-001">
-                            <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
-                            <subviews>
-                                <label text="A title" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-00-001" userLabel="title">
-                                    <rect key="frame" x="16" y="11" width="288" height="22"/>
-                                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
-                                </label>
-                            </subviews>
-                            <constraints>
-                                <constraint firstItem="lbl-00-001" firstAttribute="leading" secondItem="con-t0-001" secondAttribute="leading" constant="16" id="con-st-001"/>
-                                <constraint firstItem="lbl-00-001" firstAttribute="top" secondItem="con-t0-001" secondAttribute="top" constant="11" id="con-st-002"/>
-                            </constraints>
-                        </tableViewCellContentView>
-                    </tableViewCell>
-                </objects>
-            </document>
-
-            """
+        let nib = Self.nib
         let path = "App/NoteCell.xib"
         let reader = DocumentReader(files: .inMemory([path: Array(nib.utf8)]))
         let view = try #require(try reader.read(contentsOf: path).templates[0].views.first).name
@@ -318,6 +320,51 @@ struct SourceRewriterTests {
                 #"+<constraint firstItem="lbl-00-001" firstAttribute="top" secondItem="con-t0-001" secondAttribute="top" constant="11" priority="999" id="con-st-002"/>"#,
                 #"+<constraint firstItem="con-t0-001" firstAttribute="bottom" secondItem="lbl-00-001" secondAttribute="bottom" constant="11" id="rsc-00-003"/>"#,
             ], "\(changes)")
+    }
+
+    @Test("A class whose views are a nib's has its changes written there")
+    func classWithNib() throws {
+        let nib = Self.nib.replacing("<tableViewCell id", with: "<tableViewCell customClass=\"NoteCell\" id")
+            .replacing(
+                "        </tableViewCell>",
+                with: """
+                                <connections>
+                                    <outlet property="title" destination="lbl-00-001" id="out-00-001"/>
+                                </connections>
+                            </tableViewCell>
+                    """)
+        let source = """
+            import UIKit
+
+            class NoteCell: UITableViewCell {
+                @IBOutlet private weak var title: UILabel!
+            }
+
+            """
+        let path = "App/NoteCell.swift"
+        let reader = DocumentReader(
+            files: .inMemory([path: Array(source.utf8), "App/NoteCell.xib": Array(nib.utf8)]),
+            swift: SwiftReader())
+        let document = try reader.read(contentsOf: path)
+        let template = document.templates[0]
+        let bottom = ConstraintSpec(
+            first: .init(TemplateSpec.contentViewName, .bottom), second: .init("title", .bottom), constant: 11
+        )
+        let edits: [TemplateEdit] = [
+            .addConstraint(bottom), .constant(constraint: 0, 20), .numberOfLines(view: "title", 0),
+        ]
+        var rewriter = SourceRewriter(document, reader: reader)
+        let cell = try #require(document.swiftCells[template.identifier])
+        let isRewritten = rewriter.rewrite(cell, to: template.applying(edits))
+        #expect(isRewritten)
+        try #require(rewriter.changedFiles.count == 1)
+        #expect(rewriter.changedFiles.map(\.path) == ["App/NoteCell.xib"])
+        let new = String(decoding: rewriter.changedFiles[0].new, as: UTF8.self)
+        #expect(
+            new.contains("numberOfLines=\"0\" id=\"lbl-00-001\"")
+                && new.contains("constant=\"20\" id=\"con-st-001\""))
+        #expect(
+            new.contains("secondItem=\"lbl-00-001\" secondAttribute=\"bottom\" constant=\"11\" id=\"rsc-"))
     }
 
     @Test("What has no place in the source is refused, and nothing is changed")

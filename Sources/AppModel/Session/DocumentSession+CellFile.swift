@@ -86,7 +86,8 @@ extension DocumentSession {
         // A change that was taken back is none.
         dropChangesMadeInFiles()
         let changes = sourcePatch
-        let new = changes.changedFiles
+        // An Interface Builder file is written only where that is asked for.
+        let new = changes.changedFiles.filter { SwiftSources.reads($0.path) }
         guard !new.isEmpty else { return nil }
         var texts = rowTexts
         for file in new {
@@ -108,7 +109,7 @@ extension DocumentSession {
         redoSteps = []
         if case .unsaved = trouble { setTrouble(nil) }
         onChange([.document, .edits, .files])
-        let count = changes.changeCount
+        let count = new.count == changes.changedFiles.count ? changes.changeCount : new.count
         let names = new.map { FilePath($0.path).name }.listed()
         return tr(
             count, one: "Saved \(count) change into \(names).", many: "Saved \(count) changes into \(names).")

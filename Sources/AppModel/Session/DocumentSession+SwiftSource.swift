@@ -23,7 +23,7 @@ extension DocumentSession {
         texts[sourceName] = RowFileState(bytes: bytes, saved: bytes)
         var source = SourceRewriter(document, reader: reader(with: texts))
         guard source.rewrite(cell, to: old.applying(edits)), let new = source.changedFiles.first,
-            source.changedFiles.count == 1
+            source.changedFiles.count == 1, SwiftSources.reads(new.path)
         else { return false }
         let others = document.templates.filter {
             $0.identifier != identifier && $0.variant?.cell != cell.name

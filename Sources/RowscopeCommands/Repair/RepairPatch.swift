@@ -24,12 +24,15 @@ struct RepairPatch {
         _ reader: DocumentReader
     ) {
         guard let changed = document.applying(edits, toTemplate: identifier) else { return }
-        let source = changed.sourcePatch(reader: reader)
-        files = source.changedFiles
-        if source.lineCount + source.remarkCount > 0 {
-            // Half a repair is none.
-            files = []
-            handLines = source.text.split(separator: "\n").map(String.init)
+        // What a layout document changes already stays there, and the repair goes beside it.
+        if !document.changesSource {
+            let source = changed.sourcePatch(reader: reader)
+            files = source.changedFiles
+            if source.lineCount + source.remarkCount > 0 {
+                // Half a repair is none.
+                files = []
+                handLines = source.text.split(separator: "\n").map(String.init)
+            }
         }
         guard files.isEmpty, case .layoutDocument = document.origin,
             let bytes = try? reader.files.bytes(at: document.sourceName, limit: SourceText.maximumBytes),

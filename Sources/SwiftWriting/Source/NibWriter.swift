@@ -72,14 +72,11 @@ struct NibWriter {
         if spec.priority != .required { text += " priority=\"\(spec.priority.rawValue.shortText)\"" }
         text += " id=\"\(unusedID(number))\"/>"
         let inside = template.views.map(\.name)
-        let last = own.constraints.last { constraint in
+        let tags = own.constraints.filter { constraint in
             // One of the content view's is in its list.
-            constraint.recordedID != nil
-                && [constraint.first.view, constraint.second?.view].contains {
-                    !inside.contains($0 ?? "") && $0 != nil
-                }
-        }
-        guard let tag = last?.recordedID.flatMap(tag) else { return nil }
+            [constraint.first.view, constraint.second?.view].contains { $0.map(inside.contains) == false }
+        }.compactMap { $0.recordedID.flatMap(tag) }
+        guard let tag = tags.last else { return nil }
         return lines.adding([text], below: tag, in: file)
     }
 
@@ -125,7 +122,10 @@ struct NibWriter {
 
     /// The start tag of a view's element, which begins where the view is.
     private func tag(of view: ViewSpec) -> Range<Int>? {
-        guard view.origin == nil, let start = lines.start(ofLine: view.place.line) else { return nil }
+        // A class with code has the places of its nib's views as their origins.
+        guard view.origin.map({ $0.file == file }) ?? true,
+            let start = lines.start(ofLine: (view.origin?.place ?? view.place).line)
+        else { return nil }
         return lines.bytes[start...].firstIndex(of: UInt8(ascii: "<")).flatMap { tag(around: $0 + 1) }
     }
 

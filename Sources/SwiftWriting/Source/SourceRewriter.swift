@@ -39,10 +39,18 @@ package struct SourceRewriter {
         guard own.views.count == wanted.views.count else { return false }
         let notation = SourceNotation(wanted, of: cell, in: document)
         var tried: Set<[SourceEdit]> = []
-        for style in SourceWriter.Style.allCases {
-            let writer = SourceWriter(cell: cell, own: own, style: style, notation: notation, source: source)
-            guard let edits = writer.edits(to: wanted), tried.insert(edits).inserted,
-                let files = files(with: edits), let new = read(cell, with: files),
+        let present = self
+        let ways: [() -> [SourceEdit]?] =
+            SourceWriter.Style.allCases.map { style in
+                {
+                    SourceWriter(
+                        cell: cell, own: own, style: style, notation: notation, source: present.source
+                    ).edits(to: wanted)
+                }
+            } + [{ present.nibEdits(of: cell, own, to: wanted) }]
+        for way in ways {
+            guard let edits = way(), tried.insert(edits).inserted, let files = files(with: edits),
+                let new = read(cell, with: files),
                 new.notUnderstood.count <= cell.notUnderstood.count,
                 new.layoutTemplate.makesSame(as: wanted)
             else { continue }
@@ -76,6 +84,21 @@ package struct SourceRewriter {
         else { return false }
         take(files)
         return true
+    }
+
+    /// The edits of one of the Interface Builder files that a class takes its views from; `nil` where a change is none of
+    /// a file's.
+    private func nibEdits(
+        of cell: SwiftCell, _ own: TemplateSpec, to wanted: TemplateSpec
+    ) -> [SourceEdit]? {
+        let nibs = Set(own.views.compactMap(\.origin?.file).filter(InterfaceBuilderReader.reads))
+        return nibs.sorted().lazy.compactMap { file in
+            guard let bytes = source(file),
+                let nib = try? InterfaceBuilderReader(files: reader.files).read(bytes, sourceName: file),
+                let recorded = nib.cells.first(where: { $0.customClass == cell.name }) ?? nib.cells.first
+            else { return nil }
+            return NibWriter(recorded, own, in: file, bytes).edits(to: wanted)
+        }.first
     }
 
     /// The changed files with further edits; `nil` where these cannot be made.
