@@ -92,6 +92,17 @@ struct RepairTests {
         #expect(written.contains("contentView.bottom"), "\(written)")
     }
 
+    @Test("Cells with the same fault have a repair each")
+    func sameFault() throws {
+        let cell =
+            "views: {t: {label: {text: x, numberOfLines: 0}}}, constraints: [\"H:|-[t]-|\", \"V:|-8-[t]\"]"
+        let path = try folder.write(
+            "rowscope: 1\ntemplates:\n  a: {\(cell)}\n  b: {\(cell)}\nrows: [{template: a}, {template: b}]\n",
+            to: "two.rowscope.yaml")
+        let list = try Program.run(["repair", path, "--width", "320", "--text-size", "large"]).output
+        #expect(list.matches(of: /\d\. Add the constraint contentView.bottom/).count == 2, "\(list)")
+    }
+
     @Test("What cannot be repaired is said")
     func refused() throws {
         expectBadInput(try Program.run(["repair", path, "--number", "9"]), ["--number", "1"])

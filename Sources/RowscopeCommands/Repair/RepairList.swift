@@ -63,12 +63,13 @@ struct RepairList {
             makeTextMeasurer: { TextEngine(appearance: Appearance()) })
         tileCount = before.plan.tileCount
         var (number, count) = (0, 0)
-        var numbers: [[TemplateEdit]: Int] = [:]
+        // The numbers of repairs by their edits, for each template.
+        var numbers: [String: [[TemplateEdit]: Int]] = [:]
         for finding in before.findings {
             var tried: [Trial] = []
             var earlier: Int?
             for proposal in finding.detail.repairs {
-                if let known = proposal.edits.flatMap({ numbers[$0] }) {
+                if let known = proposal.edits.flatMap({ numbers[finding.template]?[$0] }) {
                     earlier = earlier ?? known
                     continue
                 }
@@ -98,7 +99,9 @@ struct RepairList {
             tried.sort { $0.rank < $1.rank }
             let repairs = tried.map { trial in
                 number += 1
-                if let edits = trial.proposal.edits { numbers[edits] = number }
+                if let edits = trial.proposal.edits {
+                    numbers[finding.template, default: [:]][edits] = number
+                }
                 return Repair(
                     number: number, title: trial.proposal.title, isTried: trial.proposal.isTried,
                     patch: trial.patch, effect: trial.effect)
