@@ -92,7 +92,7 @@ struct RepairTests {
         #expect(written.contains("contentView.bottom"), "\(written)")
     }
 
-    @Test("Cells with the same fault have a repair each")
+    @Test("Cells with the same problem have a repair each")
     func sameFault() throws {
         let cell =
             "views: {t: {label: {text: x, numberOfLines: 0}}}, constraints: [\"H:|-[t]-|\", \"V:|-8-[t]\"]"
