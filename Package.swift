@@ -128,7 +128,7 @@ let package = Package(
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
                 "Lessons", "AppModel", "CellRendering", "TableViewGtk", "Gtk", "AppResources", "InputOutput",
-                "Threads", "Wording", "SwiftWriting",
+                "Threads", "Wording", "SwiftWriting", "GuidePages",
                 .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], settings: large),

@@ -9,7 +9,10 @@ extension AnswerCheck {
     ///   - truth: The correct answer.
     ///   - prediction: The question.
     ///   - options: The texts of the options, for a choice.
-    package init(of answer: Answer?, truth: Answer, asked prediction: Prediction, options: [String]) {
+    ///   - replies: What is said to a wrong choice, by option; `nil` for the right option's text.
+    package init(
+        of answer: Answer?, truth: Answer, asked prediction: Prediction, options: [String], replies: [String?]
+    ) {
         self.answer = answer
         self.truth = truth
         switch (answer, truth) {
@@ -35,7 +38,8 @@ extension AnswerCheck {
         case (.choice(let given), .choice(let right)):
             isRight = given == right
             let words = options.indices.contains(right) ? options[right] : ""
-            sentence = isRight ? tr("Right. \(words)") : tr("No: \(words)")
+            let reply = replies.indices.contains(given) ? replies[given] : nil
+            sentence = isRight ? tr("Right. \(words)") : reply ?? tr("The right answer: \(words)")
         case (nil, .number(let number)):
             isRight = false
             sentence = tr("It is \(Self.figure(number, prediction)).")

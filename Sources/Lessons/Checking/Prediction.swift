@@ -34,6 +34,8 @@ package struct Prediction: Hashable, Sendable {
         package var condition: LessonExpression
         /// The option's text.
         package var text: LessonText
+        /// What is said to a reader who chose it where it is wrong; `nil` for the right option's text.
+        package var reply: LessonText?
     }
 
     /// The kind of answer, with the expressions for the correct one.

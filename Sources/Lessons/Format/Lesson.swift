@@ -17,11 +17,23 @@ package struct Lesson: Hashable, Sendable {
     package var question: String?
     /// The subject, in a sentence or two.
     package var summary: String
+    /// What to take along, a sentence or two each; shown at its end.
+    package var rules: [String] = []
+    /// The exercises that follow it: names of those that come with Rowscope, or files beside the lesson.
+    package var exercises: [String] = []
     /// The scenes, in the order in which they are shown; at least one.
     package var scenes: [LessonScene]
 
     /// The number of predictions that it asks for.
     package var predictionCount: Int { scenes.count { $0.prediction != nil } }
+
+    /// The references of the exercises that follow it.
+    package var exerciseReferences: [String] {
+        exercises.map { name in
+            LessonReference(sourceName)?.isBuiltIn == true
+                ? LessonLibrary.exercises.reference(to: name) : DocumentFiles.path(of: name, beside: sourceName)
+        }
+    }
 
     /// The reference that opens a document named by a scene: an example's own, or a file beside the lesson.
     package func reference(ofDocument name: String) -> String {

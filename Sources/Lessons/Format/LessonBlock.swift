@@ -2,14 +2,14 @@ import LayoutDocument
 import SourceText
 import Wording
 
-/// A block of a lesson's file: a heading, a setting, or a paragraph.
+/// A block of a lesson's file: a heading, a setting, a paragraph, or code.
 enum LessonBlock {
     /// A line that begins with `#`, `##` or `###`.
     case heading(level: Int, LessonSource)
     /// A line that begins with `-`, as in `- width: 320`, with the condition in parentheses behind its key if it has
     /// one.
     case setting(LessonSetting)
-    /// Lines of prose without an empty one between them.
+    /// Lines of prose without an empty one between them, or of code between fences.
     case paragraph(LessonSource)
 }
 
@@ -26,6 +26,8 @@ struct LessonSetting {
 /// A text from a file that keeps the place of each character, also where lines were joined.
 struct LessonSource {
     private(set) var text = ""
+    /// Whether it is code between fences, with its lines as they are and no values in it.
+    private(set) var isCode = false
     /// The scalars of the text, with their places in the array beside.
     private var scalars: [Unicode.Scalar] = []
     private var places: [SourcePlace] = []
@@ -37,11 +39,20 @@ struct LessonSource {
         append(scalars, line: line, column: column)
     }
 
-    /// Joins another line with a space.
-    mutating func append(_ scalars: some Sequence<Unicode.Scalar>, line: Int, column: Int) {
+    /// Begins code with its opening fence.
+    init(fence scalars: some Sequence<Unicode.Scalar>, line: Int, column: Int) {
+        append(scalars, line: line, column: column)
+        isCode = true
+    }
+
+    /// Joins another line with a space; a line of code, and an item of a list, begins a line of its own.
+    mutating func append(
+        _ scalars: some Sequence<Unicode.Scalar>, line: Int, column: Int, isItem: Bool = false
+    ) {
         if !text.isEmpty {
-            text.unicodeScalars.append(" ")
-            self.scalars.append(" ")
+            let joint: Unicode.Scalar = isCode || isItem ? "\n" : " "
+            text.unicodeScalars.append(joint)
+            self.scalars.append(joint)
             places.append(SourcePlace(line: line, column: column))
         }
         for (offset, scalar) in scalars.enumerated() {
@@ -84,6 +95,8 @@ extension LessonBlock {
         var blocks: [LessonBlock] = []
         var isComment = false
         var isOpen = false
+        /// The code whose fence is open.
+        var code: LessonSource?
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let number = index + 1
             var scalars = Array(line.unicodeScalars)
@@ -91,6 +104,20 @@ extension LessonBlock {
             let indent = scalars.firstIndex { !$0.properties.isWhitespace } ?? 0
             let content = Array(scalars[indent...])
             let trimmed = String(String.UnicodeScalarView(content))
+            if var open = code {
+                open.append(scalars, line: number, column: 1)
+                code = open
+                if trimmed == "```" {
+                    blocks.append(.paragraph(open))
+                    code = nil
+                }
+                continue
+            }
+            if !isComment, trimmed.hasPrefix("```") {
+                code = LessonSource(fence: scalars, line: number, column: 1)
+                isOpen = false
+                continue
+            }
             if isComment || trimmed.hasPrefix("<!--") {
                 isComment = !trimmed.hasSuffix("-->")
                 continue
@@ -130,12 +157,17 @@ extension LessonBlock {
                 blocks.append(.setting(setting))
             } else if isOpen, case .paragraph(var source) = blocks.last {
                 blocks.removeLast()
-                source.append(content, line: number, column: indent + 1)
+                source.append(
+                    content, line: number, column: indent + 1,
+                    isItem: trimmed.prefixMatch(of: #/[0-9]{1,2}\.[ ]/#) != nil)
                 blocks.append(.paragraph(source))
             } else {
                 blocks.append(.paragraph(LessonSource(content, line: number, column: indent + 1)))
                 isOpen = true
             }
+        }
+        if let code {
+            fail(code.place, tr("code without its end"), tr("Write ``` on a line below it."))
         }
         return blocks
     }

@@ -78,6 +78,10 @@ final class LessonFailures {
         }
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0 { words += "\n\n" }
+            if paragraph.isCode {
+                words += paragraph.text
+                continue
+            }
             let scalars = Array(paragraph.text.unicodeScalars)
             var position = 0
             while position < scalars.count {

@@ -45,7 +45,7 @@ package struct LessonReader: Sendable {
         try failures.throwIfAny()
         return Lesson(
             sourceName: sourceName, title: head.title, systems: head.systems, question: head.question,
-            summary: head.summary, scenes: scenes)
+            summary: head.summary, rules: head.rules, exercises: head.exercises, scenes: scenes)
     }
 
     func text(contentsOf path: String) throws(DocumentErrors) -> String {
@@ -73,6 +73,8 @@ struct LessonHead {
     var systems: [SelfSizingSystem] = []
     var question: String?
     var summary = ""
+    var rules: [String] = []
+    var exercises: [String] = []
     var state = LessonState()
 }
 
@@ -144,7 +146,9 @@ struct LessonOutline {
             switch setting.key {
             case "systems": head.systems = systems(setting.value, failures)
             case "question": head.question = setting.value.text
-            default: reader.read(setting, into: &head.state, others: ["systems", "question"])
+            case "rule" where !isExercise: head.rules.append(setting.value.text)
+            case "exercise" where !isExercise: head.exercises.append(setting.value.text)
+            default: reader.read(setting, into: &head.state, others: Self.keys(isExercise: isExercise))
             }
         }
         if sections.count > LessonLimits.sections {
@@ -159,6 +163,11 @@ struct LessonOutline {
                 tr("Add a line such as - document: example:four-pins."))
         }
         return head
+    }
+
+    /// The keys below a title that are no settings of a state.
+    private static func keys(isExercise: Bool) -> [String] {
+        ["systems", "question"] + (isExercise ? [] : ["rule", "exercise"])
     }
 
     private func systems(_ value: LessonSource, _ failures: LessonFailures) -> [SelfSizingSystem] {

@@ -141,6 +141,14 @@ struct LessonSceneReader {
                     options.append(
                         Prediction.Option(condition: condition, text: failures.text([setting.value])))
                 }
+            case "reply":
+                guard let last = options.indices.last, options[last].reply == nil else {
+                    failures.add(
+                        setting.place, tr("a reply without an option"),
+                        tr("Write it below the option that it replies to, once."))
+                    continue
+                }
+                options[last].reply = failures.text([setting.value])
             case "tolerance":
                 tolerance = Double(setting.value.text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
                 if tolerance == nil {
@@ -151,7 +159,7 @@ struct LessonSceneReader {
             default:
                 failures.addUnknown(
                     setting.key, at: setting.place, tr("a prediction has no “\(setting.key)”"),
-                    among: ["drag", "number", "option", "tolerance"]
+                    among: ["drag", "number", "option", "reply", "tolerance"]
                 ) { tr("It has \($0).") }
             }
         }

@@ -8,7 +8,7 @@ final class GuideBlocks {
     /// The widget at each place.
     private(set) var places: [GuidePlace: Widget] = [:]
     private let page: GuidePage
-    private let markup: GuideMarkup
+    private let markup: MarkdownMarkup
     private let onLink: @MainActor (String) -> Void
     /// Scrolls the page by a distance in lines of the wheel or in points.
     private let onScroll: @MainActor (Double, ScrollUnit) -> Void
@@ -20,7 +20,7 @@ final class GuideBlocks {
         self.page = page
         self.onLink = onLink
         self.onScroll = onScroll
-        markup = GuideMarkup(guide: guide, page: page)
+        markup = MarkdownMarkup(page, of: guide)
     }
 
     /// The widgets, in order.

@@ -9,13 +9,13 @@ final class AttemptView {
     /// Called when the change is to be made, or taken back.
     var onToggle: () -> Void = {}
 
-    private let text = LessonCard.paragraph()
+    private let text = LessonProse()
     private let button = Button(label: tr("_Try It"))
 
     init() {
         let heading = Label(tr("Try it"), styles: "caption-heading", xalign: 0)
         button.halign = .start
-        for child in [heading, text, button] { widget.append(child) }
+        for child in [heading, text.widget, button] { widget.append(child) }
         widget.addCssClass("attempt")
         button.onClicked { [weak self] in self?.onToggle() }
     }
@@ -24,8 +24,7 @@ final class AttemptView {
     func show(_ run: LessonRun) {
         let words = run.reading.attempt ?? ""
         widget.isVisible = run.isExplained && !words.isEmpty
-        text.text = words
-        text.isVisible = true
+        text.show(words)
         button.isVisible = run.scene.attempt?.changesState == true
         button.label = run.phase == .broken ? tr("_Put It Back") : tr("_Try It")
     }

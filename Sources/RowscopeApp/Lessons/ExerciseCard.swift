@@ -16,7 +16,7 @@ final class ExerciseCard {
     var onGoal: (Exercise.Goal) -> Void = { _ in }
 
     private let title = Label(styles: "title-2", xalign: 0, wraps: true)
-    private let task = LessonCard.paragraph()
+    private let task = LessonProse()
     private let summary = Label(styles: "heading")
     private let goals = Box(.vertical, spacing: 3)
     private var rows: [GoalRow] = []
@@ -38,7 +38,6 @@ final class ExerciseCard {
         let top = Box(.horizontal, spacing: 6, [back, caption, summary])
         top.addCssClass("lesson-top")
         title.accessibleRole = .heading
-        task.isVisible = true
         let tick = Image(iconName: "object-select-symbolic")
         tick.valign = .start
         praiseText.isVisible = true
@@ -48,7 +47,7 @@ final class ExerciseCard {
         praise.addCssClass("right")
         praise.accessibleRole = .alert
         praise.isVisible = false
-        let column = Box(.vertical, spacing: 12, [title, task, goals])
+        let column = Box(.vertical, spacing: 12, [title, task.widget, goals])
         column.addCssClass("lesson-card")
         scroller = ScrolledWindow(child: column)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
@@ -65,7 +64,7 @@ final class ExerciseCard {
     /// Shows an exercise's task.
     func show(_ exercise: Exercise) {
         title.text = exercise.title
-        task.text = exercise.task
+        task.show(exercise.task)
         summary.text = ""
         shown = nil
         goals.removeAll()

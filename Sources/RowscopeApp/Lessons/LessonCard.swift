@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Lessons
 import Wording
 
 /// The card of the running lesson: its introduction, the text and question of a scene, the revealed answer, the change
@@ -18,12 +19,12 @@ final class LessonCard {
     private let refreshGuard = RefreshGuard()
     private let lesson = Label(styles: "caption", xalign: 0, wraps: true)
     private let progress = Label(styles: "caption")
-    private let introduction = LessonCard.paragraph()
+    private let introduction = LessonProse()
     private let title = Label(styles: "title-2", xalign: 0, wraps: true)
-    private let text = LessonCard.paragraph()
+    private let text = LessonProse()
     private let question: QuestionView
     private let verdict = VerdictView()
-    private let explanation = LessonCard.paragraph()
+    private let explanation = LessonProse()
     private let attempt: AttemptView
     private let trouble = LessonCard.paragraph()
     private let score = Label(styles: "caption", xalign: 0)
@@ -59,12 +60,13 @@ final class LessonCard {
         reset.updateProperty(.label(tr("Reset the scene")))
         title.accessibleRole = .heading
         trouble.addCssClass("error")
-        explanation.addCssClass("explanation")
-        introduction.addCssClass("introduction")
+        explanation.widget.addCssClass("explanation")
+        introduction.widget.addCssClass("introduction")
         sceneColumn = Box(
             .vertical, spacing: 12,
             [
-                introduction, title, text, question.widget, verdict.widget, explanation, attempt.widget,
+                introduction.widget, title, text.widget, question.widget, verdict.widget, explanation.widget,
+                attempt.widget,
                 trouble,
             ])
         let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget])
@@ -75,7 +77,8 @@ final class LessonCard {
         previous.hexpand = true
         previous.tooltipText = tr("The scene before (Page Up while presenting)")
         next.hexpand = true
-        next.tooltipText = tr("Reveal, then the next scene (Page Down while presenting)")
+        next.tooltipText = tr(
+            "Reveal, with what is entered as the answer, then the next scene (Page Down while presenting)")
         let steps = Box(.horizontal, spacing: 6, [previous, next])
         steps.isHomogeneous = true
         let bottom = Box(.vertical, spacing: 6, [score, steps])
@@ -91,7 +94,7 @@ final class LessonCard {
         end.onScene = { [weak self] in self?.run?.go(to: $0) }
         end.onList = { [weak self] in self?.onEnd() }
         question.onAnswer = { [weak self] in self?.run?.answer($0) }
-        question.onReveal = { [weak self] in self?.run?.reveal() }
+        question.onEntry = { [weak self] in self?.run?.enter($0) }
         question.onLength = { [weak self] in self?.onLength($0) }
         attempt.onToggle = { [weak self] in
             guard let run = self?.run else { return }
@@ -106,8 +109,11 @@ final class LessonCard {
     ///
     /// - Parameters:
     ///   - run: The lesson; `nil` for none.
+    ///   - exercises: The exercises that follow the lesson.
     ///   - following: The title of the next lesson; `nil` after the last one.
-    func show(_ run: LessonRun?, following: String? = nil) {
+    func show(
+        _ run: LessonRun?, exercises: [(reference: String, exercise: Exercise)] = [], following: String? = nil
+    ) {
         self.run = run
         guard let run else {
             shown = nil
@@ -120,19 +126,22 @@ final class LessonCard {
         lesson.tooltipText = run.lesson.title
         progress.text = run.progressSummary
         title.text = run.scene.title
-        show(run.sceneIndex == 0 ? run.lesson.summary : "", in: introduction)
-        show(reading.text, in: text)
+        introduction.show(run.sceneIndex == 0 ? run.lesson.summary : "")
+        text.show(reading.text)
         question.show(run)
         verdict.show(run.isExplained ? run.check : nil)
-        show(run.isExplained ? reading.explanation ?? "" : "", in: explanation)
+        explanation.show(run.isExplained ? reading.explanation ?? "" : "")
         attempt.show(run)
         let errors = [run.trouble] + reading.errors.map { "\($0)" }
-        show(errors.compactMap(\.self).joined(separator: "\n"), in: trouble)
+        trouble.text = errors.compactMap(\.self).joined(separator: "\n")
+        trouble.isVisible = !trouble.text.isEmpty
         score.text = run.scoreSummary
         score.isVisible = !run.scoreSummary.isEmpty
         previous.isSensitive = run.canGoBack
         next.label = run.canReveal ? tr("_Reveal") : run.canGoOn ? tr("_Next") : tr("_Finish")
-        showEnd(run, following, isNew: isNew)
+        next.setCssClass("suggested-action", run.canReveal && run.entered != nil)
+        if run.isAtEnd, isNew { end.show(run.summary, exercises: exercises, following: following) }
+        showEnd(run, isNew: isNew)
         if isNew {
             scroller.vadjustment.value = 0
         } else if run.phase != .shown, !run.isAtEnd {
@@ -142,8 +151,7 @@ final class LessonCard {
     }
 
     /// Shows the summary of the lesson in place of the scene, after the last scene.
-    private func showEnd(_ run: LessonRun, _ following: String?, isNew: Bool) {
-        if run.isAtEnd, isNew { end.show(run.summary, following: following) }
+    private func showEnd(_ run: LessonRun, isNew: Bool) {
         // A hidden button loses the focus.
         let movesFocus = run.isAtEnd && isNew && next.hasFocus
         sceneColumn.isVisible = !run.isAtEnd
@@ -168,11 +176,6 @@ final class LessonCard {
     private func scrollToNews() {
         let adjustment = scroller.vadjustment
         adjustment.value = max(adjustment.value, adjustment.upper - adjustment.pageSize)
-    }
-
-    private func show(_ words: String, in label: Label) {
-        label.text = words
-        label.isVisible = !words.isEmpty
     }
 
     static func paragraph() -> Label {

@@ -19,6 +19,8 @@ final class LessonController {
     private(set) var run: LessonRun?
     /// The lesson after the running one; `nil` after the last one.
     private(set) var following: (reference: LessonReference, title: String)?
+    /// The exercises that follow the running lesson.
+    private var ownExercises: [(reference: String, exercise: Exercise)] = []
     /// The lessons and exercises that are done.
     private(set) var progress: LessonProgress {
         didSet { if progress != oldValue { showProgress() } }
@@ -194,6 +196,10 @@ final class LessonController {
                 (try? loader.lesson(next.text, isBrief: true)).map { (next, $0.title) }
             }
         }
+        // An unreadable exercise is not offered.
+        ownExercises = lesson.exerciseReferences.compactMap { reference in
+            (try? loader.exercise(reference, isBrief: true)).map { (reference, $0) }
+        }
         run.onChange = { [weak self] in self?.show() }
         show()
         return true
@@ -224,7 +230,7 @@ final class LessonController {
     private func show() {
         if run != nil { exercise = nil }
         if run?.isAtEnd == true { noteDone() }
-        if exercise == nil { panel.show(run, following: following?.title) }
+        if exercise == nil { panel.show(run, exercises: ownExercises, following: following?.title) }
         showEdge()
         onChange()
     }

@@ -11,10 +11,15 @@ final class LessonEndView {
     var onScene: (Int) -> Void = { _ in }
     /// Called when the next lesson is to begin.
     var onNext: () -> Void = {}
+    /// Called with the reference of an exercise that is to begin.
+    var onExercise: (String) -> Void = { _ in }
     /// Called when the list of lessons is to be shown.
     var onList: () -> Void = {}
 
     private let score = LessonCard.paragraph()
+    private let rulesHeading = Label(tr("Take along"), styles: "heading", xalign: 0)
+    private let rules = LessonProse()
+    private let exercises = Box(.vertical, spacing: 3)
     private let predictions = Box(.vertical, spacing: 3)
     private let attemptsHeading = Label(tr("What to try"), styles: "heading", xalign: 0)
     private let attempts = Box(.vertical, spacing: 3)
@@ -25,7 +30,7 @@ final class LessonEndView {
     init() {
         let heading = Label(tr("Lesson finished"), styles: "title-2", xalign: 0, wraps: true)
         heading.accessibleRole = .heading
-        attemptsHeading.accessibleRole = .heading
+        for heading in [rulesHeading, attemptsHeading] { heading.accessibleRole = .heading }
         nextTitle.justification = .center
         next.child = nextTitle
         next.addCssClass("suggested-action")
@@ -33,7 +38,11 @@ final class LessonEndView {
         list.tooltipText = tr("End the lesson; what was open before comes back")
         let buttons = Box(.vertical, spacing: 6, [next, list])
         widget = Box(
-            .vertical, spacing: 12, [heading, score, buttons, predictions, attemptsHeading, attempts])
+            .vertical, spacing: 12,
+            [
+                heading, score, rulesHeading, rules.widget, exercises, buttons, predictions, attemptsHeading,
+                attempts,
+            ])
         next.onClicked { [weak self] in self?.onNext() }
         list.onClicked { [weak self] in self?.onList() }
     }
@@ -42,10 +51,18 @@ final class LessonEndView {
     ///
     /// - Parameters:
     ///   - summary: The predictions and the suggestions.
+    ///   - exercises: The exercises that follow it.
     ///   - following: The title of the next lesson; `nil` after the last one.
-    func show(_ summary: LessonSummary, following: String?) {
+    func show(
+        _ summary: LessonSummary, exercises own: [(reference: String, exercise: Exercise)], following: String?
+    ) {
         score.text = summary.score
         score.isVisible = !summary.score.isEmpty
+        rulesHeading.isVisible = !summary.rules.isEmpty
+        rules.show(summary.rules.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
+        exercises.removeAll()
+        exercises.isVisible = !own.isEmpty
+        for (reference, exercise) in own { exercises.append(row(of: exercise, reference)) }
         predictions.removeAll()
         for prediction in summary.predictions { predictions.append(row(of: prediction)) }
         attempts.removeAll()
@@ -72,6 +89,17 @@ final class LessonEndView {
             }
         return row(
             icon, prediction.title, prediction.sentence, outcome, name: name, scene: prediction.scene)
+    }
+
+    private func row(of exercise: Exercise, _ reference: String) -> Widget {
+        let name = tr("Exercise: \(exercise.title)")
+        let button = LessonRow.make(
+            Image(iconName: "document-edit-symbolic"),
+            [(name, "heading"), (exercise.goals.count.counted("goal"), "sentence")])
+        button.tooltipText = tr("End the lesson, and begin this exercise")
+        button.updateProperty(.label(name))
+        button.onClicked { [weak self] in self?.onExercise(reference) }
+        return button
     }
 
     private func row(of attempt: LessonSummary.Attempt) -> Widget {

@@ -50,6 +50,7 @@ final class LessonsFeature: Feature {
         panel.exercise.onGoal = { [weak self] in self?.look(at: $0) }
         panel.card.onPresent = { [weak self] in self?.togglePresenter() }
         panel.card.end.onNext = { [weak self] in self?.beginNext() }
+        panel.card.end.onExercise = { [weak self] in self?.beginExercise($0) }
         presenter.onChange = { [weak self] in self?.presentingDidChange($0) }
         context.panels.rooms.observe { [weak fit = self.fit] in fit?.fit() }
         context.files.beforeLeaving = { [weak self] in self?.leaveLesson() }

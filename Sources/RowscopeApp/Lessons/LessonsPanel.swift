@@ -25,9 +25,12 @@ final class LessonsPanel {
     ///
     /// - Parameters:
     ///   - run: The lesson; `nil` for the list.
+    ///   - exercises: The exercises that follow the lesson.
     ///   - following: The title of the next lesson; `nil` after the last one.
-    func show(_ run: LessonRun?, following: String? = nil) {
-        card.show(run, following: following)
+    func show(
+        _ run: LessonRun?, exercises: [(reference: String, exercise: Exercise)] = [], following: String? = nil
+    ) {
+        card.show(run, exercises: exercises, following: following)
         widget.visibleChildName = run == nil ? "list" : "card"
     }
 

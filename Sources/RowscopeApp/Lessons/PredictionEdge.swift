@@ -177,6 +177,8 @@ final class PredictionEdge: CustomWidget {
                 (lengthAtDragStart, dragged, scrolled) = (length, 0, 0)
                 dragStart = y
                 drag.claim()
+                // A press that moves nothing says that the length stays.
+                takeDrag()
             } else {
                 drag.deny()
             }

@@ -9,8 +9,8 @@ final class QuestionView {
     let widget = Box(.vertical, spacing: 6)
     /// Called with an answer.
     var onAnswer: (Answer) -> Void = { _ in }
-    /// Called when the truth is to be revealed without an answer.
-    var onReveal: () -> Void = {}
+    /// Called with what is entered so far, for the reveal; `nil` for nothing.
+    var onEntry: (Answer?) -> Void = { _ in }
     /// Called with the length of the edge in points when it is set here rather than by dragging.
     var onLength: (Double) -> Void = { _ in }
 
@@ -20,14 +20,11 @@ final class QuestionView {
     private let number = Entry()
     private let length = SpinButton(in: 0...100_000, step: 1)
     private let unit = Label("pt")
+    /// Answers that the length stays as it is.
+    private let unchanged = Button(label: tr("_Unchanged"))
     private let numberRow: Box
-    private let answerButton = Button(label: tr("_Answer"))
-    private let revealButton = Button(label: tr("Just _Show It"))
-    private var asked: Prediction.Kind?
-    /// Whether the length was set by hand; until then the edge shows the old length, which is no answer.
-    private var isLengthSet = false {
-        didSet { if case .drag = asked { answerButton.isSensitive = isLengthSet } }
-    }
+    /// The length before the reveal: the edge begins there, which is no answer until it is set by hand.
+    private var startLength: Double?
 
     /// The lesson that is shown.
     private weak var shownRun: LessonRun?
@@ -43,31 +40,35 @@ final class QuestionView {
         length.hexpand = true
         length.tooltipText = tr("The length that you expect, in points; or drag the dashed edge on the stage")
         length.updateProperty(.label(tr("The length that you expect")))
-        numberRow = Box(.horizontal, spacing: 6, [number, length, unit])
-        answerButton.addCssClass("suggested-action")
-        revealButton.tooltipText = tr("Show what happens without an answer")
-        let buttons = Box(.horizontal, spacing: 6, [answerButton, revealButton])
-        for child in [question, choices, numberRow, buttons] { widget.append(child) }
+        unchanged.tooltipText = tr("Answer that the length stays as it is")
+        numberRow = Box(.horizontal, spacing: 6, [number, length, unit, unchanged])
+        for child in [question, choices, numberRow] { widget.append(child) }
         widget.addCssClass("prediction")
-        number.onActivate { [weak self] in self?.answerByNumber() }
-        number.onChanged { [weak self] in self?.numberChanged() }
+        number.onActivate { [weak self] in
+            if let typed = self?.typedNumber { self?.onAnswer(.number(typed)) }
+        }
+        number.onChanged { [weak self] in
+            guard let self else { return }
+            refreshGuard.reacting { self.onEntry(self.typedNumber.map(Answer.number)) }
+        }
         length.onValueChanged { [weak self] in
             guard let self else { return }
             refreshGuard.reacting {
-                self.isLengthSet = true
                 self.onLength(self.length.value)
+                self.onEntry(.number(self.length.value))
             }
         }
         length.onChanged { [weak self] in
-            guard let self else { return }
-            refreshGuard.reacting { self.isLengthSet = true }
+            guard let self, let typed = Self.number(in: length.text) else { return }
+            refreshGuard.reacting { self.onEntry(.number(typed)) }
+        }
+        unchanged.onClicked { [weak self] in
+            if let start = self?.startLength { self?.onAnswer(.number(start)) }
         }
         addLengthKeys()
-        answerButton.onClicked { [weak self] in self?.answerByNumber() }
-        revealButton.onClicked { [weak self] in self?.onReveal() }
     }
 
-    /// Makes Return in the field confirm its length.
+    /// Makes Return in the field answer with its length, also with the one that it began with.
     private func addLengthKeys() {
         let keys = EventControllerKey()
         keys.propagationPhase = .capture
@@ -76,7 +77,7 @@ final class QuestionView {
                 return false
             }
             length.update()
-            isLengthSet = true
+            onAnswer(.number(length.value))
             return true
         }
         length.addController(keys)
@@ -87,7 +88,6 @@ final class QuestionView {
         let reading = run.reading
         guard let prediction = run.scene.prediction, let words = reading.question else {
             widget.isVisible = false
-            asked = nil
             shownScene = nil
             return
         }
@@ -97,7 +97,7 @@ final class QuestionView {
         let isNew = isOpen && run.check == nil && !isSame
         (shownRun, shownScene) = (run, isOpen ? run.sceneIndex : nil)
         widget.isVisible = true
-        question.text = words
+        LessonProse.show(words, in: question)
         question.isVisible = !words.isEmpty
         showChoices(reading.options, isOpen: isOpen, check: run.isExplained ? run.check : nil)
         var isDrag = false
@@ -112,22 +112,17 @@ final class QuestionView {
         length.isVisible = isDrag
         if case .number(let expression) = prediction.kind { unit.isVisible = expression.isLength }
         if isDrag { unit.isVisible = true }
-        answerButton.isVisible = isOpen && (isDrag || isNumber)
-        revealButton.isVisible = isOpen
-        asked = prediction.kind
-        answerButton.tooltipText =
-            isDrag ? tr("Set the length first: drag the edge, or type it and press Return") : nil
+        unchanged.isVisible = isDrag
+        startLength = reading.startLength
         guard isNew else { return }
-        number.text = ""
-        answerButton.isSensitive = false
-        isLengthSet = false
+        refreshGuard.refreshing { number.text = "" }
         if let start = reading.startLength { write(start) }
     }
 
     /// Shows the length that an edge was dragged to.
     func show(length new: Double) {
         write(new)
-        isLengthSet = true
+        onEntry(.number(new))
     }
 
     private func write(_ new: Double) {
@@ -138,13 +133,14 @@ final class QuestionView {
         choices.removeAll()
         choices.isVisible = !options.isEmpty
         for (index, option) in options.enumerated() {
-            let label = Label(option, xalign: 0, wraps: true)
+            let label = Label(xalign: 0, wraps: true)
+            LessonProse.show(option, in: label)
             label.maxWidthChars = 32
             let button = Button()
             button.child = label
             button.addCssClass("choice")
             button.isSensitive = isOpen
-            button.updateProperty(.label(tr("Answer \(index + 1): \(option)")))
+            button.updateProperty(.label(tr("Answer \(index + 1): \(label.text)")))
             if let check {
                 button.setCssClass("right", check.truth == .choice(index))
                 button.setCssClass(
@@ -155,22 +151,9 @@ final class QuestionView {
         }
     }
 
-    private var typedNumber: Double? {
-        let text = number.text.replacing(",", with: ".").filter { !$0.isWhitespace }
-        return Double(text).flatMap { $0.isFinite ? $0 : nil }
-    }
+    private var typedNumber: Double? { Self.number(in: number.text) }
 
-    private func numberChanged() {
-        if case .number = asked { answerButton.isSensitive = typedNumber != nil }
-    }
-
-    private func answerByNumber() {
-        switch asked {
-        case .drag:
-            length.update()
-            onAnswer(.number(length.value))
-        case .number: if let typedNumber { onAnswer(.number(typedNumber)) }
-        case .choose, nil: break
-        }
+    private static func number(in text: String) -> Double? {
+        Double(text.replacing(",", with: ".").filter { !$0.isWhitespace }).flatMap { $0.isFinite ? $0 : nil }
     }
 }

@@ -22,7 +22,7 @@ final class VerdictView {
     func show(_ check: AnswerCheck?) {
         widget.isVisible = check != nil
         guard let check else { return }
-        sentence.text = check.sentence
+        LessonProse.show(check.sentence, in: sentence)
         let isAnswered = check.answer != nil
         icon.isVisible = isAnswered
         icon.iconName = check.isRight ? "object-select-symbolic" : "window-close-symbolic"

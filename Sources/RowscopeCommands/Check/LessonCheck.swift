@@ -60,6 +60,7 @@ struct LessonCheck {
             if let attempt = reading.attempt { lines.append("~ " + attempt) }
             lines.append("")
         }
+        for (place, rule) in lesson.rules.enumerated() { lines.append("\(place + 1). \(rule)") }
         return lines.joined(separator: "\n")
     }
 

@@ -26,6 +26,8 @@ struct LessonHandout {
             paper.text("Answers", .title)
             for scene in answered { answer(scene, &paper) }
         }
+        if !sheet.lesson.rules.isEmpty { paper.text("Take along", .heading) }
+        for (place, rule) in sheet.lesson.rules.enumerated() { paper.text("\(place + 1). \(rule)", .body) }
         return try paper.pdf()
     }
 

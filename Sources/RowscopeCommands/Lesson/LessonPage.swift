@@ -2,6 +2,7 @@ import AppModel
 import Audit
 import CellRendering
 import Foundation
+import GuidePages
 import InputOutput
 import Lessons
 
@@ -43,6 +44,7 @@ struct LessonPage {
                 }
                 html.element("main") { html in
                     for (scene, picture) in zip(sheet.scenes, pictures) { self.scene(scene, picture, &html) }
+                    rules(&html)
                 }
                 html.element("footer") { html in
                     html.text("Every number was measured by Rowscope \(App.version).")
@@ -84,13 +86,30 @@ struct LessonPage {
         }
     }
 
+    private func rules(_ html: inout HTMLWriter) {
+        guard !sheet.lesson.rules.isEmpty else { return }
+        html.section("rules", "Take along") { html in
+            html.element("ol") { html in
+                for rule in sheet.lesson.rules {
+                    html.element("li") { html in
+                        for text in rule.blocks.flatMap(\.texts) { write(text, &html) }
+                    }
+                }
+            }
+        }
+    }
+
     private func question(_ scene: LessonSheet.Scene, _ html: inout HTMLWriter) {
         guard let question = scene.reading.question else { return }
         html.element("div", ["class": "question"]) { html in
-            for paragraph in question.paragraphs { html.element("p", paragraph) }
+            paragraphs(question, &html)
             guard !scene.reading.options.isEmpty else { return }
             html.element("ol", ["type": "A"]) { html in
-                for option in scene.reading.options { html.element("li", option) }
+                for option in scene.reading.options {
+                    html.element("li") { html in
+                        for text in option.blocks.flatMap(\.texts) { write(text, &html) }
+                    }
+                }
             }
         }
     }
@@ -138,7 +157,33 @@ struct LessonPage {
     }
 
     private func paragraphs(_ text: String, _ html: inout HTMLWriter) {
-        for paragraph in text.paragraphs { html.element("p", paragraph) }
+        for block in text.blocks { write(block, &html) }
+    }
+
+    private func write(_ block: MarkdownBlock, _ html: inout HTMLWriter) {
+        switch block {
+        case .code(let code, _): html.element("pre") { $0.element("code", code) }
+        case .list(let items, let start):
+            html.element("ol", ["start": String(start ?? 1)]) { html in
+                for item in items {
+                    html.element("li") { html in for text in item.flatMap(\.texts) { write(text, &html) } }
+                }
+            }
+        default: for text in block.texts { html.element("p") { write(text, &$0) } }
+        }
+    }
+
+    private func write(_ line: [MarkdownInline], _ html: inout HTMLWriter) {
+        for piece in line {
+            switch piece {
+            case .text(let text): html.text(text)
+            case .code(let code): html.element("code", code)
+            case .emphasis(let inner): html.element("em") { write(inner, &$0) }
+            case .strong(let inner): html.element("strong") { write(inner, &$0) }
+            case .link(let inner, _): write(inner, &html)
+            case .pageLink(let name): html.text(name)
+            }
+        }
     }
 
     private static let style: StaticString = """
@@ -161,6 +206,8 @@ struct LessonPage {
         h2 { font-size: 1.3rem; margin: 0 0 .6rem; }
         h3 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
         p { margin: .6rem 0; overflow-wrap: anywhere; }
+        pre { background: var(--page); border-radius: 6px; padding: .6rem .8rem; overflow-x: auto; }
+        code { font: .85em/1.45 ui-monospace, "DejaVu Sans Mono", monospace; }
         .lead { font-size: 1.15rem; color: var(--dim); margin-top: 0; }
         section {
           background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 1.25rem 1.5rem;

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import CellRendering
 import Gtk
+import GuidePages
 import InputOutput
 import LayoutDocument
 import Lessons
@@ -149,8 +150,21 @@ struct LessonSheet {
 }
 
 extension String {
-    /// The paragraphs of a text, which are separated by empty lines.
-    var paragraphs: [String] {
-        split(separator: "\n\n").map(String.init)
+    /// The parts of a lesson's text.
+    var blocks: [MarkdownBlock] { MarkdownReader(self).blocks }
+
+    /// The paragraphs of a lesson's text without their marks; items of lists have their numbers.
+    var paragraphs: [(text: String, isCode: Bool)] {
+        blocks.flatMap { block -> [(text: String, isCode: Bool)] in
+            switch block {
+            case .code(let code, _): [(code, true)]
+            case .list(let items, let start):
+                items.enumerated().map { index, item in
+                    let words = item.flatMap(\.texts).map(\.plainText).joined(separator: " ")
+                    return ("\((start ?? 1) + index). \(words)", false)
+                }
+            default: block.texts.map { ($0.plainText, false) }
+            }
+        }
     }
 }

@@ -61,10 +61,14 @@ struct PaperWriter {
         y = Self.margin
     }
 
-    private func layout(_ text: String, _ style: Style, width: Double) -> PangoLayout {
+    private func layout(
+        _ text: String, _ style: Style, isCode: Bool = false, width: Double
+    ) -> PangoLayout {
         let layout = PangoLayout(
             context: context, text: text,
-            font: FontDescription(family: "Sans", pixelSize: style.size, weight: style.weight))
+            font: FontDescription(
+                family: isCode ? "Monospace" : "Sans", pixelSize: isCode ? style.size * 0.9 : style.size,
+                weight: style.weight))
         layout.width = width
         layout.spacing = style.size * 0.25
         return layout
@@ -73,7 +77,9 @@ struct PaperWriter {
     /// Writes a text; one that does not fit continues on the next page, line by line.
     mutating func text(_ text: String, _ style: Style) {
         for paragraph in text.paragraphs {
-            let layout = layout(paragraph, style, width: Self.width - 2 * Self.margin - style.indent)
+            let layout = layout(
+                paragraph.text, style, isCode: paragraph.isCode,
+                width: Self.width - 2 * Self.margin - style.indent)
             if !isAtTop { y += style.above }
             if !isAtTop, y + min(layout.size.height, 2.6 * style.size) + style.keeps > Self.bottom {
                 beginPage()

@@ -86,7 +86,7 @@ struct LessonRunTests {
         #expect(bench.model.controls.measuring.demonstrations.isEmpty && bench.model.controls.width == 200)
     }
 
-    @Test("How far off an answer is, is said as it is; revealing demands none")
+    @Test("How far off an answer is, is said as it is; the first one counts, and revealing demands none")
     func checking() throws {
         let bench = try LessonBench(Self.lesson(Self.growing))
         let run = bench.run
@@ -98,12 +98,13 @@ struct LessonRunTests {
         #expect(run.check?.isRight == false)
         #expect(run.check?.sentence == "It is \(truth.text()) points, 50 more than you said.")
         run.reset()
-        #expect(run.check == nil && run.phase == .shown && run.answeredCount == 0)
+        #expect(run.check == nil && run.phase == .shown && run.answeredCount == 1)
         run.answer(.number(truth))
         #expect(run.check?.sentence == "Exactly: \(truth.text()) points.")
+        #expect(run.answeredCount == 1 && run.rightCount == 0)
         run.reset()
         run.advance()
-        #expect(run.check?.answer == nil && run.check?.isRight == false && run.answeredCount == 0)
+        #expect(run.check?.answer == nil && run.check?.isRight == false && run.answeredCount == 1)
         #expect(run.phase == .revealed && run.sceneIndex == 0)
         run.advance()
         #expect(run.sceneIndex == 1 && !run.canGoOn && run.progressSummary == "2 of 2")
@@ -136,17 +137,37 @@ struct LessonRunTests {
         #expect(run.summary.score == "Your prediction was wrong.")
         #expect(run.summary.attempts.map(\.scene) == [0])
         #expect(run.progressSummary == "End")
-        // The lesson continues from the earlier scene, which can be answered again.
+        // The lesson continues from the earlier scene; the truth is known there, and the first answer counts.
         run.go(to: 0)
         #expect(!run.isAtEnd && run.phase == .shown)
         run.answer(.number(truth))
-        #expect(run.summary.predictions.first?.isRight == true)
-        #expect(run.summary.score == "Your prediction was right.")
+        #expect(run.check?.isRight == true && run.summary.predictions.first?.isRight == false)
+        #expect(run.summary.score == "Your prediction was wrong.")
+    }
+
+    @Test("Revealing takes what is entered, and an answer after a reveal without one does not count")
+    func entering() throws {
+        let run = try LessonBench(Self.lesson(Self.growing)).run
+        guard case .number(let truth) = run.reading.truth else {
+            Issue.record("the answer is no number")
+            return
+        }
+        run.enter(.number(truth - 50))
+        #expect(run.phase == .shown && run.answeredCount == 0)
+        run.enter(.number(truth))
+        run.advance()
+        #expect(run.check?.answer == .number(truth) && run.rightCount == 1 && run.entered == nil)
+
+        let other = try LessonBench(Self.lesson(Self.growing)).run
+        other.advance()
+        other.reset()
+        other.answer(.number(truth))
+        #expect(other.check?.isRight == true && other.answeredCount == 0)
     }
 
     @Test("Exactly one option is the right one, and an author who offers none or two gets an error")
     func options() throws {
-        func scene(_ first: String, _ second: String) -> String {
+        func scene(_ first: String, _ second: String, reply: String = "") -> String {
             """
             ## A
             - width: 375
@@ -155,6 +176,7 @@ struct LessonRunTests {
 
             ### Predict
             - option (\(first)): One of {height}.
+            \(reply)
             - option (\(second)): Two.
 
             Which?
@@ -170,7 +192,18 @@ struct LessonRunTests {
         #expect(right.reading.errors.isEmpty && right.reading.truth == .choice(1))
         #expect(right.reading.options.count == 2 && right.reading.options[1] == "Two.")
         right.answer(.choice(0))
-        #expect(right.check?.isRight == false && right.check?.sentence == "No: Two.")
+        #expect(right.check?.isRight == false && right.check?.sentence == "The right answer: Two.")
+        let reply = "- reply: It was {before height}."
+        let replied = try LessonBench(
+            Self.lesson(scene("height = before height", "height > before height", reply: reply))
+        )
+        .run
+        let before = try #require(replied.reading.replies.first ?? nil)
+        #expect(
+            replied.reading.errors.isEmpty && before.hasPrefix("It was ") && replied.reading.replies[1] == nil
+        )
+        replied.answer(.choice(0))
+        #expect(replied.check?.sentence == before)
         let none = try LessonBench(Self.lesson(scene("height = 1", "height = 2"))).run
         #expect(none.reading.errors.map(\.message) == ["none of the answers is right"])
         let both = try LessonBench(Self.lesson(scene("height > 1", "height > 2"))).run

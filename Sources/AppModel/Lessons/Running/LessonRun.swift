@@ -36,7 +36,7 @@ package final class LessonRun {
     }
     /// The texts and correct answers of the scenes that were shown, by scene index.
     private(set) var readings: [Int: SceneReading] = [:]
-    /// The checks of the answers, by scene index.
+    /// The checks of the first answers, by scene index; a scene that was revealed before it was answered has none.
     private(set) var answers: [Int: AnswerCheck] = [:]
     /// Whether the last scene is done and the summary is shown.
     package private(set) var isAtEnd = false
@@ -55,8 +55,10 @@ package final class LessonRun {
     private let asideAppearance: LessonStageAppearance
     private var documents: [String: LessonDocument] = [:]
     private var shownState: LessonState?
-    /// The answer to the scene's question, until the reveal.
-    private var given: Answer?
+    /// The scenes that were revealed: an answer after that is checked, and does not count.
+    private var revealedScenes: Set<Int> = []
+    /// What is entered as the answer to the scene's question, and taken by the reveal; `nil` for nothing.
+    package private(set) var entered: Answer?
     /// Whether the scene is shown again before its reveal.
     private var isRevealing = false
     /// Whether the scene has just begun, so that the list may not have its final height.
@@ -152,7 +154,6 @@ package final class LessonRun {
         guard !isOver else { return }
         // Showing the scene reports an error of the document.
         if let document = try? document(of: scene.state) { document.reset() }
-        answers[sceneIndex] = nil
         begin()
     }
 
@@ -161,14 +162,21 @@ package final class LessonRun {
 
     // MARK: Question and answer
 
+    /// Keeps what is entered as the answer, for the reveal; does nothing without an open question.
+    package func enter(_ answer: Answer?) {
+        guard phase == .shown, scene.prediction != nil, answer != entered else { return }
+        entered = answer
+        onChange()
+    }
+
     /// Takes an answer, checks it and shows the reveal; does nothing without an open question.
     package func answer(_ answer: Answer) {
         guard phase == .shown, scene.prediction != nil, reading.truth != nil else { return }
-        given = answer
+        entered = answer
         reveal()
     }
 
-    /// Shows the reveal, with or without an answer.
+    /// Shows the reveal, and checks what is entered as the answer; without an entry it only shows.
     ///
     /// The list may depend on earlier scrolling and edits. If the learner has changed or scrolled it, the scene is
     /// shown again from its beginning first.
@@ -189,12 +197,15 @@ package final class LessonRun {
     private func showTruth() {
         guard let reveal = scene.reveal else { return }
         if let prediction = scene.prediction, let truth = reading.truth {
-            let check = AnswerCheck(of: given, truth: truth, asked: prediction, options: reading.options)
+            let check = AnswerCheck(
+                of: entered, truth: truth, asked: prediction, options: reading.options,
+                replies: reading.replies)
             self.check = check
-            if given != nil { answers[sceneIndex] = check }
+            if entered != nil, !revealedScenes.contains(sceneIndex) { answers[sceneIndex] = check }
         }
-        given = nil
+        revealedScenes.insert(sceneIndex)
         phase = .revealed
+        entered = nil
         withholdAnswer(of: nil)
         show(reveal.state)
         onChange()
@@ -259,7 +270,7 @@ package final class LessonRun {
         isAtEnd = false
         phase = .shown
         check = nil
-        given = nil
+        entered = nil
         isRevealing = false
         trouble = nil
         shownState = nil

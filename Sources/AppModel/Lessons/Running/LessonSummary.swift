@@ -23,6 +23,8 @@ package struct LessonSummary: Hashable, Sendable {
         package var text: String
     }
 
+    /// The lesson's rules.
+    package var rules: [String] = []
     /// The predictions, in the order of their scenes.
     package var predictions: [Prediction] = []
     /// The attempts, in the order of the scenes.
@@ -48,6 +50,7 @@ extension LessonRun {
     /// The predictions of the scenes that were shown, and the attempts.
     package var summary: LessonSummary {
         var summary = LessonSummary()
+        summary.rules = lesson.rules
         for (place, scene) in lesson.scenes.enumerated() {
             guard let reading = readings[place] else { continue }
             if let prediction = scene.prediction, let truth = reading.truth {

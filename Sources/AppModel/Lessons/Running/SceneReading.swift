@@ -11,6 +11,8 @@ package struct SceneReading: Hashable, Sendable {
     package var question: String?
     /// The options to choose from; empty for other kinds of questions.
     package var options: [String] = []
+    /// What is said to a wrong choice, by option; `nil` for the right option's text.
+    package var replies: [String?] = []
     /// The length before the reveal, in points, at which a drag begins; `nil` for other kinds of questions.
     package var startLength: Double?
     /// The correct answer; `nil` without a question.
@@ -125,6 +127,7 @@ struct SceneReader {
             reading.truth = value(expression, before, &reading).map(Answer.number)
         case .choose(let options):
             reading.options = options.map { fill($0.text, before, &reading) }
+            reading.replies = options.map { $0.reply.map { fill($0, before, &reading) } }
             let right = options.indices.filter { value(options[$0].condition, before, &reading) == 1 }
             if right.count == 1, let only = right.first {
                 reading.truth = .choice(only)
@@ -153,7 +156,7 @@ struct SceneReader {
         case .number(let expression): expressions.append(expression)
         case .choose(let options):
             expressions += options.map(\.condition)
-            expressions += options.flatMap(\.text.expressions)
+            expressions += options.flatMap { $0.text.expressions + ($0.reply?.expressions ?? []) }
         case .drag, nil: break
         }
         var before: [LessonQuantity: Double] = [:]
