@@ -16,11 +16,11 @@ package struct LessonLibrary: Sendable {
         what: "lesson",
         names: [
             "four-pins", "who-gives-way", "constants-follow", "one-pool-each", "guess-then-measure",
-            "by-hand", "remembered", "room-for-text", "items-in-lines",
+            "sample-table", "by-hand", "remembered", "room-for-text", "text-sizes", "items-in-lines",
         ], tour: "tour")
     /// The exercises.
     package static let exercises = LessonLibrary(
-        what: "exercise", names: ["ninety-six", "whole-at-every-width"])
+        what: "exercise", names: ["ninety-six", "say-who-grows", "whole-at-every-width", "fonts-that-follow"])
 
     /// The prefix of references, as in `lesson:` of `lesson:four-pins`.
     package var prefix: String { what + ":" }

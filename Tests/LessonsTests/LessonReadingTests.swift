@@ -138,6 +138,32 @@ struct LessonReadingTests {
         #expect(error.sourceName == "a.lesson.md")
     }
 
+    @Test("Code keeps its lines and braces, a list its items, and errors below them have their places")
+    func marks() throws {
+        let code = "```swift\nif isFirst {\n    make()\n\n}\n```"
+        let text = Self.scene("\(code)\n\n1. One\n   more.\n2. Two, {height} tall.")
+        let scene = try LessonReader().readLesson(text, sourceName: "a").scenes[0]
+        #expect(scene.text.source == "Told.\n\n\(code)\n\n1. One more.\n2. Two, {height} tall.")
+        #expect(scene.text.expressions.count == 1)
+        #expect(Self.errors(Self.scene("\(code)\n\n{hight}")).map(\.place?.line) == [16])
+        let open = Self.errors(Self.scene("```\nlet a = {"))
+        #expect(open.map(\.message) == ["code without its end"] && open[0].place?.line == 9)
+    }
+
+    @Test("Rules and exercises stand below the title of a lesson, and replies below an option")
+    func rules() throws {
+        let text = Self.scene().replacing(
+            "# Title\n", with: "# Title\n- rule: One\n  rule.\n- rule: Two.\n- exercise: b.exercise.md\n")
+        let lesson = try LessonReader().readLesson(text, sourceName: "folder/a.lesson.md")
+        #expect(lesson.rules == ["One rule.", "Two."])
+        #expect(lesson.exerciseReferences == ["folder/b.exercise.md"])
+        let question =
+            "### Predict\n- reply: Early.\n- option (height = 1): A.\n- option (height = 2): B.\n- reply: R.\n- reply: S.\n\nWhich?\n\n### Reveal\n- width: 300\n\nSo."
+        let errors = Self.errors(Self.scene(question))
+        #expect(errors.map(\.message) == ["a reply without an option", "a reply without an option"])
+        #expect(errors.map(\.place?.line) == [10, 14])
+    }
+
     @Test("A scene draws over its rows what it says itself, and nothing without a word of it")
     func overlays() throws {
         func overlays(_ settings: String) throws -> Overlays? {

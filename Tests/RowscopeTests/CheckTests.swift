@@ -88,6 +88,42 @@ struct CheckTests {
         #expect(!line.contains("fail"))
     }
 
+    @Test(
+        "Exercises that begin with an example are solved by what their texts ask for",
+        arguments: [
+            (
+                "say-who-grows", "image-and-text",
+                [
+                    (
+                        "numberOfLines: 0}}\n    constraints",
+                        "numberOfLines: 0}, contentHugging: {vertical: 249}}\n    constraints"
+                    )
+                ]
+            ),
+            (
+                "fonts-that-follow", "two-fonts",
+                [
+                    ("rowHeight: textHeight", "rowHeight: automatic"),
+                    ("font: {family: Sans, size: 24, weight: bold}", "textStyle: title2"),
+                    ("font: {family: Sans, size: 14}", "textStyle: subheadline"),
+                ]
+            ),
+        ])
+    func solvedExamples(exercise: String, example: String, changes: [(String, String)]) throws {
+        let folder = try TemporaryFolder()
+        var text = try String(
+            contentsOfFile: Checkout.path("Resources/examples/\(example).rowscope.yaml"), encoding: .utf8)
+        let start = try folder.file("start.rowscope.yaml", text).path
+        for (old, new) in changes {
+            #expect(text.contains(old))
+            text = text.replacing(old, with: new)
+        }
+        let done = try folder.file("done.rowscope.yaml", text).path
+        #expect(try Program.run(["check", "exercise:" + exercise, start]).exitCode == 1)
+        let solved = try Program.run(["check", "exercise:" + exercise, done])
+        #expect(solved.exitCode == 0, "\(solved.output)")
+    }
+
     @Test("A class is a table: a line for each file, in quotes where it has to be, errors among them")
     func table() throws {
         let folder = try TemporaryFolder()

@@ -93,7 +93,7 @@ struct RepairTests {
     }
 
     @Test("Cells with the same problem have a repair each")
-    func sameFault() throws {
+    func sameProblem() throws {
         let cell =
             "views: {t: {label: {text: x, numberOfLines: 0}}}, constraints: [\"H:|-[t]-|\", \"V:|-8-[t]\"]"
         let path = try folder.write(

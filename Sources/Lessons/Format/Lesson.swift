@@ -31,7 +31,8 @@ package struct Lesson: Hashable, Sendable {
     package var exerciseReferences: [String] {
         exercises.map { name in
             LessonReference(sourceName)?.isBuiltIn == true
-                ? LessonLibrary.exercises.reference(to: name) : DocumentFiles.path(of: name, beside: sourceName)
+                ? LessonLibrary.exercises.reference(to: name)
+                : DocumentFiles.path(of: name, beside: sourceName)
         }
     }
 

@@ -51,7 +51,7 @@ final class LessonEndView {
     ///
     /// - Parameters:
     ///   - summary: The predictions and the suggestions.
-    ///   - exercises: The exercises that follow it.
+    ///   - own: The exercises that follow it.
     ///   - following: The title of the next lesson; `nil` after the last one.
     func show(
         _ summary: LessonSummary, exercises own: [(reference: String, exercise: Exercise)], following: String?

@@ -19,9 +19,11 @@ struct ShippedLessonTests {
             #expect(reading.errors.isEmpty, "\(reading.errors.map(\.description).joined(separator: "\n"))")
             #expect((reading.truth != nil) == (scene.prediction != nil))
             for text in [reading.text, reading.question, reading.explanation, reading.attempt]
-                + reading.options
+                + reading.options + reading.replies
             {
-                #expect(text?.contains("{") != true && text?.isEmpty != true)
+                // Code has braces of its own.
+                let prose = text?.replacing(#/```[^`]*```/#, with: "code")
+                #expect(prose?.contains("{") != true && text?.isEmpty != true)
             }
             bench.run.reveal()
             bench.run.breakIt()
@@ -38,6 +40,11 @@ struct ShippedLessonTests {
         #expect((4...7).contains(lesson.scenes.count))
         #expect(lesson.predictionCount >= 2)
         #expect(lesson.scenes.contains { $0.attempt != nil })
+        // A wrong choice is replied to, and rules are taken along.
+        for case .choose(let options)? in lesson.scenes.map(\.prediction?.kind) {
+            #expect(options.count { $0.reply == nil } <= 1)
+        }
+        #expect((2...3).contains(lesson.rules.count))
         #expect(!lesson.systems.isEmpty && !lesson.summary.isEmpty && lesson.question != nil)
     }
 
