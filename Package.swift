@@ -114,7 +114,7 @@ let package = Package(
             "InputOutput",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
-                "CellRendering", "Wording", "Gtk", "AppResources",
+                "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources", "GuidePages",
             ], settings: large),
         module(
             "RowscopeApp",
@@ -128,7 +128,7 @@ let package = Package(
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
                 "Lessons", "AppModel", "CellRendering", "TableViewGtk", "Gtk", "AppResources", "InputOutput",
-                "Threads", "Wording", "SwiftWriting", "GuidePages",
+                "Threads", "Wording", "SwiftWriting",
                 .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], settings: large),

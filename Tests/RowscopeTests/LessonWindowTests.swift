@@ -102,6 +102,54 @@ final class LessonWindowTests: XCTestCase {
         }
     }
 
+    func testKeysOfAPresenterAnswerTryDrawAndGoOnBehindTheEnd() throws {
+        try onMainActor {
+            try Self.withLesson { window, feature, folder in
+                window.window.activateAction("win.present")
+                let run = try XCTUnwrap(feature.lessons.run)
+                let scene = try XCTUnwrap(
+                    run.lesson.scenes.firstIndex {
+                        if case .choose = $0.prediction?.kind { true } else { false }
+                    })
+                run.go(to: scene)
+                XCTAssertFalse(feature.takePresenterKey(Key("9")), "There are not so many options.")
+                XCTAssertTrue(feature.takePresenterKey(Key("2")))
+                MainLoop.iterate(until: { run.check != nil }, timeoutMilliseconds: 30_000)
+                XCTAssertEqual(run.check?.answer, .choice(1))
+                if let attempt = run.lesson.scenes.firstIndex(where: { $0.attempt?.changesState == true }) {
+                    run.go(to: attempt)
+                    run.reveal()
+                    MainLoop.iterate(until: { run.canBreak }, timeoutMilliseconds: 30_000)
+                    XCTAssertTrue(feature.takePresenterKey(Key("t")))
+                    XCTAssertEqual(run.phase, .broken)
+                    XCTAssertTrue(feature.takePresenterKey(Key("t")))
+                    XCTAssertNotEqual(run.phase, .broken)
+                }
+                XCTAssertTrue(feature.takePresenterKey(Key("p")))
+                XCTAssertTrue(feature.presenter.pen.isOn && feature.presenter.pen.canTarget)
+                XCTAssertTrue(feature.takePresenterKey(.escape))
+                XCTAssertFalse(feature.presenter.pen.isOn)
+                XCTAssertTrue(feature.presenter.isOn, "The first Escape puts the pen away.")
+                XCTAssertTrue(feature.takePresenterKey(Key("c")))
+                XCTAssertEqual(feature.presenter.clock.widget.text, "0:00")
+                XCTAssertEqual(PresenterClock.words(seconds: 3847), "1:04:07")
+                while !run.isAtEnd {
+                    run.advance()
+                    MainLoop.iterate(until: { run.isSettled }, timeoutMilliseconds: 30_000)
+                    guard run.isSettled else { return XCTFail("the list does not come to rest") }
+                }
+                while feature.lessons.run === run {
+                    MainLoop.drain()
+                    XCTAssertTrue(feature.takePresenterKey(.pageDown))
+                }
+                XCTAssertEqual(feature.lessons.run?.lesson.title, "Guess first, measure later")
+                let handout = folder.path + "/handout.html"
+                feature.writeHandout(of: "lesson:four-pins", to: handout)
+                XCTAssertTrue(try String(contentsOfFile: handout, encoding: .utf8).contains("Four pins hold"))
+            }
+        }
+    }
+
     func testThePresenterTakesItsPartOfAnyWindowAndTheWholeSheetIsInView() throws {
         try onMainActor {
             for (width, height) in [(1024, 740), (1280, 1000)] {

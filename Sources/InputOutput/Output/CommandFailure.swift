@@ -50,4 +50,23 @@ package enum CommandFailure: Error, CustomStringConvertible {
         report()
         Foundation.exit(exitCode)
     }
+
+    /// Calls a closure whose errors mean bad input.
+    ///
+    /// - Parameters:
+    ///   - option: The option at the beginning of the message; `nil` for none.
+    ///   - body: The closure.
+    /// - Returns: The result of the closure.
+    /// - Throws: `CommandFailure.badInput`, or the failure that the closure throws itself.
+    package static func catching<Value>(
+        _ option: String? = nil, _ body: () throws -> Value
+    ) throws(CommandFailure) -> Value {
+        do {
+            return try body()
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw .badInput("\(option.map { $0 + ": " } ?? "")\(error)")
+        }
+    }
 }

@@ -39,13 +39,13 @@ extension AnswerCheck {
             isRight = given == right
             let words = options.indices.contains(right) ? options[right] : ""
             let reply = replies.indices.contains(given) ? replies[given] : nil
-            sentence = isRight ? tr("Right. \(words)") : reply ?? tr("The right answer: \(words)")
+            sentence = isRight ? tr("Right.") : reply ?? tr("The right answer: \(words)")
         case (nil, .number(let number)):
             isRight = false
             sentence = tr("It is \(Self.figure(number, prediction)).")
-        case (nil, .choice(let right)):
+        case (nil, .choice):
             isRight = false
-            sentence = options.indices.contains(right) ? options[right] : ""
+            sentence = ""
         default:
             isRight = false
             sentence = tr("That is no answer to this question.")

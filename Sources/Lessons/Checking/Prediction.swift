@@ -88,6 +88,6 @@ package struct AnswerCheck: Hashable, Sendable {
     package var truth: Answer
     /// Whether the answer is correct; `false` without an answer.
     package var isRight: Bool
-    /// The check in a sentence.
+    /// The check in a sentence; empty for a choice that was not made, whose right option is marked.
     package var sentence: String
 }

@@ -96,10 +96,7 @@ final class LessonCard {
         question.onAnswer = { [weak self] in self?.run?.answer($0) }
         question.onEntry = { [weak self] in self?.run?.enter($0) }
         question.onLength = { [weak self] in self?.onLength($0) }
-        attempt.onToggle = { [weak self] in
-            guard let run = self?.run else { return }
-            if run.phase == .broken { run.mend() } else { run.breakIt() }
-        }
+        attempt.onToggle = { [weak self] in self?.run?.toggleAttempt() }
     }
 
     /// Shows the length that the edge was dragged to on the stage.

@@ -9,11 +9,11 @@ import Wording
 @MainActor
 final class LessonsFeature: Feature {
     let lessons: LessonController
-    private let context: WindowContext
+    let context: WindowContext
     private let panel = LessonsPanel()
     private let stage: WindowLessonStage
     /// Shows the card and the stage alone, enlarged.
-    private let presenter: Presenter
+    let presenter: Presenter
     private let fit: StageFit
     /// Reads the current scene again after its rows were laid out.
     private lazy var reading = DelayedCall { [weak self] in self?.lessons.run?.readAgain() }
@@ -34,6 +34,7 @@ final class LessonsFeature: Feature {
         context.commands.add(lessonCommands + presenterCommands)
         context.commands.addEntries { [weak self] in self?.lessonEntries() ?? [] }
         context.commands.addEntries { [weak self] in self?.exerciseEntries() ?? [] }
+        context.commands.addEntries { [weak self] in self?.sceneEntries() ?? [] }
         addPresenterKeys()
         addNotes()
         context.lessonTiles = lessons.tiles.map(\.button)
@@ -197,6 +198,10 @@ final class LessonsFeature: Feature {
                 words: tr("file learn teach")
             ) { [weak self] in self?.chooseLesson() },
             WindowCommand(
+                id: "save-handout", title: tr("Save Handout…"), section: .lessons,
+                words: tr("print export pdf page html"), isPossible: isRunning
+            ) { [weak self] in self?.saveHandout() },
+            WindowCommand(
                 id: "next-scene", title: tr("Reveal, or Next Scene"), section: .lessons,
                 isPossible: { lessons.run?.isAtEnd == false },
                 run: { lessons.run?.advance() }),
@@ -231,6 +236,11 @@ final class LessonsFeature: Feature {
         context.commands.add(notes: [
             ShortcutNote(group: group, title: tr("Next or previous scene"), keys: "Page_Down Page_Up"),
             ShortcutNote(group: group, title: tr("Reset the scene"), keys: "Home"),
+            ShortcutNote(group: group, title: tr("Choose an answer"), keys: "1 2 3"),
+            ShortcutNote(group: group, title: tr("Try it, or put it back"), keys: "t"),
+            ShortcutNote(group: group, title: tr("Go to a scene"), keys: "g"),
+            ShortcutNote(group: group, title: tr("Draw, and erase what was drawn"), keys: "p e"),
+            ShortcutNote(group: group, title: tr("Show the time"), keys: "c"),
             ShortcutNote(group: group, title: tr("Blank the screen"), keys: "period"),
         ])
     }
@@ -261,6 +271,20 @@ final class LessonsFeature: Feature {
                     keywords: tr("learn task goals \(exercise.question ?? "")"))
             ) { [weak self] in
                 self?.beginExercise(reference)
+            }
+        }
+    }
+
+    /// The scenes of the running lesson.
+    private func sceneEntries() -> [CommandEntry] {
+        guard let run = lessons.run else { return [] }
+        return run.lesson.scenes.enumerated().map { index, scene in
+            CommandEntry(
+                command: Command(
+                    id: "scene:\(index)", title: tr("Scene \(index + 1): \(scene.title)"),
+                    section: CommandSection.lessons.title, keywords: tr("scene"))
+            ) { [weak run] in
+                run?.go(to: index)
             }
         }
     }
@@ -309,18 +333,46 @@ final class LessonsFeature: Feature {
             guard let self, presenter.isOn, modifiers.keys.isEmpty, !context.commands.isTyping else {
                 return false
             }
-            switch key {
-            // A part of the card below the visible one comes first, so that the whole question is shown before its
-            // answer.
-            case .pageDown: if !lessons.panel.card.scrollOn() { lessons.run?.advance() }
-            case .pageUp: lessons.run?.previous()
-            case .home: lessons.run?.reset()
-            case Key("."): presenter.toggleBlank()
-            case .escape: presenter.set(false)
-            default: return false
-            }
-            return true
+            return takePresenterKey(key)
         }
         context.window.addController(keys)
+    }
+
+    /// Does what a key stands for while presenting.
+    ///
+    /// - Returns: Whether it stands for something.
+    func takePresenterKey(_ key: Key) -> Bool {
+        switch key {
+        case .pageDown: goOn()
+        case .pageUp: lessons.run?.previous()
+        case .home: lessons.run?.reset()
+        case Key("t"): lessons.run?.toggleAttempt()
+        case Key("g"): context.openPalette(tr("scene") + " ")
+        case Key("p"): presenter.pen.toggle()
+        case Key("e"): presenter.pen.erase()
+        case Key("c"): presenter.clock.toggle()
+        case Key("."): presenter.toggleBlank()
+        case .escape: if !presenter.pen.putAway() { presenter.set(false) }
+        default: return choose(key)
+        }
+        return true
+    }
+
+    /// Shows what comes next: a part of the card below the visible one, so that the whole question is shown before its
+    /// answer, then the answer, the next scene, and after the last one the next lesson.
+    private func goOn() {
+        guard !lessons.panel.card.scrollOn(), let run = lessons.run else { return }
+        if run.isAtEnd { beginNext() } else { run.advance() }
+    }
+
+    /// Chooses an option of the open question by its number.
+    private func choose(_ key: Key) -> Bool {
+        guard let run = lessons.run, run.canReveal,
+            let place = zip(run.reading.options.indices, "123456789".unicodeScalars).first(where: {
+                key == Key($0.1)
+            })?.0
+        else { return false }
+        run.answer(.choice(place))
+        return true
     }
 }

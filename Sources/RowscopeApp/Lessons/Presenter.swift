@@ -21,6 +21,8 @@ final class Presenter {
 
     /// The sheet that blanks the window.
     let blank = Box(.vertical, spacing: 0)
+    let pen = PresenterPen()
+    let clock = PresenterClock()
     private(set) var isOn = false
     /// Called after presenting has begun or ended, with whether it is on.
     var onChange: (Bool) -> Void = { _ in }
@@ -36,6 +38,8 @@ final class Presenter {
         blank.addCssClass("blank")
         blank.isVisible = false
         blank.updateProperty(.label(tr("Blank; press the full stop to go on")))
+        context.windowOverlay.addOverlay(pen)
+        context.windowOverlay.addOverlay(clock.widget)
         context.windowOverlay.addOverlay(blank)
         context.panels.rooms.observe { [weak self] in self?.takeSize() }
     }
@@ -45,6 +49,8 @@ final class Presenter {
         guard new != isOn else { return }
         isOn = new
         blank.isVisible = false
+        _ = pen.putAway()
+        clock.restart()
         if new { begin() } else { end() }
         context.window.setCssClass("presenter", new)
         context.presenting.send(new)

@@ -20,7 +20,7 @@ final class VerdictView {
 
     /// Shows the check of an answer; `nil` for none.
     func show(_ check: AnswerCheck?) {
-        widget.isVisible = check != nil
+        widget.isVisible = check?.sentence.isEmpty == false
         guard let check else { return }
         LessonProse.show(check.sentence, in: sentence)
         let isAnswered = check.answer != nil

@@ -16,6 +16,7 @@ final class PaletteFeature: Feature {
         palette.makeEntries = { commands.entries() }
         palette.makeTyped = { [weak self] text in self?.typedEntries(text) ?? [] }
         palette.onCancel = { pages.focusContent() }
+        context.openPalette = { [weak palette] in palette?.show(typed: $0) }
         palette.recent = context.memory.state.recentCommands
         context.memory.closing.observe { [palette, memory = context.memory] in
             memory.state.recentCommands = palette.recent

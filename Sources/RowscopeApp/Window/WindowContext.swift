@@ -37,6 +37,8 @@ package final class WindowContext {
     package var lessonTiles: [Widget] = []
     /// Opens a lesson, an exercise or a folder of them; returns whether the reference is to one.
     package var openLesson: (String) -> Bool = { _ in false }
+    /// Shows the list of all commands with a text in its entry.
+    package var openPalette: (_ typed: String) -> Void = { _ in }
     /// Opens a page of the guide by its name, at the part that is meant.
     package var openGuide: (_ page: String, _ anchor: String?) -> Void = { _, _ in }
     /// Happens when a lesson or an exercise was opened.

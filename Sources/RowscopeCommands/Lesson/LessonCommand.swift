@@ -1,7 +1,6 @@
 import ArgumentParser
 import CellRendering
 import InputOutput
-import LayoutDocument
 import Lessons
 
 /// `rowscope lesson`: exports of lessons; no display is needed.
@@ -53,41 +52,19 @@ struct LessonExportCommand: ParsableCommand, MeasuresText, VerbosityOptions {
         help: HelpText.output("*.html for the page, *.pdf for the handout"), completion: .file())
     var output: String
 
-    /// The kinds of files.
-    private enum Kind: String {
-        case page = ".html"
-        case handout = ".pdf"
-    }
-
     @OptionGroup(title: "Output")
     var outputOptions: OutputOptions
 
     func run() throws {
-        guard
-            let kind = [Kind.page, .handout].first(where: { output.lowercased().hasSuffix($0.rawValue) })
-        else {
+        guard let export = LessonExport(fileName: output) else {
             throw CommandFailure.badInput(
                 "-o: “\(output)” does not say what kind of file it is. End it with .html or .pdf.")
         }
         // Commands run on the main thread.
-        try MainActor.assumeIsolated { try write(kind) }
-    }
-
-    @MainActor
-    private func write(_ kind: Kind) throws {
-        let loader = DocumentLoader(fontFamilies: TextEngine().fontFamilies)
-        let sheet = LessonSheet(try loader.lesson(lesson), loader: loader)
-        let bytes = try CommandFailure.catching {
-            switch kind {
-            case .page: try LessonPage(sheet).bytes
-            case .handout: try LessonHandout(sheet).pdf()
-            }
+        let errors = try MainActor.assumeIsolated {
+            try export.write(
+                lesson, to: output, loader: DocumentLoader(fontFamilies: TextEngine().fontFamilies))
         }
-        let documents = sheet.lesson.scenes.map { sheet.lesson.reference(ofDocument: $0.state.document) }
-        try OutputFile.write(
-            bytes, to: output, beside: InputFiles([lesson] + documents),
-            replacing: kind == .page ? .page : .picture(.pdf))
-        let errors = sheet.scenes.flatMap(\.reading.errors)
         for error in errors { standardError.write("\(error)\n") }
         if !errors.isEmpty { throw CommandFailure.findings }
     }

@@ -250,6 +250,9 @@ package final class LessonRun {
         onChange()
     }
 
+    /// Shows the scene's attempt, or ends it.
+    package func toggleAttempt() { if phase == .broken { mend() } else { breakIt() } }
+
     // MARK: The end
 
     /// Ends the lesson and restores the document that was open before.

@@ -3,7 +3,6 @@ import AutoLayout
 import CellRendering
 import Gtk
 import GuidePages
-import InputOutput
 import LayoutDocument
 import Lessons
 import SelfSizing

@@ -3,7 +3,6 @@ import Audit
 import CellRendering
 import Foundation
 import GuidePages
-import InputOutput
 import Lessons
 
 /// A lesson as one HTML page that loads nothing and needs no script; a click reveals an answer.

@@ -5,14 +5,14 @@ extension TextEngine {
     /// Makes an engine for the standard appearance.
     ///
     /// - Parameter fontFamily: The family of system fonts; `nil` for the standard one.
-    convenience init(fontFamily: String? = nil) {
+    package convenience init(fontFamily: String? = nil) {
         var appearance = Appearance()
         if let fontFamily { appearance.fontFamily = fontFamily }
         self.init(appearance: appearance)
     }
 
     /// The environment of a layout at a text size and in a direction.
-    func environment(_ category: ContentSizeCategory, _ direction: LayoutDirection) -> LayoutEnvironment {
+    package func environment(_ category: ContentSizeCategory, _ direction: LayoutDirection) -> LayoutEnvironment {
         var appearance = Appearance()
         appearance.contentSizeCategory = category
         appearance.layoutDirection = direction
