@@ -32,6 +32,88 @@ struct AuditReportCommandTests {
         #expect(page.contains("rowscope \(narrow) --width 320"))
     }
 
+    @Test("A long report says where to begin: errors first, each place once, other texts last")
+    func foremost() throws {
+        let fixture = try AuditFixture()
+        var documents: [String] = []
+        for number in 0..<11 { documents.append(try fixture.narrow("\(number).rowscope.yaml")) }
+        // The label of row 1 has a conflict, which is an error, and lies in the last document.
+        let conflict = try fixture.folder.file(
+            "z.rowscope.yaml",
+            """
+            rowscope: 1
+            templates:
+              t:
+                views: {a: {label: {text: "{text}"}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]-|", a.height == 20, a.height == 40]
+            rows: [{text: A}, {text: B}]
+            """
+        ).path
+        let states = ["--width", "320", "--text-size", "large"]
+        let run = try Program.run(["audit"] + documents + [conflict] + states)
+        let lines = run.output.split(separator: "\n").map(String.init)
+        let start = try #require(lines.firstIndex(of: "Look first at:"))
+        let first = lines[(start + 1)..<(start + 11)]
+        #expect(first.allSatisfy { $0.hasPrefix("  ") })
+        #expect(lines[start + 1].contains("z.rowscope.yaml") && lines[start + 1].contains("error: conflict"))
+        #expect(Set(first.map { $0.split(separator: " ")[0] }).count == 10)
+        #expect(lines[start + 11].hasPrefix("12 documents"))
+        // A short report is read whole.
+        let short = try Program.run(["audit", documents[0], conflict] + states)
+        #expect(!short.output.contains("Look first at:"))
+        let path = fixture.folder.url.path + "/all.html"
+        _ = try Program.run(["audit"] + documents + [conflict, "-o", path] + states)
+        let page = try text(fixture.folder, "all.html")
+        let section = try #require(page.firstRange(of: "Look first at"))
+        #expect(page[section.upperBound...].components(separatedBy: "<li").count > 10)
+    }
+
+    @Test("Findings that only other texts cause stand apart, below those of the cell's own")
+    func otherTexts() throws {
+        let fixture = try AuditFixture()
+        let run = try Program.run([
+            "audit", try fixture.fine(), try fixture.narrow(), "--width", "600", "--text-size", "large",
+            "--texts", "none,long",
+        ])
+        #expect(run.output.contains("    with other texts alone:\n"), "\(run.output)")
+        let own = try Program.run([
+            "audit", try fixture.narrow(), "--width", "320", "--text-size", "large", "--texts", "none,long",
+        ])
+        #expect(own.output.contains("truncated") && !own.output.contains("with other texts alone"))
+    }
+
+    @Test("A folder's views that are no cells are left out, unless they are asked for or named")
+    func views() throws {
+        let folder = try TemporaryFolder()
+        let source = """
+            import UIKit
+            final class Banner: UIView {
+                let title = UILabel()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(title)
+                    title.text = "A banner"
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    NSLayoutConstraint.activate([
+                        title.topAnchor.constraint(equalTo: topAnchor),
+                        title.bottomAnchor.constraint(equalTo: bottomAnchor),
+                        title.leadingAnchor.constraint(equalTo: leadingAnchor),
+                        title.trailingAnchor.constraint(equalTo: trailingAnchor),
+                    ])
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        try folder.write(source, to: "Banner.swift")
+        let left = try Program.run(["audit", folder.path])
+        #expect(!left.output.contains("Banner.swift: "))
+        #expect(left.errors.contains("1 file has no cell and is left out"), "\(left.errors)")
+        for arguments in [["--views", folder.path], [folder.path + "/Banner.swift"]] {
+            let run = try Program.run(["audit"] + arguments)
+            #expect(run.output.contains("Banner.swift: 1 cell"), "\(run.output)\(run.errors)")
+        }
+    }
+
     @Test("A report without a file is printed in place of the text")
     func printed() throws {
         let fixture = try AuditFixture()

@@ -168,6 +168,8 @@ extension RowTexts: RawRepresentable, CaseIterable {
     package static let allCases: [RowTexts] = [
         .none, .empty, .long, .accented, .german, .cjk, .arabic, .unbreakable,
     ]
+    /// The names of those that stand in for a cell's own texts.
+    package static let standIns = Set(allCases.filter { $0 != .none }.map(\.rawValue))
 
     /// The name in documents and on the command line: a word, or a language's code as `de`, with the plural form behind
     /// a full stop as in `ar.few`.

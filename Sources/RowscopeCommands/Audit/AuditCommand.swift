@@ -26,7 +26,7 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions
             longer. Findings are the same on every run and whatever the number of threads. A document that cannot \
             be read is reported, and the others are audited.
 
-            Folders stand for the documents in them. Without documents the project is audited: the cells that \
+            Folders stand for the documents in them, and of these for the cells. Without documents the project is audited: the cells that \
             \(AuditProject.fileName) names, with its matrix, rules, approved files and reports. Documents of the \
             project's folder have its settings also where they are named. What was audited before is answered \
             from a cache while no file that it depends on has changed.
@@ -100,6 +100,8 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions
         var rules: Set<Rule>
         var measuring: StateOptions<AuditCommand>
         var emptyLabels: EmptyLabelOptions
+        /// Whether views that are no cells are audited in files that were searched for.
+        var views: Bool
         var approval: Approving
         var part: AuditedPart
         var threadCount: Int
@@ -108,7 +110,7 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions
     func run() throws {
         var options = Options(
             rows: rows, changes: try states.changes(), rules: try rules.rules(), measuring: measuring,
-            emptyLabels: states.emptyLabels,
+            emptyLabels: states.emptyLabels, views: selection.views,
             approval: Approving(options: approval, folder: approval.approved),
             part: AuditedPart(isOfRows: rows != nil, isOfStates: states.isGiven),
             threadCount: try threads.count())

@@ -118,7 +118,9 @@ struct AuditSession {
         }
         let isPrinted = reporter.isPrinted
         if !isQuiet, !isPrinted {
-            for line in outcome.report.exceptionLines { try StandardOutput.writeLine(line) }
+            for line in outcome.report.exceptionLines + outcome.report.foremostLines {
+                try StandardOutput.writeLine(line)
+            }
             if !outcome.report.documents.isEmpty { try StandardOutput.writeLine(outcome.report.sentence) }
         }
         outcome.files.formUnion(auditor.seen.files)
@@ -224,7 +226,7 @@ struct AuditSession {
             if withoutCells > 0 {
                 lines.append(
                     "\(withoutCells.counted("file")) \(withoutCells.plural("has", "have")) no cell and "
-                        + "\(withoutCells.plural("is", "are")) left out")
+                        + "\(withoutCells.plural("is", "are")) left out (--views audits other views too)")
             }
             if unchanged > 0 { lines.append("\(unchanged.counted("document")) unchanged") }
             guard tiles > 0 else { return lines }

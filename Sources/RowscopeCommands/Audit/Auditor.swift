@@ -101,8 +101,11 @@ struct Auditor: Sendable {
                 onProgress: onProgress, onExplained: onExplained)
             : AuditResult(
                 auditing: plan, with: textEngine, onProgress: onProgress, onExplained: onExplained)
+        let part = AuditedPart(
+            isOfRows: options.part.isOfRows || leavesViewsOut(job, of: plan.document),
+            isOfStates: options.part.isOfStates)
         let outcome = try options.approval.apply(
-            to: result, of: job.name, part: options.part, threadCount: isShared ? threadCount : 1)
+            to: result, of: job.name, part: part, threadCount: isShared ? threadCount : 1)
         let approvedFile = options.approval.file(of: job.name).path
         let document = ReportedDocument(
             result, surroundings, name: job.name, seconds: start.duration(to: clock.now) / .seconds(1),
@@ -144,13 +147,22 @@ struct Auditor: Sendable {
         let range = try options.rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)
         }
+        let leavesViewsOut = leavesViewsOut(job, of: document)
+        if leavesViewsOut, document.templates.allSatisfy(\.isPlainView) {
+            throw .emptyFile("\(job.name): there is no cell in it, only other views. --views audits them.")
+        }
         let settings = try options.measuring.request(over: job.state).controls(for: document).measuring
         var matrix = document.audit.matrix ?? job.projectMatrix.applied(to: .standard)
         matrix = options.changes.applied(to: job.cellMatrix.applied(to: matrix))
         func plan(_ range: Range<Int>?) -> AuditPlan {
-            AuditPlan(
-                document: document, subjects: range.map { AuditSubject.rows($0, of: document) },
-                matrix: matrix, settings: settings,
+            var subjects = range.map { AuditSubject.rows($0, of: document) }
+            if leavesViewsOut {
+                subjects = (subjects ?? AuditSubject.standard(of: document)).filter {
+                    document.template(named: $0.template)?.isPlainView != true
+                }
+            }
+            return AuditPlan(
+                document: document, subjects: subjects, matrix: matrix, settings: settings,
                 rules: RuleBook(
                     rules: options.rules, exceptions: document.audit.exceptions + job.exceptions))
         }
@@ -161,6 +173,11 @@ struct Auditor: Sendable {
         let whole = plan(range)
         try refuseEndless(whole, rowCount: whole.subjects.count)
         return whole
+    }
+
+    /// Whether the views of a document that are no cells are left out: where a folder or a pattern brought it.
+    private func leavesViewsOut(_ job: AuditJob, of document: LayoutDocument) -> Bool {
+        job.isSearched && !options.views && document.templates.contains(where: \.isPlainView)
     }
 
     /// The most tiles of a document, which take some hundred megabytes.
@@ -186,7 +203,7 @@ struct Auditor: Sendable {
 extension AuditJob {
     /// The project's settings for the document, as a text that changes with them.
     var conditions: String {
-        "\(projectMatrix) \(cellMatrix) \(state.arguments) \(exceptions) \(localisation)"
+        "\(projectMatrix) \(cellMatrix) \(state.arguments) \(exceptions) \(localisation) \(isSearched)"
     }
 }
 
@@ -208,7 +225,7 @@ extension Auditor {
         ] + fontFamilies + InstalledFonts.marks + environment + [
             "\(options.changes)", options.rules.map(\.rawValue).sorted().joined(separator: " "),
             options.rows ?? "", "\(options.measuring.texts.sorted { $0.key < $1.key })",
-            "\(options.emptyLabels.leaveEmpty) \(options.part)",
+            "\(options.emptyLabels.leaveEmpty) \(options.part) \(options.views)",
             "\(options.approval.folder ?? "") \(options.approval.options.approved ?? "")",
         ]
     }

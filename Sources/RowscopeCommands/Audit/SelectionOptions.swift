@@ -17,6 +17,13 @@ struct SelectionOptions: ParsableArguments {
             """)
     var allowOutside = false
 
+    @Flag(
+        help: """
+            Audit views too that are no cells, in files that a folder or a pattern brings (default: only in files that \
+            are named).
+            """)
+    var views = false
+
     @Flag(help: "Audit again whenever a file changes, until interrupted.")
     var watch = false
 }

@@ -70,11 +70,35 @@ extension HTMLReport {
 
     func summary(_ html: inout HTMLWriter) {
         if !report.failures.isEmpty { failures(&html) }
+        foremost(&html)
         guard !report.summary.byRule.isEmpty || report.documents.count > 1 else { return }
         html.section("summary", "Summary", class: "summary") { html in
             html.element("div", ["class": "tables"]) { html in
                 if !report.summary.byRule.isEmpty { rules(&html) }
                 if report.documents.count > 1 { documents(&html) }
+            }
+        }
+    }
+
+    /// The findings to begin with, above those of all documents.
+    private func foremost(_ html: inout HTMLWriter) {
+        let places = report.foremost
+        if places.isEmpty { return }
+        html.section("first", "Look first at") { html in
+            html.element("ol") { html in
+                for place in places {
+                    let finding = report[place]
+                    let number = numbers[Place(document: place.document, finding: place.finding)] ?? 1
+                    html.element("li") { html in
+                        mark(finding.severity, &html)
+                        html.element(
+                            "a", ["href": "#finding-\(number)"],
+                            finding.title.capitalised + ": " + finding.viewTitles.listed(limit: 3))
+                        html.text(" · ")
+                        html.name(finding.source.reference)
+                        html.text(" · " + finding.range)
+                    }
+                }
             }
         }
     }

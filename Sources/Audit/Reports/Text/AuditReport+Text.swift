@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 import Wording
 
 extension AuditReport {
@@ -27,6 +28,13 @@ extension AuditReport {
             lines.append("not looked for: \(off.joined(separator: ", "))")
         }
         return lines + exceptions.map(\.line)
+    }
+
+    /// Where a person should begin, in lines; empty for a short report.
+    package var foremostLines: [String] {
+        let places = foremost
+        if places.isEmpty { return [] }
+        return ["Look first at:"] + places.map { VisibleText.line("  " + self[$0].head) }
     }
 
     /// What all of it comes to, in a sentence.

@@ -22,7 +22,10 @@ extension ReportedDocument {
             let own = shown.filter { $0.template == template }
             if own.isEmpty { continue }
             lines.append("  \(template)")
-            lines += own.flatMap(\.lines)
+            lines += own.filter { !$0.isOfOtherTexts }.flatMap(\.lines)
+            let others = own.filter(\.isOfOtherTexts)
+            if !others.isEmpty { lines.append("    with other texts alone:") }
+            lines += others.flatMap(\.lines)
         }
         if saysFine {
             for coverage in subjects.map(\.coverage).byTemplate {
@@ -36,17 +39,21 @@ extension ReportedDocument {
 }
 
 extension ReportedFinding {
-    /// The finding in a few lines.
-    fileprivate var lines: [String] {
-        var head = "    \(source.reference): \(severity): \(rule)"
+    /// The finding in a line: its place, severity, rule, views and amount, and how far it reaches.
+    package var head: String {
+        var head = "\(source.reference): \(severity): \(rule)"
         if !views.isEmpty { head += " \(viewTitles.listed(limit: 3))" }
         if let amount {
             if amount > 0 { head += " by \(amount.text(decimals: 1)) \(Rule.unit(of: rule))" }
         } else {
             head += " without bounds"
         }
-        head += ", \(tiles.grouped) of \(tilesOfTemplate.counted("tile")), \(range)"
-        var lines = [head, "        \(message)"]
+        return head + ", \(tiles.grouped) of \(tilesOfTemplate.counted("tile")), \(range)"
+    }
+
+    /// The finding in a few lines.
+    fileprivate var lines: [String] {
+        var lines = ["    " + head, "        \(message)"]
         lines += consequenceLines.map { "        follows: \($0)" }
         if let repair = repairs.first { lines.append("        repair: \(repair)") }
         return lines + (commandLine.map { ["        open: \($0)"] } ?? [])
