@@ -81,6 +81,17 @@ struct MatrixGridTests {
         MatrixLayout(MatrixGrid(matrix), scale: scale) { heights[$0] }
     }
 
+    @Test("A collapsed row has room for its name alone, and those below move up")
+    func collapsed() {
+        let grid = MatrixGrid(Self.matrix)
+        let whole = MatrixLayout(grid, scale: 0.5) { _ in 200 }
+        let layout = MatrixLayout(grid, scale: 0.5, collapsed: [0, 3]) { _ in 200 }
+        #expect(layout.isCollapsed(3) && !layout.isCollapsed(1))
+        #expect(layout.height(ofRow: 0) == MatrixLayout.collapsedHeight && layout.height(ofRow: 1) == 100)
+        #expect(whole.size.height - layout.size.height == 2 * (100 - MatrixLayout.collapsedHeight))
+        #expect(layout.place(x: 20, y: layout.top(ofRow: 3) + 1)?.row == 3, "it can be selected")
+    }
+
     @Test("Tiles lie within the whole, below each other, and never over each other or a title")
     func frames() {
         let layout = Self.layout(0.5, [0: 300, 7: 40])

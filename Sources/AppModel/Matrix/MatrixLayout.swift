@@ -15,6 +15,8 @@ package struct MatrixLayout: Hashable, Sendable {
     static let leastHeight = 24.0
     /// The greatest height of a tile, in points of the window and of the cell; the rest of a higher cell is not shown.
     private static let greatestHeight = (shown: 360.0, own: 1600.0)
+    /// The height of a collapsed row, which shows no tiles: with the gap below it is that of a line of text.
+    package static let collapsedHeight = 6.0
     /// The assumed height in points of a cell that is not laid out yet.
     static let unknownHeight = 120.0
 
@@ -27,16 +29,22 @@ package struct MatrixLayout: Hashable, Sendable {
     /// The starts of the rows, and the end of the last one.
     private let rows: [Double]
     private let hasTitles: Bool
+    /// The rows that are collapsed.
+    private let collapsed: Set<Int>
 
     /// Lays tiles out.
     ///
     /// - Parameters:
     ///   - grid: The arrangement of the tiles.
     ///   - scale: The scale of the cells.
+    ///   - collapsed: The rows that show no tiles.
     ///   - height: The height of a tile's cell in points; `nil` where it is not known yet.
-    package init(_ grid: MatrixGrid, scale: Double, height: (Int) -> Double?) {
+    package init(
+        _ grid: MatrixGrid, scale: Double, collapsed: Set<Int> = [], height: (Int) -> Double?
+    ) {
         self.grid = grid
         self.scale = scale
+        self.collapsed = collapsed
         hasTitles = grid.blockCount > 1
         var x = Self.gap
         var columns = [x]
@@ -58,7 +66,7 @@ package struct MatrixLayout: Hashable, Sendable {
             }
             if let greatest { usual = greatest }
             let shown = min((usual * scale).rounded(.up), Self.limit(scale: scale))
-            y += max(Self.leastHeight, shown) + Self.gap
+            y += (collapsed.contains(row) ? Self.collapsedHeight : max(Self.leastHeight, shown)) + Self.gap
         }
         rows.append(y)
         self.columns = columns
@@ -90,6 +98,9 @@ package struct MatrixLayout: Hashable, Sendable {
         let opensBlock = hasTitles && next < grid.rowCount && next % grid.rowsPerBlock == 0
         return rows[next] - rows[row] - Self.gap - (opensBlock ? Self.titleRoom : 0)
     }
+
+    /// Whether a row is collapsed.
+    package func isCollapsed(_ row: Int) -> Bool { collapsed.contains(row) }
 
     /// The top of a block's title; `nil` where there is only one block.
     package func top(ofTitle block: Int) -> Double? {

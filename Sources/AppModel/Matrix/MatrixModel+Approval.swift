@@ -17,6 +17,19 @@ extension MatrixModel {
         onChange(.differences)
     }
 
+    /// The rows of an arrangement in which nothing was found and nothing differs, once all tiles are audited; empty
+    /// where there is nothing to compare them with.
+    package func cleanRows(of grid: MatrixGrid) -> Set<Int> {
+        guard phase == .done, foundCount > 0 || !differences.isEmpty else { return [] }
+        return Set(
+            (0..<grid.rowCount).filter { row in
+                (0..<grid.columnCount).allSatisfy { column in
+                    let tile = grid.tile(at: .init(row: row, column: column))
+                    return outcomes[tile]?.worst == nil && differences[tile] == nil
+                }
+            })
+    }
+
     /// Whether the filter selects a tile.
     package func stands(_ tile: Int) -> Bool {
         filter == .differing ? differences[tile] != nil : filter.shows(outcomes[tile])

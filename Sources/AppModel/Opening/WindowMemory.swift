@@ -38,6 +38,8 @@ package struct WindowMemory: Hashable, Sendable, Codable {
     package var zoom: Double?
     /// The zoom of the matrix; `nil` to fit the columns.
     package var matrixZoom: Double?
+    /// Whether rows of the matrix without findings show their names alone.
+    package var collapsesCleanRows = true
     /// The names of the matrix's axes across and down; `nil` for the default.
     package var matrixAxes: [String]?
     /// The names of the overlays shown.
@@ -84,6 +86,8 @@ package struct WindowMemory: Hashable, Sendable, Codable {
         drawerWidth = try values.decodeIfPresent(Int.self, forKey: .drawerWidth)
         zoom = try values.decodeIfPresent(Double.self, forKey: .zoom)
         matrixZoom = try values.decodeIfPresent(Double.self, forKey: .matrixZoom)
+        collapsesCleanRows =
+            try values.decodeIfPresent(Bool.self, forKey: .collapsesCleanRows) ?? collapsesCleanRows
         matrixAxes = try values.decodeIfPresent([String].self, forKey: .matrixAxes)
         overlays = try values.decodeIfPresent([String].self, forKey: .overlays) ?? overlays
         recentCommands =

@@ -8,6 +8,9 @@ import Wording
 @MainActor
 final class MatrixAxesSection {
     let widget: Box
+    /// Called with whether rows without findings are to show their names alone.
+    var onCollapse: (Bool) -> Void = { _ in }
+    private let collapse = CheckButton(label: tr("Collapse rows without findings"))
     private let matrix: MatrixModel
     private let refreshGuard = RefreshGuard()
     private let across: Choice<MatrixAxis>
@@ -39,7 +42,16 @@ final class MatrixAxesSection {
         widget = Box(.vertical, spacing: 18)
         let arrangement = ControlRow.section(
             tr("ARRANGEMENT"),
-            [ControlRow.labelled(tr("Across"), across.widget), ControlRow.labelled(tr("Down"), down.widget)])
+            [
+                ControlRow.labelled(tr("Across"), across.widget),
+                ControlRow.labelled(tr("Down"), down.widget), collapse,
+            ])
+        collapse.isActive = true
+        collapse.tooltipText = tr("Shows the names of rows in which nothing was found, and no tiles")
+        collapse.onToggled { [weak self] in
+            guard let self else { return }
+            refreshGuard.reacting { self.onCollapse(self.collapse.isActive) }
+        }
         widget.append(arrangement)
         widget.append(makeWidths())
         widget.append(
@@ -70,6 +82,9 @@ final class MatrixAxesSection {
         down.onChosen { [weak self] axis in self?.refreshGuard.reacting { self?.matrix.setDown(axis) } }
         reset.onClicked { [weak matrix] in matrix?.resetMatrix() }
     }
+
+    /// Shows whether rows without findings show their names alone.
+    func show(collapsesClean: Bool) { refreshGuard.refreshing { collapse.isActive = collapsesClean } }
 
     // MARK: Widths
 

@@ -55,12 +55,14 @@ package final class MatrixFeature: Feature {
     private func restore() {
         let memory = context.memory
         if let scale = memory.state.matrixZoom { page.zoom = .scale(scale) }
+        page.collapsesClean = memory.state.collapsesCleanRows
         if let axes = memory.state.matrixAxes?.compactMap(MatrixAxis.init), axes.count == 2 {
             matrix.setAcross(axes[0])
             matrix.setDown(axes[1])
         }
         memory.closing.observe { [page] in
             memory.state.matrixZoom = if case .scale(let scale) = page.zoom { scale } else { nil }
+            memory.state.collapsesCleanRows = page.collapsesClean
             memory.state.matrixAxes = [page.matrix.across.rawValue, page.matrix.down.rawValue]
         }
     }
@@ -181,6 +183,7 @@ package final class MatrixFeature: Feature {
             ShortcutNote(group: group, title: tr("Next or previous tile with a finding"), keys: "f <Shift>f"),
             ShortcutNote(group: group, title: tr("First or last tile of a row"), keys: "Home End"),
             ShortcutNote(group: group, title: tr("First or last tile"), keys: "<Control>Home <Control>End"),
+            ShortcutNote(group: group, title: tr("Actual size, or fit again"), keys: "space"),
             ShortcutNote(group: group, title: tr("Open the tile in Explore"), keys: "Return"),
         ])
     }

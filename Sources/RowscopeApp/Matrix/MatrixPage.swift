@@ -69,6 +69,11 @@ package final class MatrixPage {
         columns = PanelLayout(start: controlsSide, centre: centre, end: reportSide)
         fill(bar)
         report.onCopied = { [weak self] in self?.toast.show($0) }
+        view.onActualSize = { [weak self] in
+            guard let self else { return }
+            zoom = zoom == .scale(1) ? .fit : .scale(1)
+        }
+        axes.onCollapse = { [weak self] in self?.view.collapsesClean = $0 }
     }
 
     private func fill(_ bar: Box) {
@@ -105,6 +110,15 @@ package final class MatrixPage {
         zoomChoice.onChosen { [weak self] zoom in self?.refreshGuard.reacting { self?.zoom = zoom } }
         for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {
             bar.append(widget)
+        }
+    }
+
+    /// Whether rows without findings show their names alone.
+    package var collapsesClean: Bool {
+        get { view.collapsesClean }
+        set {
+            view.collapsesClean = newValue
+            axes.show(collapsesClean: newValue)
         }
     }
 

@@ -30,7 +30,7 @@ extension MatrixView {
             height: high - Self.headerHeight)
         var isComplete = true
         snapshot.withClip(to: body) {
-            for row in rows {
+            for row in rows where !tiles.isCollapsed(row) {
                 for column in columns {
                     let place = MatrixGrid.Place(row: row, column: column)
                     if !draw(tiles.grid.tile(at: place), in: frame(tiles.frame(at: place)), into: snapshot) {
@@ -205,6 +205,10 @@ extension MatrixView {
             let detail = grid.matrix.subtitle(of: index, on: grid.down)
             let area = AutoLayout.Rect(
                 x: isMirrored ? x + 6 : 12, y: 0, width: Self.headerWidth - 18, height: 0)
+            if tiles.isCollapsed(row) {
+                drawCollapsed(title, isSelected: row == selected, in: area, frame, band, into: snapshot)
+                continue
+            }
             // The name of a high row stays in view with the row.
             let needed = detail == nil ? 18.0 : 34
             let pinned = tiles.top(ofTitle: 0) == nil ? 0 : MatrixLayout.titleHeight
@@ -221,6 +225,29 @@ extension MatrixView {
             }
         }
         drawBlockTitles(rows, tiles, into: snapshot)
+    }
+
+    /// Draws the name of a row that shows no tiles, and why it shows none.
+    private func drawCollapsed(
+        _ title: String, isSelected: Bool, in area: AutoLayout.Rect, _ frame: AutoLayout.Rect,
+        _ band: Gtk.Rect, into snapshot: Snapshot
+    ) {
+        let dim = style.foreground.withAlpha(0.65)
+        snapshot.withClip(to: band) {
+            draw(
+                title, size: 11, weight: isSelected ? 700 : 400, in: area, y: frame.y,
+                color: isSelected ? accent : dim, atStart: true, into: snapshot)
+        }
+        let room = Gtk.Rect(
+            x: isMirrored ? 0 : Self.headerWidth, y: Self.headerHeight,
+            width: Double(width) - Self.headerWidth, height: Double(height) - Self.headerHeight)
+        snapshot.withClip(to: room) {
+            draw(
+                tr("no findings"), size: 11, weight: 400,
+                in: AutoLayout.Rect(
+                    x: room.x + MatrixLayout.gap, y: 0, width: room.width - 2 * MatrixLayout.gap, height: 0),
+                y: frame.y, color: dim, atStart: true, into: snapshot)
+        }
     }
 
     /// Draws the titles of blocks; the title of the topmost block stays in view.

@@ -57,6 +57,7 @@ extension MatrixView {
         case .end: matrix.move(.rowEnd)
         case .pageUp: matrix.move(.page(-rowsPerPage))
         case .pageDown: matrix.move(.page(rowsPerPage))
+        case Key(" "): onActualSize()
         case .return, .keypadEnter: onOpen(matrix.selected)
         default: return false
         }

@@ -24,6 +24,12 @@ package final class MatrixView: ScrollableWidget {
     package var zoom = MatrixZoom.fit {
         didSet { if zoom != oldValue { relayout(keepsSelected: true) } }
     }
+    /// Whether rows without findings show their names alone.
+    package var collapsesClean = true {
+        didSet { if collapsesClean != oldValue { relayout(keepsSelected: true) } }
+    }
+    /// Called when tiles are to be drawn at their actual size, or to fit again.
+    package var onActualSize: () -> Void = {}
     /// Called when a tile is to be opened.
     package var onOpen: (Int) -> Void = { _ in }
 
@@ -62,7 +68,7 @@ package final class MatrixView: ScrollableWidget {
     package func follow(_ change: MatrixModel.Change) {
         if change.contains(.tiles) {
             relayout(keepsSelected: true)
-        } else if change.contains(.outcomes) {
+        } else if !change.isDisjoint(with: [.outcomes, .differences]) {
             relayout(keepsSelected: false)
         }
         if !change.isDisjoint(with: [.selected, .tiles]) {
@@ -118,7 +124,10 @@ package final class MatrixView: ScrollableWidget {
             return
         }
         let outcomes = matrix.outcomes
-        let new = MatrixLayout(grid, scale: zoom.scale(of: grid, inWidth: room.width)) {
+        let new = MatrixLayout(
+            grid, scale: zoom.scale(of: grid, inWidth: room.width),
+            collapsed: collapsesClean ? matrix.cleanRows(of: grid) : []
+        ) {
             outcomes[$0]?.height
         }
         tiles = new
