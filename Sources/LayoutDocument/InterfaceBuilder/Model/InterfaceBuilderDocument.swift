@@ -37,6 +37,9 @@ package struct InterfaceBuilderCell: Sendable {
         package var attribute: String?
         /// How it is handled, in words; empty where it is left out.
         package var note: String
+        /// Whether views may be placed or sized differently from the app for it; what it changes is only drawn, or holds
+        /// elsewhere, if not.
+        package var touchesLayout = true
         /// How often it occurs in the cell.
         package var count: Int
         /// Where it occurs first.
@@ -80,6 +83,8 @@ package struct InterfaceBuilderCell: Sendable {
     package var designTimeConstraints: [ConstraintSpec]
     /// What is not understood, in the document's order.
     package var unsupported: [Unsupported]
+    /// Whether everything that matters to layout is understood.
+    package var isComplete: Bool { !unsupported.contains(where: \.touchesLayout) }
     /// The place of the cell's element.
     package var place: SourcePlace
 
