@@ -44,6 +44,7 @@ package final class RowExaminer {
         var sidePins: SidePins?
         var painters: [Bool]?
         var catalogViews: [Bool]?
+        var unknownColors: [Bool]?
         /// By the places of the views, the last contrasts.
         var contrasts: [(use: ColorUse, shortfall: Double?)?] = []
         var layoutFindings: [LayoutFinding]?

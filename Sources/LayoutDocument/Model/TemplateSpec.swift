@@ -85,6 +85,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var liveMargins: LiveMargins?
     /// The background of the content view; `nil` shows the row's own.
     package var color: Color?
+    /// Whether code gives the cell a background that is not known.
+    package var hasUnknownColor = false
     /// What an Interface Builder file records of the content view; `nil` where it comes from elsewhere.
     package var recorded: RecordedView?
     /// The guides that constraints can speak of besides views.

@@ -67,6 +67,7 @@ final class TemplateBuilder {
         setMargins(of: &template, content ?? root)
         template.layoutGuides = guides
         template.color = color(root, "backgroundColor") ?? content.flatMap { color($0, "backgroundColor") }
+        template.hasUnknownColor = [root, content].contains { $0.map(hasUnknownColor) == true }
         template.sourceName = file.path
         template.isPlainView = kind == .view
         template.leavesLayoutOpen =
