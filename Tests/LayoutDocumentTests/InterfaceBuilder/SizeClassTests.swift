@@ -82,4 +82,20 @@ struct SizeClassTests {
         #expect(cell.unsupported.count == 2)
         #expect(cell.isComplete)
     }
+
+    @Test("Texts that share half of their room on the canvas are shown in turn")
+    func overlaid() throws {
+        func pairs(_ second: String, _ attributes: String = "") throws -> [[String]] {
+            let cell = try interfaceBuilderCell(
+                Nib.cell(
+                    Nib.view("label", "a", Nib.rect(10, 10, 100, 20), #"text="A" userLabel="first""#)
+                        + Nib.view("label", "b", second, #"text="B" userLabel="second" \#(attributes)"#)))
+            return cell.template.overlaidViews.map(\.names)
+        }
+        #expect(try pairs(Nib.rect(10, 20, 100, 20)) == [["first", "second"]])
+        #expect(try pairs(Nib.rect(10, 12, 40, 20)) == [["first", "second"]])
+        #expect(try pairs(Nib.rect(10, 28, 100, 20)) == [])
+        // A stale frame says nothing.
+        #expect(try pairs(Nib.rect(10, 20, 100, 20), #"misplaced="YES""#) == [])
+    }
 }
