@@ -12,6 +12,8 @@ package struct InterfaceBuilderDocument: Sendable {
     package var isStoryboard: Bool
     /// The version of the Interface Builder that wrote the file, such as 14868; 0 where it does not say.
     package var toolsVersion: Double
+    /// Whether the file is for Apple TV.
+    package var isForTelevision = false
     /// The device that the file was laid out for.
     var device: CanvasDevice
     /// The cells in the document's order; there is at least one, and their templates' identifiers differ.

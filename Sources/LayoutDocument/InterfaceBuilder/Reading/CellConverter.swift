@@ -81,6 +81,7 @@ final class CellConverter {
         template.color =
             colors.color(in: root, key: "backgroundColor") ?? colors.color(in: cell, key: "backgroundColor")
         template.layoutGuides = guides
+        template.isForTelevision = document.isForTelevision
         if !isStack { template.recorded = recorded(root) }
         return InterfaceBuilderCell(
             id: cell["id"] ?? "", kind: cell.name, customClass: cell["customClass"],
