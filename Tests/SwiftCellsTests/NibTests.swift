@@ -291,5 +291,12 @@ import Testing
         #expect(views(cell)["titleLabel"]?.hasUnknownColor == true)
         #expect(views(cell)["dateLabel"]?.hasUnknownColor == false)
         #expect(cell.template.hasUnknownColor)
+        for (color, isUnknown) in [("clear", true), ("white", false)] {
+            let other = try self.cell(
+                "MessageCell",
+                NibCells.messageClass("override func awakeFromNib() { backgroundColor = .\(color) }"),
+                Self.nib)
+            #expect(other.template.hasUnknownColor == isUnknown)
+        }
     }
 }

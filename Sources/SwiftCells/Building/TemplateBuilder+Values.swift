@@ -19,6 +19,12 @@ extension TemplateBuilder {
         }
     }
 
+    /// Whether code sets the background of a view to none.
+    func isClear(_ instance: Instance) -> Bool {
+        if case .color(nil)? = instance.fields["backgroundColor"] { return true }
+        return false
+    }
+
     /// The margins that code gives a view; `nil` where it gives none.
     func margins(of instance: Instance) -> DirectionalEdgeInsets? {
         if let origin = instance.origins["layoutMargins"], instance.origins["directionalLayoutMargins"] != nil
