@@ -7,7 +7,7 @@ extension StateFlag {
     package static let all: [StateFlag] = [
         StateFlag(
             "cell", \.cell, .text,
-            "The cell of a file with several: its reuse identifier or identifier in Interface Builder, its class in Swift source."
+            "The cell of a file with several: its reuse identifier or identifier in Interface Builder, its class in Swift source, with a variant in parentheses."
         ),
         StateFlag("width", \.width, .width, control: \.width, "The width of the list in points."),
         StateFlag(

@@ -165,7 +165,17 @@ struct CellLife {
 
     private func fill(_ own: Value, by function: FunctionDeclaration) {
         interpreter.rowNames.formUnion(function.parameters.map(\.name))
-        call(function, on: own)
+        // How a text looks is seldom a row's own: a style with a default has that.
+        let arguments = function.parameters.filter { !isStyle($0) }.map { function.unknownArgument(for: $0) }
+        _ = interpreter.call(function, on: own, arguments)
+    }
+
+    /// Whether a parameter with a default is a font, a colour, or a structure of the source.
+    private func isStyle(_ parameter: FunctionDeclaration.Parameter) -> Bool {
+        guard parameter.defaultValue != nil else { return false }
+        let name = interpreter.resolvedTypeName(parameter.type.name, inside: type)
+        return ["UIFont", "UIColor", "UIFont.Weight", "UIFont.TextStyle"].contains(name)
+            || interpreter.library.type(named: name)?.kind == .structure
     }
 
     /// Notes methods that add views or constraints, and that only the cell's owner may call.

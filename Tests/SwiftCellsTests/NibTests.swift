@@ -234,4 +234,69 @@ import Testing
         #expect(cell.constraintCount == 7)
         #expect(cell.template.constraints.count == 11)
     }
+
+    @Test("A view of a nib that gets its holder's bounds and follows them fills it")
+    func filling() throws {
+        let source = """
+            class Badge: UIView {
+                @IBOutlet var count: UILabel!
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    let views = UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: self, options: nil)
+                    let view = views.first as! UIView
+                    view.frame = self.bounds
+                    view.autoresizingMask = [.flexibleHeight, .flexibleWidth]
+                    addSubview(view)
+                }
+            }
+            class BadgeCell: UITableViewCell {
+                let badge = Badge(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(badge)
+                }
+            }
+            """
+        let nib = NibCells.badge.replacing(
+            "<outlet property=\"content\" destination=\"top-00-001\" id=\"out-00-001\"/>", with: "")
+        let cell = try cell("BadgeCell", source, ["App/Badge.xib": nib])
+        let count = try #require(cell.template.views.first { $0.name == "count" })
+        let holder = try #require(cell.template.views.first { $0.name == count.superview })
+        let place = try #require(holder.autoresizing)
+        #expect(place.frame.size == place.superviewSize && place.frame.origin == .zero)
+        #expect(place.mask == [.flexibleWidth, .flexibleHeight])
+    }
+
+    @Test("What a nib has beside the layout is not taken for a property of the class")
+    func notes() throws {
+        let nib = NibCells.messageCell.replacing(
+            "id=\"con-st-001\"/>", with: "id=\"con-st-001\" placeholder=\"YES\"/>")
+        let cell = try cell(
+            "MessageCell", NibCells.messageClass("var placeholder: String?"), ["App/MessageCell.xib": nib])
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+    }
+
+    @Test("A text or ground of a colour that code sets and nothing gives is of an unknown colour")
+    func unknownColors() throws {
+        let cell = try cell(
+            "MessageCell",
+            NibCells.messageClass(
+                """
+                func configure(tint: UIColor) {
+                    titleLabel.textColor = tint
+                    dateLabel.textColor = .red
+                    backgroundColor = tint
+                }
+                """), Self.nib)
+        #expect(views(cell)["titleLabel"]?.hasUnknownColor == true)
+        #expect(views(cell)["dateLabel"]?.hasUnknownColor == false)
+        #expect(cell.template.hasUnknownColor)
+        for (color, isUnknown) in [("clear", true), ("white", false)] {
+            let other = try self.cell(
+                "MessageCell",
+                NibCells.messageClass("override func awakeFromNib() { backgroundColor = .\(color) }"),
+                Self.nib)
+            #expect(other.template.hasUnknownColor == isUnknown)
+        }
+    }
 }

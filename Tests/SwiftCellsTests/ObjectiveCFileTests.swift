@@ -128,4 +128,36 @@ struct ObjectiveCFileTests {
         let view = try readObjectiveC(head, files: files)
         #expect(view.template.tableProperty == "tableHeaderView")
     }
+
+    @Test("A method named as a setter is called, and an outlet that nothing connects is nil")
+    func setters() throws {
+        let cell = try readObjectiveC(
+            ObjectiveCCell(
+                before: "#import \"Picture.h\"",
+                statements: """
+                    Picture *picture = [Picture new];
+                    [self.contentView addSubview:picture];
+                    [picture setSideWithNumber:30];
+                    """
+            ).text,
+            files: [
+                "Cells/Picture.h": """
+                @interface Picture : UIImageView
+                @property (nonatomic) IBOutlet NSLayoutConstraint *ratio;
+                - (void)setSideWithNumber:(CGFloat)number;
+                @end
+                """,
+                "Cells/Picture.m": """
+                #import "Picture.h"
+                @implementation Picture
+                - (void)setSideWithNumber:(CGFloat)number {
+                    self.translatesAutoresizingMaskIntoConstraints = NO;
+                    [self.widthAnchor constraintEqualToConstant:number].active = YES;
+                }
+                @end
+                """,
+            ])
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations.map { $0.hasSuffix(".width == 30") } == [true])
+    }
 }

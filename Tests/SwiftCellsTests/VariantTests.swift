@@ -262,4 +262,67 @@ struct VariantTests {
                 """)
         #expect(Set(names(cell)).count == names(cell).count)
     }
+
+    @Test("Whether a list has what a row brings is a row's decision")
+    func membership() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                func configure(status: Status) { a.isHidden = status.isWaiting }
+                """,
+            others: """
+                enum Status {
+                    case queued, sent, failed
+                    static let waiting: [Status] = [.queued]
+                    var isWaiting: Bool { Self.waiting.contains(self) }
+                }
+                """)
+        #expect(cell.variants.count == 1)
+    }
+
+    @Test("A font that code names is there, and a style with a default is no row's")
+    func styles() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                func set(title: String, style: Style = .headline) {
+                    a.text = title
+                    if let font = UIFont(name: style.family, size: style.size) {
+                        a.font = font
+                    } else {
+                        a.font = .systemFont(ofSize: style.size)
+                        b.isHidden = true
+                    }
+                    b.font = .systemFont(ofSize: style.size, weight: style.weight)
+                }
+                """,
+            others: """
+                struct Style {
+                    var size: CGFloat
+                    var weight: UIFont.Weight
+                    var family: String = Settings.family
+                    static let headline = Style(size: 19, weight: .medium)
+                }
+                """)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.variants.isEmpty)
+        let label = cell.template.views.first { $0.name == "b" }?.kind[LabelSpec.self]
+        #expect(label?.font.descriptor(for: .large).pointSize == 19)
+    }
+
+    @Test("A variant is opened alone by its name in parentheses")
+    func alone() throws {
+        let source = try SwiftReader().read(
+            Array(
+                CellSource(
+                    members: "func configure(message: Message) { a.isHidden = message.isOld }"
+                ).text.utf8), path: "TestCell.swift", parameters: [:], files: .inMemory([:]))
+        #expect(try source.layoutDocument().templates.count == 2)
+        for variant in ["message.isOld", "!message.isOld"] {
+            let document = try source.layoutDocument(cell: "TestCell (\(variant))")
+            #expect(document.templates.map(\.variant?.name) == [variant])
+            #expect(document.rows.count == 1)
+        }
+        #expect(throws: DocumentErrors.self) { try source.layoutDocument(cell: "TestCell (other)") }
+    }
 }

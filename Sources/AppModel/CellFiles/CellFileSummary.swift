@@ -102,7 +102,7 @@ package struct CellFileSummary: Hashable, Sendable {
             isFileItself && shown.count == 1 && file.cells.count > 1
             ? file.cells.firstIndex { $0.template.identifier == shown[0].template.identifier } : nil
         unsupported = Self.merged(
-            shown.flatMap(\.unsupported).map { one in
+            shown.flatMap(\.unsupported).filter(\.touchesLayout).map { one in
                 Unsupported(
                     name: one.attribute.map { tr("\($0) of \(one.element)") } ?? one.element, note: one.note,
                     count: one.count, line: one.place.line)

@@ -39,6 +39,10 @@ extension Coverage {
             let names = unread.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }
             gaps.append(tr("not understood: \(names.listed(limit: Self.mostNames))"))
         }
+        if !overlaid.isEmpty {
+            let pairs = overlaid.map { tr("\($0[0]) and \($0[1])") }.listed(limit: Self.mostNames)
+            gaps.append(tr("not compared, since they lie over each other in the file: \(pairs)"))
+        }
         if !missingFonts.isEmpty {
             let names = missingFonts.listed(limit: Self.mostNames)
             gaps.append(

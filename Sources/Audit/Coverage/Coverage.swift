@@ -59,6 +59,8 @@ package struct Coverage: Hashable, Sendable, Codable {
     package var boxes: [Box]
     /// What is not understood.
     package var unread: [Unread]
+    /// The pairs of views that lie over each other in the file, which are not compared.
+    package var overlaid: [[String]]
     /// The families of fonts that are asked for and not installed.
     package var missingFonts: [String]
     /// The languages that lack texts of the cell.
@@ -74,7 +76,7 @@ package struct Coverage: Hashable, Sendable, Codable {
     /// Whether everything was covered.
     package var isWhole: Bool {
         judgedTiles == tiles && emptyLabels.isEmpty && boxes.isEmpty && unread.isEmpty && missingFonts.isEmpty
-            && untranslated.isEmpty && unreadTables.isEmpty
+            && overlaid.isEmpty && untranslated.isEmpty && unreadTables.isEmpty
     }
 }
 
@@ -107,7 +109,7 @@ extension Coverage {
         self.init(
             template: template, tiles: plan.matrix.tileCount, judgedTiles: 0,
             contents: contents.map(\.rawValue), labels: 0, emptyLabels: [], boxes: [], unread: [],
-            missingFonts: [], untranslated: [],
+            overlaid: spec?.overlaidViews.map(\.names) ?? [], missingFonts: [], untranslated: [],
             unreadTables: document.localisation.errors.map(\.description))
         for code in plan.matrix.contents.compactMap(\.language).filter({ $0.plural == nil }).map(\.code) {
             let (keys, texts) = document.translations(of: template, in: code)

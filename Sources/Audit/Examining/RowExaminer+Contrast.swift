@@ -39,7 +39,8 @@ extension RowExaminer {
 
     /// The colours of a text; `nil` for a view without one, and where a colour is not known.
     private func colorUse(of text: SeenView, in colors: RoleColors) -> ColorUse? {
-        guard text.examined.hasWords, let (color, font) = color(of: text.examined),
+        guard text.examined.hasWords, !unknownColors[text.place],
+            let (color, font) = color(of: text.examined),
             isKnown(color, of: text.place, in: colors), let alpha = alpha(at: text.place),
             let (ground, place) = ground(of: text), isKnown(ground, of: place, in: colors)
         else { return nil }
@@ -96,6 +97,7 @@ extension RowExaminer {
         for place in stride(from: text.place, through: 0, by: -1) {
             guard let part = visibleFrames[place], part.intersection(text.rect) != nil else { continue }
             let view = views[place]
+            if unknownColors[place] { return nil }
             if painters[place] || place != text.place && hasContent(place) { return nil }
             guard let color = view.backgroundColor, color.isSeen else { continue }
             return color.isOpaque && alpha(at: place) ?? 0 > 0.99 && part.holds(text.rect)
@@ -125,6 +127,18 @@ extension RowExaminer {
         return painters
     }
 
+    /// The views that code gives a colour that is not known.
+    private var unknownColors: [Bool] {
+        if let known = structure.unknownColors { return known }
+        let template = (cell as? DocumentCell)?.template
+        let names = Set((template?.views ?? []).filter(\.hasUnknownColor).map(\.name))
+        let unknown = views.indices.map { place in
+            place == 0 ? template?.hasUnknownColor == true : names.contains(views[place].name)
+        }
+        structure.unknownColors = unknown
+        return unknown
+    }
+
     /// For each view whether an Interface Builder file records something of it.
     private func places(where isMeant: (RecordedView) -> Bool) -> [Bool] {
         guard let template = (cell as? DocumentCell)?.template else {
@@ -137,8 +151,10 @@ extension RowExaminer {
 
     /// Whether the row's background is the list's.
     ///
-    /// The background behind a cell of an Interface Builder file is not known.
-    private var isOnKnownList: Bool { (cell as? DocumentCell)?.template.recorded == nil }
+    /// The background behind a cell of an Interface Builder file is not known, nor that behind one that code makes clear.
+    private var isOnKnownList: Bool {
+        (cell as? DocumentCell)?.template.recorded == nil && views[0].backgroundColor == nil
+    }
 }
 
 extension RoleColors {

@@ -44,6 +44,8 @@ package final class RowExaminer {
         var sidePins: SidePins?
         var painters: [Bool]?
         var catalogViews: [Bool]?
+        var unknownColors: [Bool]?
+        var overlaid: Set<OverlaidViews>?
         /// By the places of the views, the last contrasts.
         var contrasts: [(use: ColorUse, shortfall: Double?)?] = []
         var layoutFindings: [LayoutFinding]?
@@ -181,7 +183,8 @@ package final class RowExaminer {
                 if count == Self.mostOverlaps { break }
                 let (first, second) = (seen[index], seen[next])
                 guard let amount = overlap(first, second), !isInside(second.place, first.place),
-                    !isInside(first.place, second.place)
+                    !isInside(first.place, second.place),
+                    !overlaid.contains(OverlaidViews(first.view.name, second.view.name))
                 else { continue }
                 count += 1
                 findings.append(TileFinding(.overlapping, of: [first.view, second.view], amount: amount))
@@ -195,6 +198,14 @@ package final class RowExaminer {
 
     /// The most overlaps reported of a view with later ones.
     private static let mostOverlaps = 10
+
+    /// The views that lie over each other in the file that describes them.
+    private var overlaid: Set<OverlaidViews> {
+        if let known = structure.overlaid { return known }
+        let found = Set((cell as? DocumentCell)?.template.overlaidViews ?? [])
+        structure.overlaid = found
+        return found
+    }
 
     private func findOrigins() {
         origins.removeAll(keepingCapacity: true)

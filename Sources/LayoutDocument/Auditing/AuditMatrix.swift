@@ -46,6 +46,10 @@ package struct AuditMatrix: Hashable, Sendable {
         textSizes: [.large, .xxxLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge],
         contents: [.none, .long])
 
+    /// The default matrix of cells for Apple TV, whose screens have one width.
+    package static let television = AuditMatrix(
+        widths: [1920], textSizes: [.large], contents: [.none, .long])
+
     /// The number of tiles of a cell.
     package var tileCount: Int {
         widths.count * textSizes.count * directions.count * contents.count * themes.count

@@ -54,6 +54,12 @@ package struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible
     /// The last part of the path, without slashes; empty where there is none.
     package var name: String { parts.last.map { String(Substring($0)) } ?? "" }
 
+    /// The name without its ending, which begins at the last point.
+    package var stem: String {
+        let name = name
+        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+
     /// The parts between slashes; a combining mark after a slash belongs to the name, and not to the slash.
     private var parts: [Substring.UTF8View] { text.utf8.split(separator: Self.slash) }
 

@@ -7,6 +7,7 @@ extension TemplateSpec {
     package var layout: TemplateSpec {
         var layout = self
         layout.fields = []
+        layout.hasUnknownColor = false
         for index in layout.views.indices { layout.views[index].clearContent() }
         for index in layout.constraints.indices { layout.constraints[index].clearPlace() }
         return layout
@@ -75,6 +76,7 @@ extension PropertyValue {
 extension ViewSpec {
     fileprivate mutating func clearContent() {
         place = .start
+        hasUnknownColor = false
         for property in ViewProperty.all where property.form.isContent {
             if let standard = property.standard(in: kind) { property.set(standard, of: &self) }
         }

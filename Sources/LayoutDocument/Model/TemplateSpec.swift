@@ -85,6 +85,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var liveMargins: LiveMargins?
     /// The background of the content view; `nil` shows the row's own.
     package var color: Color?
+    /// Whether code gives the cell a background that is not known.
+    package var hasUnknownColor = false
     /// What an Interface Builder file records of the content view; `nil` where it comes from elsewhere.
     package var recorded: RecordedView?
     /// The guides that constraints can speak of besides views.
@@ -111,6 +113,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var isPlainView = false
     /// Whether code that lays views out is not understood, so that nothing follows from what seems to be missing.
     package var leavesLayoutOpen = false
+    /// Whether it is of an Interface Builder file for Apple TV, whose screens have one width.
+    package var isForTelevision = false
     /// Whether it is the header or footer of a section.
     package var isSectionView = false
     /// The views with constraints whose autoresizing masks code leaves in force.

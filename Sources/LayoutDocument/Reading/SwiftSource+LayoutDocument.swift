@@ -6,13 +6,20 @@ import Wording
 extension SwiftSource {
     /// The layout document of one cell, or of all of them: a template and a row with sample texts for each.
     ///
-    /// - Parameter name: The name of the class that is wanted; `nil` for all.
+    /// - Parameter name: The name of the class that is wanted, with that of a variant in parentheses for this one alone;
+    ///   `nil` for all.
     /// - Returns: The document.
     /// - Throws: An error that lists the classes, where none has that name.
     package func layoutDocument(cell name: String? = nil) throws(DocumentErrors) -> LayoutDocument {
         // A view inside another cell is laid out there.
         var chosen = cells.contains { !$0.isPart } ? cells.filter { !$0.isPart } : cells
-        if let name {
+        let spoken = (cells + cells.flatMap(\.variants)).first { cell in
+            name != nil && cell.variant.map { "\(cell.name) (\($0))" } == name
+        }
+        if var variant = spoken {
+            variant.variants = []
+            chosen = [variant]
+        } else if let name {
             guard let cell = cell(named: name) else {
                 let names = cells.map(\.name)
                 let advice =

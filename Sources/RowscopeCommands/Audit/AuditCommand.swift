@@ -26,7 +26,8 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions
             longer. Findings are the same on every run and whatever the number of threads. A document that cannot \
             be read is reported, and the others are audited.
 
-            Folders stand for the documents in them, and of these for the cells. Without documents the project is audited: the cells that \
+            Folders stand for the documents in them, and of these for the cells; those of an Interface Builder file \
+            are audited with the class beside it. Without documents the project is audited: the cells that \
             \(AuditProject.fileName) names, with its matrix, rules, approved files and reports. Documents of the \
             project's folder have its settings also where they are named. What was audited before is answered \
             from a cache while no file that it depends on has changed.

@@ -8,6 +8,8 @@ struct AuditJob: Sendable {
     var name: String
     /// Whether it was found in a folder or by a pattern, rather than named itself.
     var isSearched = false
+    /// Whether a file of source with the same name was found too: cells of an Interface Builder file are audited with it.
+    var hasSource = false
     /// The matrix for documents without one of their own.
     var projectMatrix = MatrixChanges()
     /// The axes that the project sets for the document.

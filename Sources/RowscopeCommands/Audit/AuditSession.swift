@@ -155,9 +155,14 @@ struct AuditSession {
             }
         let (found, empty, unused) = try CommandFailure.catching { try finder.documents(names) }
         if root != nil, arguments.isEmpty { try project?.checkDocuments(found.map(\.name)) }
+        let sources = Set(found.map(\.name).filter(SwiftSources.reads).map { FilePath($0).stem })
         let jobs = found.map { found in
-            project?.job(found.name, isSearched: found.isSearched)
+            var job =
+                project?.job(found.name, isSearched: found.isSearched)
                 ?? AuditJob(name: found.name, isSearched: found.isSearched)
+            job.hasSource =
+                InterfaceBuilderReader.reads(found.name) && sources.contains(FilePath(found.name).stem)
+            return job
         }
         return (jobs, empty, unused)
     }

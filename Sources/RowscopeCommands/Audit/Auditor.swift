@@ -102,7 +102,7 @@ struct Auditor: Sendable {
             : AuditResult(
                 auditing: plan, with: textEngine, onProgress: onProgress, onExplained: onExplained)
         let part = AuditedPart(
-            isOfRows: options.part.isOfRows || leavesViewsOut(job, of: plan.document),
+            isOfRows: options.part.isOfRows || !leftOut(job, of: plan.document).isEmpty,
             isOfStates: options.part.isOfStates)
         let outcome = try options.approval.apply(
             to: result, of: job.name, part: part, threadCount: isShared ? threadCount : 1)
@@ -147,18 +147,24 @@ struct Auditor: Sendable {
         let range = try options.rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)
         }
-        let leavesViewsOut = leavesViewsOut(job, of: document)
-        if leavesViewsOut, document.templates.allSatisfy(\.isPlainView) {
-            throw .emptyFile("\(job.name): there is no cell in it, only other views. --views audits them.")
+        let leftOut = leftOut(job, of: document)
+        if !leftOut.isEmpty, document.templates.allSatisfy({ leftOut.contains($0.identifier) }) {
+            throw .emptyFile(
+                document.templates.allSatisfy(\.isPlainView)
+                    ? "\(job.name): there is no cell in it, only other views. --views audits them."
+                    : "\(job.name): its cells are audited with their class")
         }
         let settings = try options.measuring.request(over: job.state).controls(for: document).measuring
-        var matrix = document.audit.matrix ?? job.projectMatrix.applied(to: .standard)
+        let isForTelevision = document.templates.contains(where: \.isForTelevision)
+        var matrix =
+            document.audit.matrix
+            ?? job.projectMatrix.applied(to: isForTelevision ? .television : .standard)
         matrix = options.changes.applied(to: job.cellMatrix.applied(to: matrix))
         func plan(_ range: Range<Int>?) -> AuditPlan {
             var subjects = range.map { AuditSubject.rows($0, of: document) }
-            if leavesViewsOut {
+            if !leftOut.isEmpty {
                 subjects = (subjects ?? AuditSubject.standard(of: document)).filter {
-                    document.template(named: $0.template)?.isPlainView != true
+                    !leftOut.contains($0.template)
                 }
             }
             return AuditPlan(
@@ -175,9 +181,17 @@ struct Auditor: Sendable {
         return whole
     }
 
-    /// Whether the views of a document that are no cells are left out: where a folder or a pattern brought it.
-    private func leavesViewsOut(_ job: AuditJob, of document: LayoutDocument) -> Bool {
-        job.isSearched && !options.views && document.templates.contains(where: \.isPlainView)
+    /// The templates that are left out where a folder or a pattern brought the document: views that are no cells, unless
+    /// they are asked for, and cells of an Interface Builder file that are audited with the class beside it.
+    private func leftOut(_ job: AuditJob, of document: LayoutDocument) -> Set<String> {
+        guard job.isSearched else { return [] }
+        let views = options.views ? [] : document.templates.filter(\.isPlainView).map(\.identifier)
+        guard job.hasSource, case .interfaceBuilder(let file) = document.origin else { return Set(views) }
+        let name = FilePath(job.name).stem
+        let cells = file.cells.filter { cell in
+            cell.customClass == name && file.connections.contains { $0.source == cell.id }
+        }
+        return Set(views + cells.map(\.template.identifier))
     }
 
     /// The most tiles of a document, which take some hundred megabytes.
@@ -203,7 +217,7 @@ struct Auditor: Sendable {
 extension AuditJob {
     /// The project's settings for the document, as a text that changes with them.
     var conditions: String {
-        "\(projectMatrix) \(cellMatrix) \(state.arguments) \(exceptions) \(localisation) \(isSearched)"
+        "\(projectMatrix) \(cellMatrix) \(state.arguments) \(exceptions) \(localisation) \(isSearched) \(hasSource)"
     }
 }
 

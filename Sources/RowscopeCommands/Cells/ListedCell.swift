@@ -66,7 +66,8 @@ struct ListedCell: Encodable {
     /// Whether every construct that matters to layout is understood.
     let complete: Bool
     let notUnderstood: [NotUnderstood]
-    /// Code about views and constraints that does not run when a cell is made and filled.
+    /// What has no part in the layout: code that does not run when a cell is made and filled, and what a nib has for
+    /// other states and size classes.
     var notRun: [NotUnderstood] = []
     let parameters: [Parameter]
     /// The line of code that adds constraints in every layout pass; `nil` for none.
@@ -84,7 +85,7 @@ extension ListedCell {
         line = cell.place.line
         name = cell.name
         kind = cell.kind.rawValue
-        constraints = cell.constraintCount
+        constraints = cell.template.constraints.count
         complete = cell.isComplete
         func entries(_ all: [SwiftCell.NotUnderstood]) -> [NotUnderstood] {
             all.map {
@@ -127,13 +128,17 @@ extension ListedCell {
         name = cell.template.identifier
         kind = (SwiftCell.Kind(rawValue: cell.kind) ?? .view).rawValue
         constraints = cell.template.constraints.count
-        complete = cell.unsupported.isEmpty
-        notUnderstood = cell.unsupported.map { entry in
-            NotUnderstood(
-                line: entry.place.line,
-                what: entry.attribute.map { "\($0) of \(entry.element)" } ?? entry.element,
-                consequence: entry.note.isEmpty ? "it is left out" : entry.note)
+        complete = cell.isComplete
+        func entries(touchingLayout: Bool) -> [NotUnderstood] {
+            cell.unsupported.filter { $0.touchesLayout == touchingLayout }.map { entry in
+                NotUnderstood(
+                    line: entry.place.line,
+                    what: entry.attribute.map { "\($0) of \(entry.element)" } ?? entry.element,
+                    consequence: entry.note.isEmpty ? "it is left out" : entry.note)
+            }
         }
+        notUnderstood = entries(touchingLayout: true)
+        notRun = entries(touchingLayout: false)
         parameters = []
     }
 

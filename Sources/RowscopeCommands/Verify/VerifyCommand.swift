@@ -60,7 +60,9 @@ struct VerifyCommand: ParsableCommand, VerbosityOptions {
         for (place, file) in files.enumerated() {
             let (file, isSearched) = (file.name, file.isSearched)
             do {
-                let document = try InterfaceBuilderReader().read(contentsOf: file)
+                var reader = InterfaceBuilderReader()
+                reader.isOnCanvas = true
+                let document = try reader.read(contentsOf: file)
                 let cells = CellVerification.all(of: document)
                 tally.count(cells, in: file)
                 let report = VerificationReport(file: file, cells: cells)

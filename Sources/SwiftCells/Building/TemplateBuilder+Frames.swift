@@ -11,10 +11,7 @@ extension TemplateBuilder {
         if frame == nil, instance.fields["frame"] != nil, let place = instance.origins["frame"] {
             interpreter.note(place.0, place.1, "frame", tr("\(view.name) is not placed by it"))
         }
-        let isConstrained = interpreter.constraints.contains { constraint in
-            guard let state = constraint.constraint, state.isActive else { return false }
-            return state.first.item === instance || state.second?.item === instance
-        }
+        let isConstrained = isConstrained(instance)
         if isConstrained, instance.baseName == "?" { return nil }
         if isConstrained, frame == nil || frame == .zero {
             // UIKit would hold the view to an empty frame, but the code that turns the mask off may be elsewhere.
@@ -28,6 +25,16 @@ extension TemplateBuilder {
         return AutoresizingSpec(
             frame: frame ?? .zero,
             superviewSize: instance.view?.superviewSize ?? Interpreter.cellSize, mask: mask)
+    }
+
+    /// Whether an active constraint speaks of a view, other than those of its nib, which are of views inside it.
+    func isConstrained(_ instance: Instance) -> Bool {
+        interpreter.constraints.contains { constraint in
+            guard let state = constraint.constraint, state.isActive,
+                state.nib == nil || instance.nib?.cell == nil
+            else { return false }
+            return state.first.item === instance || state.second?.item === instance
+        }
     }
 
     /// Whether code gives a view a frame with a size.

@@ -9,6 +9,22 @@ extension TemplateBuilder {
         return nil
     }
 
+    /// Whether code sets a colour of a view, or of its text, that is not known.
+    func hasUnknownColor(_ instance: Instance) -> Bool {
+        ["backgroundColor", "textColor", "titleColor"].contains { name in
+            switch instance.fields[name] {
+            case nil, .color?, .null?: false
+            default: true
+            }
+        }
+    }
+
+    /// Whether code sets the background of a view to none.
+    func isClear(_ instance: Instance) -> Bool {
+        if case .color(nil)? = instance.fields["backgroundColor"] { return true }
+        return false
+    }
+
     /// The margins that code gives a view; `nil` where it gives none.
     func margins(of instance: Instance) -> DirectionalEdgeInsets? {
         if let origin = instance.origins["layoutMargins"], instance.origins["directionalLayoutMargins"] != nil

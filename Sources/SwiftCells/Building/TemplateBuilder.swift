@@ -67,6 +67,9 @@ final class TemplateBuilder {
         setMargins(of: &template, content ?? root)
         template.layoutGuides = guides
         template.color = color(root, "backgroundColor") ?? content.flatMap { color($0, "backgroundColor") }
+        // What lies behind a cell that code makes clear is not known.
+        template.hasUnknownColor =
+            isClear(root) || [root, content].contains { $0.map(hasUnknownColor) == true }
         template.sourceName = file.path
         template.isPlainView = kind == .view
         template.leavesLayoutOpen =

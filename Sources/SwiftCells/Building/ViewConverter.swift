@@ -46,6 +46,7 @@ struct ViewConverter {
         if isIdle { view.isHidden = .constant(true) }
         if let margins = builder.margins(of: instance) { view.layoutMargins = margins }
         takeProperties(into: &view)
+        view.hasUnknownColor = builder.hasUnknownColor(instance)
         if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }
     }
 

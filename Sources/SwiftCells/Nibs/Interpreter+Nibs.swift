@@ -65,6 +65,10 @@ extension Interpreter {
             return .null
         }
         let type = resolvedTypeName(property.type.name, inside: property.owner)
+        // A view that code makes inside a cell has no nib, and Objective-C's outlets are nil then.
+        if property.file.isTranslated, instance.typeName != homeType, type == "NSLayoutConstraint" {
+            return .null
+        }
         let scope = Scope(file: property.file)
         if type == "NSLayoutConstraint" {
             box(property, of: instance, nil)

@@ -21,7 +21,8 @@ struct NibObjects {
         }
         let content = contentView
         if content !== root { content.nib = NibPart(contentOf: part) }
-        content.view?.usesConstraints = true
+        // A view at the top of a nib is placed by its mask until code says otherwise.
+        if content !== root || part.spec == nil { content.view?.usesConstraints = true }
         var named = [TemplateSpec.contentViewName: content, TemplateSpec.cellName: root]
         part.objects[cell.id] = root
         if let id = template.recorded?.id, !id.isEmpty, content !== root { part.objects[id] = content }
@@ -56,8 +57,8 @@ struct NibObjects {
     /// Notes properties of the source's classes that the nib sets and whose observers do not run here.
     private func noteRuntimeAttributes(of cell: InterfaceBuilderCell) {
         for entry in cell.unsupported {
-            guard let name = entry.attribute, interpreter.library.declares(name),
-                !["olor", "adius", "hadow", "order"].contains(where: { name.contains($0) })
+            guard entry.element == "userDefinedRuntimeAttribute", entry.touchesLayout,
+                let name = entry.attribute, interpreter.library.declares(name)
             else { continue }
             interpreter.note(
                 part.nib.file, part.nib.byte(at: entry.place), name,

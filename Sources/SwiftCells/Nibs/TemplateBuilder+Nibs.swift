@@ -11,6 +11,7 @@ extension TemplateBuilder {
             }
             template.color = template.color ?? nib.color
             template.recorded = nib.recorded
+            template.isForTelevision = nib.isForTelevision
             template.recordedHeight = nib.recordedHeight
             template.itemSize = nib.itemSize
             template.hasOpenHeight =
@@ -25,13 +26,17 @@ extension TemplateBuilder {
     func autoresizing(_ instance: Instance, of part: NibPart, _ view: ViewSpec) -> AutoresizingSpec? {
         guard var spec = part.spec?.autoresizing else { return autoresizing(instance, view) }
         let frame = instance.fields["frame"].flatMap { rect($0) }
+        // Code that pins a view without giving it a frame turns its mask off, if not here.
+        if part.cell != nil, instance.fields["frame"] == nil, isConstrained(instance) { return nil }
         if let frame, frame != .zero { spec.frame = frame }
         guard instance.fields["autoresizingMask"] != nil, let code = autoresizing(instance, view) else {
             return spec
         }
         spec.mask = code.mask
-        if frame == nil || frame == .zero, code.mask.isSuperset(of: [.flexibleWidth, .flexibleHeight]) {
-            // It gets the bounds of its superview.
+        if frame.map({ $0.origin == .zero }) ?? true,
+            code.mask.isSuperset(of: [.flexibleWidth, .flexibleHeight])
+        {
+            // It gets the bounds of its superview, whichever size that had then.
             spec.frame = Rect(x: 0, y: 0, width: spec.superviewSize.width, height: spec.superviewSize.height)
         }
         return spec

@@ -68,6 +68,10 @@ extension Interpreter {
         }
         if case .null = value { return .fails }
         if let name { scope.values[name] = value }
+        // A font that code names is in the app.
+        if case .unknown(let unknown) = value, unknown.font != nil, unknown.name.hasPrefix("UIFont(") {
+            return .holds
+        }
         if case .unknown(var unknown) = value, name != "self" {
             if phase == .filling { return .depends([isExact ? unknown.name + " != nil" : unknown.name]) }
             if let node = binding.parent?.parent?.parent?.as(IfExprSyntax.self), LayoutWords.decide(in: node)

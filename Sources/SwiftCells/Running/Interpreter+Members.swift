@@ -299,6 +299,14 @@ extension Interpreter {
             noteLost(name, of: receiver, node, in: scope)
             return
         }
+        // What Objective-C writes as `[view setImageWithURL:url]` may be a method.
+        if scope.file.isTranslated,
+            let method = declaredFunctions("set" + name.prefix(1).uppercased() + name.dropFirst(), in: types)
+                .first(where: { $0.parameters.count == 1 })
+        {
+            _ = call(method, on: receiver, [Argument(method.parameters[0].label, value)])
+            return
+        }
         guard mayChange(instance) else { return }
         let typed = UIKitProperties.type(of: name).map {
             self.typed(value, as: TypeReference(name: $0), in: scope)

@@ -47,6 +47,9 @@ enum Collections {
                 return .truth(elements.contains { interpreter.truth(apply($0)) ?? false })
             }
             guard var wanted = arguments.first?.value else { return nil }
+            if case .unknown = wanted, let node, !elements.isEmpty {
+                return interpreter.unknown(node, in: scope)
+            }
             if case .member(let member) = wanted, case .object(let first)? = elements.first {
                 wanted = interpreter.resolve(member, as: first.typeName) ?? wanted
             }

@@ -14,6 +14,8 @@ struct CanvasDevice: Sendable {
     let scale: Double
     /// The phone; `nil` for other devices.
     let phone: Phone?
+    /// The size classes of the canvas: any for files without a device.
+    let sizeClass: SizeClassVariations.SizeClass
 
     /// Looks up a device; an unknown one is taken for the phone of most files, 375 points wide.
     ///
@@ -40,5 +42,6 @@ struct CanvasDevice: Sendable {
             default: (375, name == nil && toolsVersion < 10000 ? 1 : 2, Phone(height: 667))
             }
         (width, scale, phone) = device
+        sizeClass = name == nil ? .init() : phone == nil ? .init(width: "regular", height: "regular") : .phone
     }
 }

@@ -12,6 +12,8 @@ package struct InterfaceBuilderDocument: Sendable {
     package var isStoryboard: Bool
     /// The version of the Interface Builder that wrote the file, such as 14868; 0 where it does not say.
     package var toolsVersion: Double
+    /// Whether the file is for Apple TV.
+    package var isForTelevision = false
     /// The device that the file was laid out for.
     var device: CanvasDevice
     /// The cells in the document's order; there is at least one, and their templates' identifiers differ.
@@ -37,6 +39,9 @@ package struct InterfaceBuilderCell: Sendable {
         package var attribute: String?
         /// How it is handled, in words; empty where it is left out.
         package var note: String
+        /// Whether views may be placed or sized differently from the app for it; what it changes is only drawn, or holds
+        /// elsewhere, if not.
+        package var touchesLayout = true
         /// How often it occurs in the cell.
         package var count: Int
         /// Where it occurs first.
@@ -80,6 +85,8 @@ package struct InterfaceBuilderCell: Sendable {
     package var designTimeConstraints: [ConstraintSpec]
     /// What is not understood, in the document's order.
     package var unsupported: [Unsupported]
+    /// Whether everything that matters to layout is understood.
+    package var isComplete: Bool { !unsupported.contains(where: \.touchesLayout) }
     /// The place of the cell's element.
     package var place: SourcePlace
 

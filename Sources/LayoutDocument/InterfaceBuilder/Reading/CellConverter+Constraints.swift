@@ -18,10 +18,12 @@ extension CellConverter {
                         tr("Take some out."))
                     return constraints
                 }
-                guard let constraint = constraint(SizeClassVariations.defaults(of: element), owner: owner)
+                guard let constraint = constraint(variations.applied(to: element), owner: owner)
                 else { continue }
                 if element.isYes("placeholder") {
-                    context.note(element, attribute: "placeholder", tr("it is removed at build time"))
+                    context.note(
+                        element, attribute: "placeholder", tr("it is removed at build time"),
+                        touchesLayout: false)
                     designTimeConstraints.append(constraint)
                 } else {
                     constraints.append(constraint)
@@ -36,7 +38,7 @@ extension CellConverter {
 
     private func constraint(_ element: XMLElement, owner: Item) -> ConstraintSpec? {
         if let id = element["id"], variations.excluded.contains(id) {
-            context.note(element, tr("it is not installed in the default size class"))
+            context.note(element, tr("it is not installed"), touchesLayout: false)
             return nil
         }
         guard let first = side(element, "first", owner: owner) else { return nil }
@@ -116,7 +118,7 @@ extension CellConverter {
     /// Says that a constraint speaks of something that is not among the cell's views.
     private func reportMissing(_ id: String, in element: XMLElement) {
         if absent.contains(id) {
-            context.note(element, tr("it speaks of a view that is not installed in the default size class"))
+            context.note(element, tr("it speaks of a view that is not installed"), touchesLayout: false)
         } else if let other = index.elements[id] {
             context.note(element, tr("it speaks of a \(other), which is not a view of the cell"))
         } else {

@@ -146,7 +146,8 @@ extension CellConverter {
             image.contentMode = known
         } else {
             image.contentMode = .center
-            context.note(element, attribute: "contentMode", tr("\(mode) is drawn as center"))
+            context.note(
+                element, attribute: "contentMode", tr("\(mode) is drawn as center"), touchesLayout: false)
         }
         return image
     }
@@ -181,7 +182,8 @@ extension CellConverter {
         let states = element.children.filter { $0.name == "state" }
         let normal = states.first { $0["key"] == "normal" }
         for state in states where state["key"] != "normal" {
-            context.note(state, attribute: state["key"], tr("the normal state is shown"))
+            context.note(
+                state, attribute: state["key"], tr("the normal state is shown"), touchesLayout: false)
         }
         let configuration = element.child("buttonConfiguration", key: "configuration")
         let source = configuration ?? normal
@@ -238,7 +240,10 @@ extension CellConverter {
     private func contentInsets(_ element: XMLElement) -> DirectionalEdgeInsets? {
         for inset in element.children where inset.name == "inset" {
             if !["contentEdgeInsets", "insetFor6xAndEarlier"].contains(inset["key"]) {
-                context.note(inset, attribute: inset["key"], tr("title and picture stand side by side"))
+                // These move what a button draws, and its size does not follow from them.
+                context.note(
+                    inset, attribute: inset["key"], tr("title and picture stand side by side"),
+                    touchesLayout: false)
             }
         }
         // A button with a configuration ignores its other insets.

@@ -22,14 +22,13 @@ extension CellConverter {
                     tr("Take some out."))
                 return
             }
-            convert(
-                SizeClassVariations.defaults(of: child), superview: superview, size: size, isStack: isStack)
+            convert(variations.applied(to: child), superview: superview, size: size, isStack: isStack)
         }
     }
 
-    /// Notes a view that the default size class does not have, with everything inside it.
+    /// Notes a view that the size class does not have, with everything inside it.
     private func leaveOut(_ element: XMLElement) {
-        context.note(element, tr("it is not installed in the default size class"))
+        context.note(element, tr("it is not installed"), touchesLayout: false)
         func collect(_ element: XMLElement) {
             if let id = element["id"] { absent.insert(id) }
             element.children.forEach(collect)
@@ -83,8 +82,7 @@ extension CellConverter {
         convertSubviews(of: element, superview: name, size: frame.size, isStack: isStack)
         // Some views keep theirs in a content view, which has the view's own bounds.
         if let content = element.child(key: "contentView"), !CellFinder.cellElements.contains(element.name) {
-            convert(
-                SizeClassVariations.defaults(of: content), superview: name, size: frame.size, isStack: false)
+            convert(variations.applied(to: content), superview: name, size: frame.size, isStack: false)
         }
     }
 
@@ -161,7 +159,8 @@ extension CellConverter {
                 // A layer's border is black unless code makes it another colour.
                 view.border = Border(width: max(0, context.number(number, "value") ?? 0), color: .label)
             } else if !context.localisation.isKeyPath(path) {
-                context.note(attribute, attribute: path)
+                let touches = RuntimeAttributes.mayTouchLayout(attribute, of: element)
+                context.note(attribute, attribute: path, touchesLayout: touches)
             }
         }
     }

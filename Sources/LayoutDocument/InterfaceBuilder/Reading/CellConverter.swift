@@ -39,14 +39,15 @@ final class CellConverter {
     var stackPins: [ConstraintSpec] = []
     /// The constraints that are removed at build time.
     var designTimeConstraints: [ConstraintSpec] = []
-    /// The identifiers of views and constraints that the default size class leaves out, with everything inside.
+    /// The identifiers of views and constraints that the size class leaves out, with everything inside.
     var absent: Set<String> = []
 
     init(
         cell: XMLElement, document: InterfaceBuilderDocument, resources: InterfaceBuilderResources,
         index: ObjectIndex, context: InterfaceBuilderContext
     ) {
-        self.cell = SizeClassVariations.defaults(of: cell)
+        variations = SizeClassVariations(of: cell, context: context, device: document.device)
+        self.cell = variations.applied(to: cell)
         self.document = document
         self.resources = resources
         self.index = index
@@ -54,7 +55,6 @@ final class CellConverter {
         colors = ColorReader(resources: resources, context: context)
         fonts = FontReader(context: context)
         names = ViewNames(cell: cell, outlets: index.outlets)
-        variations = SizeClassVariations(of: cell, context: context)
     }
 
     /// The cell; `nil` after an error that nothing can be made of.
@@ -81,6 +81,7 @@ final class CellConverter {
         template.color =
             colors.color(in: root, key: "backgroundColor") ?? colors.color(in: cell, key: "backgroundColor")
         template.layoutGuides = guides
+        template.isForTelevision = document.isForTelevision
         if !isStack { template.recorded = recorded(root) }
         return InterfaceBuilderCell(
             id: cell["id"] ?? "", kind: cell.name, customClass: cell["customClass"],
@@ -100,7 +101,7 @@ final class CellConverter {
     /// The element of the cell's content view; `nil` where the cell holds its views itself.
     private var contentElement: XMLElement? {
         CellFinder.cellElements.contains(cell.name)
-            ? cell.child(key: "contentView").map(SizeClassVariations.defaults) : nil
+            ? cell.child(key: "contentView").map(variations.applied) : nil
     }
 
     /// The reuse identifier, else the class's name, else the table's property, else the element's name.

@@ -20,16 +20,21 @@ struct ColorReader {
             if let recorded = resources.systemColors[name] ?? (hasParts(element) ? element : nil) {
                 return value(recorded)
             }
-            context.note(element, attribute: "systemColor", tr("\(name) is drawn in the label colour"))
+            context.note(
+                element, attribute: "systemColor", tr("\(name) is drawn in the label colour"),
+                touchesLayout: false)
             return .label
         }
         if let name = element["name"] {
             if let recorded = resources.namedColors[name] { return value(recorded) }
             if let known = SystemColors.color(named: name) { return known }
-            context.note(element, attribute: "name", tr("the file has no colour \(name)"))
+            context.note(
+                element, attribute: "name", tr("the file has no colour \(name)"), touchesLayout: false)
             return nil
         }
-        if let catalog = element["catalog"] { context.note(element, attribute: "catalog", catalog) }
+        if let catalog = element["catalog"] {
+            context.note(element, attribute: "catalog", catalog, touchesLayout: false)
+        }
         return value(element)
     }
 
@@ -58,7 +63,7 @@ struct ColorReader {
             let parts = [cyan, magenta, yellow].map { (1 - $0) * (1 - black) }
             return .fixed(light: ColorValue(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha))
         }
-        context.note(element, tr("the colour is left out"))
+        context.note(element, tr("the colour is left out"), touchesLayout: false)
         return nil
     }
 

@@ -19,9 +19,16 @@ final class InterfaceBuilderContext {
     /// How texts of languages are found.
     let localisation: LocalisationSettings
 
-    init(sourceName: String, localisation: LocalisationSettings = LocalisationSettings()) {
+    /// Whether the layout of the canvas is read, rather than that of a phone.
+    let isOnCanvas: Bool
+
+    init(
+        sourceName: String, localisation: LocalisationSettings = LocalisationSettings(),
+        isOnCanvas: Bool = false
+    ) {
         self.sourceName = sourceName
         self.localisation = localisation
+        self.isOnCanvas = isOnCanvas
     }
 
     /// Notes an error.
@@ -45,8 +52,10 @@ final class InterfaceBuilderContext {
         unsupportedPlaces = [:]
     }
 
-    /// Notes an element, or an attribute of it, that is not understood.
-    func note(_ element: XMLElement, attribute: String? = nil, _ note: String = "") {
+    /// Notes an element, or an attribute of it, that is not understood, or that does not count.
+    func note(
+        _ element: XMLElement, attribute: String? = nil, _ note: String = "", touchesLayout: Bool = true
+    ) {
         let key = "\(element.name) \(attribute ?? "") \(note)"
         if let index = unsupportedPlaces[key] {
             unsupported[index].count += 1
@@ -55,7 +64,9 @@ final class InterfaceBuilderContext {
         unsupportedPlaces[key] = unsupported.count
         unsupported.append(
             InterfaceBuilderCell.Unsupported(
-                element: element.name, attribute: attribute, note: note, count: 1, place: element.place))
+                element: element.name, attribute: attribute, note: note, touchesLayout: touchesLayout,
+                count: 1,
+                place: element.place))
     }
 
     // MARK: Numbers

@@ -15,6 +15,7 @@ struct InterfaceBuilderDocumentConverter {
             sourceName: context.sourceName, isStoryboard: root.child("scenes") != nil,
             toolsVersion: version,
             device: device, cells: [])
+        document.isForTelevision = root["targetRuntime"] == "AppleTV"
         let connections = InterfaceBuilderDocument.Connections(root)
         document.connections = connections.all
         document.ownerID = connections.owner?.id

@@ -11,6 +11,8 @@ package struct InterfaceBuilderReader: Sendable {
     package var files: DocumentFiles
     /// How texts of languages are found.
     package var localisation: LocalisationSettings
+    /// Whether the layout of the canvas is read, rather than that of a phone: what recorded frames follow from.
+    package var isOnCanvas = false
 
     /// Makes a reader.
     ///
@@ -65,7 +67,8 @@ package struct InterfaceBuilderReader: Sendable {
     /// - Throws: What is wrong with the file, in its order.
     package func read(_ bytes: [UInt8], sourceName: String) throws(DocumentErrors) -> InterfaceBuilderDocument
     {
-        let context = InterfaceBuilderContext(sourceName: sourceName, localisation: localisation)
+        let context = InterfaceBuilderContext(
+            sourceName: sourceName, localisation: localisation, isOnCanvas: isOnCanvas)
         let root: XMLElement
         do {
             root = try XMLTreeReader.read(bytes, sourceName: sourceName)

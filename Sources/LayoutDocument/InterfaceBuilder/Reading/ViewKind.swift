@@ -33,7 +33,7 @@ enum ViewKind {
 
     /// Whether an element inside a kind of view is understood, or one that neither layout nor drawing depends on.
     static func hasElement(_ name: String, _ kind: String) -> Bool {
-        commonElements.contains(name) || elements[kind]?.contains(name) == true
+        commonElements.contains(name) || elements[kind]?.contains(name) == true || name.hasPrefix("simulated")
     }
 
     /// The kinds of views that are read property by property, with default values, by their elements.
@@ -89,7 +89,8 @@ enum ViewKind {
             "selected", "highlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
             "showsTouchWhenHighlighted", "reversesTitleShadowWhenHighlighted", "springLoaded",
             "pointerInteraction",
-            "adjustsImageSizeForAccessibilityContentSizeCategory", "showsMenuAsPrimaryAction", "role",
+            "adjustsImageSizeForAccessibilityContentSizeCategory", "showsMenuAsPrimaryAction",
+            "changesSelectionAsPrimaryAction", "role",
         ],
         "stackView": ["spacing", "spacingType"],
         "textField": [
@@ -142,7 +143,7 @@ enum ViewKind {
         "layoutGuides",
         "userDefinedRuntimeAttributes", "variation", "point", "nil", "color", "edgeInsets",
         "directionalEdgeInsets", "accessibility", "gestureRecognizers", "animations", "size",
-        "freeformSimulatedSizeMetrics", "nilMetrics", "simulatedStatusBarMetrics", "userGuides",
+        "freeformSimulatedSizeMetrics", "nilMetrics", "userGuides",
     ]
 
     private static let elements: [String: Set<String>] = [

@@ -1,0 +1,55 @@
+import AutoLayout
+
+/// Two views of a cell that lie over each other in the Interface Builder file that describes them.
+///
+/// Whoever drew them saw that: they are shown in turn.
+package struct OverlaidViews: Hashable, Sendable {
+    /// The names, sorted.
+    package let names: [String]
+
+    /// Makes a pair of views by their names.
+    package init(_ first: String, _ second: String) { names = [first, second].sorted() }
+}
+
+extension TemplateSpec {
+    /// The texts and controls that lie over each other on the canvas, by half of the smaller one or more.
+    package var overlaidViews: [OverlaidViews] {
+        guard recorded != nil || views.contains(where: { $0.recorded != nil }) else { return [] }
+        var origins: [String: Point] = [:]
+        var boxes: [(name: String, rect: Rect)] = []
+        for view in views {
+            guard let record = view.recorded, let frame = record.frame else { continue }
+            let outer = view.superview.flatMap { origins[$0] } ?? .zero
+            // What is inside a view whose place is not recorded has none either.
+            guard view.superview.map({ origins[$0] != nil }) ?? true else { continue }
+            let rect = frame.offset(x: outer.x, y: outer.y)
+            origins[view.name] = rect.origin
+            guard !record.isMisplaced, rect.width > 0, rect.height > 0 else { continue }
+            switch view.kind {
+            case .label, .button, .control: boxes.append((view.name, rect))
+            default: break
+            }
+        }
+        guard boxes.count <= Self.mostCompared else { return [] }
+        var pairs: [OverlaidViews] = []
+        for (index, first) in boxes.enumerated() {
+            for second in boxes[(index + 1)...] where first.rect.sharesHalf(with: second.rect) {
+                pairs.append(OverlaidViews(first.name, second.name))
+            }
+        }
+        return pairs
+    }
+
+    /// The most views that are compared with each other.
+    private static let mostCompared = 300
+}
+
+extension Rect {
+    /// Whether half of the smaller of two rectangles, or more, lies in the other.
+    fileprivate func sharesHalf(with other: Rect) -> Bool {
+        let width = min(maxX, other.maxX) - max(x, other.x)
+        let height = min(maxY, other.maxY) - max(y, other.y)
+        guard width > 0, height > 0 else { return false }
+        return width * height * 2 >= min(self.width * self.height, other.width * other.height)
+    }
+}
