@@ -11,7 +11,9 @@ extension TextEngine {
         self.init(appearance: appearance)
     }
 
-    /// The environment of a layout at a text size and in a direction.
+    /// Makes the environment of a layout at a text size and in a direction.
+    ///
+    /// - Returns: The environment.
     package func environment(_ category: ContentSizeCategory, _ direction: LayoutDirection) -> LayoutEnvironment {
         var appearance = Appearance()
         appearance.contentSizeCategory = category
