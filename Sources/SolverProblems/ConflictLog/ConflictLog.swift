@@ -143,6 +143,8 @@ package struct ConflictLog: Sendable {
     package var repeats: [Int] = []
     /// Whether all contradictions are listed.
     package var isComplete: Bool
+    /// The pairs of lines that say the same, as places in ``lines``.
+    package var duplicates: [(first: Int, second: Int)]
     /// The constraint that UIKit broke, as a place in ``lines`` if it is one of them.
     package var brokenLine: Int?
 
@@ -199,8 +201,10 @@ package struct ConflictLog: Sendable {
         firstLine = block.line
         brokenLine = Self.broken(block.broken, constraints)
         let broken = brokenLine
-        let ordered = analysis.conflicts.filter { broken.map($0.members.contains) ?? true }
-        let others = analysis.conflicts.filter { !(broken.map($0.members.contains) ?? true) }
+        duplicates = LogHarmony.duplicates(among: constraints)
+        let distinct = Self.distinct(analysis.conflicts, duplicates)
+        let ordered = distinct.filter { broken.map($0.members.contains) ?? true }
+        let others = distinct.filter { !(broken.map($0.members.contains) ?? true) }
         let explanation = ConflictExplanation(analysis: analysis, names: names)
         let repairs = ConflictRepairs(analysis: analysis, names: names)
         let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
@@ -222,6 +226,15 @@ package struct ConflictLog: Sendable {
         hints = conflicts.isEmpty ? repairs.hints + harmony.hints : []
         summary = conflicts.first?.summary ?? harmony.summary(isMask: !repairs.hints.isEmpty)
         isTrouble = !conflicts.isEmpty || !unread.isEmpty || harmony.isTrouble
+    }
+
+    /// The contradictions without those that only have another line that says the same.
+    private static func distinct(
+        _ conflicts: [ConflictAnalysis.Conflict], _ duplicates: [(first: Int, second: Int)]
+    ) -> [ConflictAnalysis.Conflict] {
+        let firsts = Dictionary(duplicates.map { ($0.second, $0.first) }, uniquingKeysWith: min)
+        var seen: Set<Set<Int>> = []
+        return conflicts.filter { seen.insert(Set($0.members.map { firsts[$0] ?? $0 })).inserted }
     }
 
     private static func broken(_ record: LogScanner.Record?, _ constraints: [LoggedConstraint]) -> Int? {
