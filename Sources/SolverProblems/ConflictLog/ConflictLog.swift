@@ -89,6 +89,8 @@ package struct ConflictLog: Sendable {
         package var explanation: String
         /// The repairs, the likeliest first.
         package var repairs: [Repair]
+        /// Its drawing; `nil` for one that is no sum along an axis.
+        package var sketch: LogSketch?
     }
 
     /// A repair of a contradiction.
@@ -219,7 +221,8 @@ package struct ConflictLog: Sendable {
             let diagnosis = diagnosis.diagnosis(of: conflict, sum)
             return Conflict(
                 members: conflict.members, kind: diagnosis.kind.rawValue, summary: diagnosis.sentence,
-                explanation: sentences.joined(separator: " "), repairs: repairs)
+                explanation: sentences.joined(separator: " "), repairs: repairs,
+                sketch: sum.flatMap { LogSketch(conflict, $0, of: analysis, names: names) })
         }
         let harmony = LogHarmony(
             analysis: analysis, names: names, block: block, nullCount: reading.nullCount, unread: unread)
