@@ -100,8 +100,8 @@ let package = Package(
         module(
             "AppModel",
             [
-                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "ListState", "Lessons",
-                "SwiftWriting", "Threads", "Wording",
+                "ConstraintSolver", "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument",
+                "SolverProblems", "Audit", "ListState", "Lessons", "SwiftWriting", "Threads", "Wording",
             ], settings: large),
         module("GuidePages", settings: large),
         module("Gtk", ["CGtk", "CGtkShims"]),
