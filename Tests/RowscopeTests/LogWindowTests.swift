@@ -86,6 +86,18 @@ final class LogWindowTests: XCTestCase {
         }
     }
 
+    func testTheCommandReadsTheClipboard() throws {
+        try onMainActor {
+            try WindowStage.show { main, _ in
+                Clipboard.setText("It says:\n> " + Self.log.replacingOccurrences(of: "\n", with: "\n> "))
+                main.window.activateAction("win.paste-log")
+                let window = try XCTUnwrap(main.feature(LogFeature.self)?.logWindow)
+                MainLoop.wait(until: { window.isRead })
+                XCTAssertEqual(Self.sketches(in: window.answer.widget).count, 1)
+            }
+        }
+    }
+
     func testALineOfTheLogOpensItsConstraintInWhyAndARepairChangesTheCell() throws {
         try onMainActor {
             let folder = try TemporaryFolder()

@@ -32,7 +32,6 @@ final class LogWindow {
         view.updateProperty(.label(tr("The log")))
         let field = ScrolledWindow(child: view)
         field.sizeRequest = (-1, 180)
-        field.addCssClass("frame")
         field.marginTop = 6
         expander = Expander(label: tr("The text of the log"), child: field)
         expander.setMargins(12)
