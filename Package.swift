@@ -100,8 +100,8 @@ let package = Package(
         module(
             "AppModel",
             [
-                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "ListState", "Lessons",
-                "SwiftWriting", "Threads", "Wording",
+                "ConstraintSolver", "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument",
+                "SolverProblems", "Audit", "ListState", "Lessons", "SwiftWriting", "Threads", "Wording",
             ], settings: large),
         module("GuidePages", settings: large),
         module("Gtk", ["CGtk", "CGtkShims"]),
@@ -119,9 +119,9 @@ let package = Package(
         module(
             "RowscopeApp",
             [
-                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
-                "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources", "SwiftWriting",
-                "GuidePages", "InputOutput",
+                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
+                "Lessons", "AppModel", "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources",
+                "SwiftWriting", "GuidePages", "InputOutput",
             ], settings: large),
         module(
             "RowscopeCommands",
@@ -179,7 +179,10 @@ let package = Package(
         tests("TableViewGtk", ["LayoutDocument", "GtkTestKit"]),
         tests(
             "Rowscope",
-            ["AppModel", "GtkTestKit", "GuidePages", "InputOutput", "LessonTestKit", "SwiftSourceTestKit"],
+            [
+                "AppModel", "GtkTestKit", "GuidePages", "InputOutput", "LessonTestKit", "SolverProblems",
+                "SwiftSourceTestKit",
+            ],
             of: ["RowscopeApp", "RowscopeCommands", "rowscope"]),
         tests("Fuzzing"),
         tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering", "Gtk", "GtkTestKit"]),

@@ -129,7 +129,29 @@ extension OwnSeeds {
             "<SnapKit.LayoutConstraint:0x63@/Users/a b/Tile Cell.swift#30 UIView:card.top == UIView:0x7f.top + 12.0>",
             Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's content view. Cell: <Post.ParcelCell: 0x1042; baseClass = UITableViewCell; frame = (0 102; 402 80)>
             The behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less than the width
-            attached to <UICollectionView: 0x13; frame = (0 39; 320 261); contentSize: {320, 0}>
+            attached to <UICollectionView: 0x13; frame = (0 39; 320 261); adjustedContentInset: {8, 0, 34, 0}>
+
+            """),
+        seed(
+            .log, "header, item, twice and null list",
+            """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x60 V:|-(6)-[UILabel:0x7fa1'Fruit']   (active, names: '|':_UITableViewHeaderFooterContentView:0x7fa0 )>",
+                "<NSLayoutConstraint:0x61 V:|-(6)-[UILabel:0x7fa1'Fruit']   (active, names: '|':_UITableViewHeaderFooterContentView:0x7fa0 )>",
+                "<NSLayoutConstraint:0x62 UILabel:0x7fa1'Fruit'.bottom == _UITableViewHeaderFooterContentView:0x7fa0.bottom - 30   (active)>",
+                "<NSLayoutConstraint:0x63 'UIView-Encapsulated-Layout-Height' _UITableViewHeaderFooterContentView:0x7fa0.height == 28   (active)>"
+            )
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x64 UIView:0x7fb1.width == 351   (active)>",
+                "<NSLayoutConstraint:0x65 H:|-(0)-[UIView:0x7fb1]   (active, names: '|':UIView:0x7fb0 )>",
+                "<NSLayoutConstraint:0x66 UIView:0x7fb1.trailing == UIView:0x7fb0.trailing   (active)>",
+                "<NSLayoutConstraint:0x67 UIStackView:0x7fb2.centerX == UIView:0x7fb1.centerX   (active)>",
+                "<NSLayoutConstraint:0x68 'UIView-Encapsulated-Layout-Width' UIView:0x7fb0.width == 50   (active)>"
+            )
+            Unable to simultaneously satisfy constraints.
+            (null)
 
             """),
     ]

@@ -16,7 +16,8 @@ package final class MainWindow {
         HistoryFeature.self, SourceFeature.self,
         ReplayFeature.self, FiguresFeature.self,
         OverlaysFeature.self, MeasuringFeature.self, WidthTravelFeature.self,
-        LabelEditingFeature.self, ReportFeature.self, SwiftExportFeature.self, LessonsFeature.self,
+        LabelEditingFeature.self, ReportFeature.self, SwiftExportFeature.self, LogFeature.self,
+        LessonsFeature.self,
         StartFeature.self,
         MatrixFeature.self, GuideFeature.self, HelpFeature.self,
     ]

@@ -114,6 +114,7 @@ final class StartFeature: Feature {
         let menu = Menu()
         let file = Menu()
         file.append(tr("Open File…"), action: "win.open")
+        file.append(tr("Paste a Log…"), action: "win.paste-log")
         let new = Menu()
         for starter in StarterDocument.all {
             new.append(starter.title, action: "win.open-built-in::\(starter.reference)")

@@ -103,7 +103,11 @@ final class StartPage {
                 """), wraps: true)
         kinds.justification = .center
         kinds.hexpand = true
-        let zone = Box(.horizontal, spacing: 6, [kinds])
+        let log = Button(label: tr("Paste a _Log…"))
+        log.valign = .center
+        log.tooltipText = tr("Explains what Xcode’s console printed about constraints (Shift+Ctrl+V)")
+        log.setDetailedAction("win.paste-log")
+        let zone = Box(.horizontal, spacing: 12, [kinds, log])
         zone.addCssClass("drop-zone")
         return zone
     }

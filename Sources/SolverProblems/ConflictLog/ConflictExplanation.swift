@@ -227,7 +227,9 @@ struct ConflictExplanation {
             case .lessThanOrEqual: "is at most"
             case .greaterThanOrEqual: "is at least"
             }
-        let isRow = constraint.isFixedSize && constraint.isVertical && constraint.first.view.isRow && isGiven
+        let isRow =
+            constraint.isFixedSize && constraint.isVertical && constraint.first.view.isRow && isGiven
+            && !constraint.first.view.isHeader
         return "\(isRow ? "the row" : expression(of: member)) \(bound) \(value)"
     }
 }

@@ -140,7 +140,8 @@ struct ConflictDiagnosis {
     ) -> (ConflictKind, String) {
         let view = names.name(given.first.view.key)
         let isRow = given.isVertical && given.first.view.isRow
-        let subject = isRow ? "The row" : view
+        let isHeader = given.first.view.isHeader
+        let subject = isRow && !isHeader ? "The row" : view
         let difference = abs(sum.total - given.constant)
         let number = difference.shortText(decimals: 4)
         if given.constant < 0.5 {
@@ -153,7 +154,7 @@ struct ConflictDiagnosis {
         }
         if difference <= 1.001 {
             let isPixel = [1 / 3, 0.5, 1].contains { abs(difference - $0) < 0.005 }
-            if isPixel, isRow || given.isVertical && given.first.view.className.isEmpty {
+            if isPixel, isRow && !isHeader || given.isVertical && given.first.view.className.isEmpty {
                 let part =
                     abs(difference - 1 / 3) < 0.005
                     ? "a third of a point" : difference < 0.9 ? "half a point" : "a point"
@@ -167,10 +168,23 @@ struct ConflictDiagnosis {
             }
         }
         let standards = [43.5, 43.667, 44, 44.333, 44.5]
-        if isRow, standards.contains(where: { abs($0 - given.constant) < 0.01 }) {
+        if given.isItemsFirstSize {
+            return (
+                .firstPass,
+                "In a first pass UIKit gives an item the usual size of a flow, 50 × 50, before it is measured: \(line)."
+            )
+        }
+        if isRow, !isHeader, standards.contains(where: { abs($0 - given.constant) < 0.01 }) {
             return (
                 .firstPass,
                 "In a first pass UIKit gives the row its standard height of 44, before it is measured: \(line)."
+            )
+        }
+        if isHeader, isRow {
+            return (
+                .givenSize,
+                "The height of the section’s header or footer comes from outside, from an estimate, sectionHeaderHeight or "
+                    + "what it was before: \(line)."
             )
         }
         if isRow {
@@ -243,7 +257,9 @@ struct ConflictDiagnosis {
         let members = conflict.members.filter { analysis.constraints[$0].isFixedSize }
         let widths = members.filter { analysis.constraints[$0].origin == .own }
         guard members.count == 2, widths.count == 1, conflict.implied.isEmpty || analysis.margin != nil,
-            let given = members.map({ analysis.constraints[$0] }).first(where: { $0.origin == .encapsulated })
+            let given = members.map({ analysis.constraints[$0] }).first(where: { $0.origin == .encapsulated }
+            ),
+            !given.isItemsFirstSize
         else { return nil }
         let width = analysis.constraints[widths[0]]
         guard !width.isVertical, !given.isVertical, width.constant > 0, given.constant > 0 else { return nil }

@@ -20,6 +20,7 @@ extension ConflictLog {
                     "repair: \(repair.advice)\(repair.isEnough ? "" : " (Other contradictions remain.)")")
             }
         }
+        text += conflicts.isEmpty ? [] : duplicateNotes
         if !isComplete { text.append("there may be more contradictions than are listed here") }
         if let brokenLine {
             text.append(
@@ -42,6 +43,13 @@ extension ConflictLog {
         list("not required, so that they give way by themselves:", .optional)
         list("not read:", unread.map { "\($0.number): \($0.text) (\($0.reason))" })
         return text.map(VisibleText.line).joined(separator: "\n")
+    }
+
+    /// A sentence on each of the first constraints that stand in the log twice.
+    package var duplicateNotes: [String] {
+        duplicates.prefix(6).map { pair in
+            "line \(lines[pair.second].number) says the same as line \(lines[pair.first].number): make the constraint once"
+        }
     }
 
     /// The log as one line of JSON.

@@ -89,6 +89,8 @@ package struct ConflictLog: Sendable {
         package var explanation: String
         /// The repairs, the likeliest first.
         package var repairs: [Repair]
+        /// Its drawing; `nil` for one that is no sum along an axis.
+        package var sketch: LogSketch?
     }
 
     /// A repair of a contradiction.
@@ -143,6 +145,8 @@ package struct ConflictLog: Sendable {
     package var repeats: [Int] = []
     /// Whether all contradictions are listed.
     package var isComplete: Bool
+    /// The pairs of lines that say the same, as places in ``lines``.
+    package var duplicates: [(first: Int, second: Int)]
     /// The constraint that UIKit broke, as a place in ``lines`` if it is one of them.
     package var brokenLine: Int?
 
@@ -199,8 +203,10 @@ package struct ConflictLog: Sendable {
         firstLine = block.line
         brokenLine = Self.broken(block.broken, constraints)
         let broken = brokenLine
-        let ordered = analysis.conflicts.filter { broken.map($0.members.contains) ?? true }
-        let others = analysis.conflicts.filter { !(broken.map($0.members.contains) ?? true) }
+        duplicates = LogHarmony.duplicates(among: constraints)
+        let distinct = Self.distinct(analysis.conflicts, duplicates)
+        let ordered = distinct.filter { broken.map($0.members.contains) ?? true }
+        let others = distinct.filter { !(broken.map($0.members.contains) ?? true) }
         let explanation = ConflictExplanation(analysis: analysis, names: names)
         let repairs = ConflictRepairs(analysis: analysis, names: names)
         let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
@@ -215,13 +221,23 @@ package struct ConflictLog: Sendable {
             let diagnosis = diagnosis.diagnosis(of: conflict, sum)
             return Conflict(
                 members: conflict.members, kind: diagnosis.kind.rawValue, summary: diagnosis.sentence,
-                explanation: sentences.joined(separator: " "), repairs: repairs)
+                explanation: sentences.joined(separator: " "), repairs: repairs,
+                sketch: sum.flatMap { LogSketch(conflict, $0, of: analysis, names: names) })
         }
         let harmony = LogHarmony(
             analysis: analysis, names: names, block: block, nullCount: reading.nullCount, unread: unread)
         hints = conflicts.isEmpty ? repairs.hints + harmony.hints : []
         summary = conflicts.first?.summary ?? harmony.summary(isMask: !repairs.hints.isEmpty)
         isTrouble = !conflicts.isEmpty || !unread.isEmpty || harmony.isTrouble
+    }
+
+    /// The contradictions without those that only have another line that says the same.
+    private static func distinct(
+        _ conflicts: [ConflictAnalysis.Conflict], _ duplicates: [(first: Int, second: Int)]
+    ) -> [ConflictAnalysis.Conflict] {
+        let firsts = Dictionary(duplicates.map { ($0.second, $0.first) }, uniquingKeysWith: min)
+        var seen: Set<Set<Int>> = []
+        return conflicts.filter { seen.insert(Set($0.members.map { firsts[$0] ?? $0 })).inserted }
     }
 
     private static func broken(_ record: LogScanner.Record?, _ constraints: [LoggedConstraint]) -> Int? {

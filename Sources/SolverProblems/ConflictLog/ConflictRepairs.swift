@@ -134,12 +134,15 @@ struct ConflictRepairs {
             } ?? "What contains \(view) gives it the \(extent), \(value) here; "
         // A width that is there is that of the screen, a window or a column.
         advice +=
-            size.isVertical || size.constant == 0
+            size.isVertical || size.constant == 0 || size.isItemsFirstSize
             ? "in a first layout it can be out of date, and at 999 the constraint gives way just then and holds "
                 + "afterwards."
             : "at 999 the constraint gives way to it."
         if size.isVertical, size.first.view.className.contains("TableViewCell") {
             advice += " If the row stays that tall, let the table size it: rowHeight = automaticDimension."
+        }
+        if size.isItemsFirstSize {
+            advice += " An estimatedItemSize near the real size makes the first pass fit, too."
         }
         if size.first.view.isRow, !size.first.view.isCellsContent {
             advice +=

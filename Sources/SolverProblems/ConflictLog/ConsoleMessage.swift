@@ -220,17 +220,13 @@ package struct ConsoleMessage: Sendable, Equatable {
         let extent = isVertical ? "height" : "width"
         let edges = isVertical ? "top and bottom" : "left and right"
         let list = className(in: words, after: "attached to") ?? "the collection view"
-        var has = ""
-        if let frame = words.firstRange(of: "frame = (") {
-            var text = LogText(words[frame.upperBound...])
-            var numbers: [Double] = []
-            while numbers.count < 4, let number = text.number() {
-                numbers.append(number)
-                text = LogText(text.rest.drop { " ;,".contains($0) })
-            }
-            if numbers.count == 4 {
-                has =
-                    ", which is \(numbers[isVertical ? 3 : 2].shortText(decimals: 4)) \(isVertical ? "high" : "wide")"
+        var (has, room) = ("", "")
+        if let size = numbers(in: words, after: "frame = (")?[isVertical ? 3 : 2] {
+            has = ", which is \(size.shortText(decimals: 4)) \(isVertical ? "high" : "wide")"
+            if let insets = numbers(in: words, after: "adjustedContentInset: {") {
+                let sides = isVertical ? [insets[0], insets[2]] : [insets[1], insets[3]]
+                let left = (size - sides[0] - sides[1]).shortText(decimals: 4)
+                if sides != [0, 0] { room = ", \(left) less the content’s insets" }
             }
         }
         return ConsoleMessage(
@@ -240,11 +236,23 @@ package struct ConsoleMessage: Sendable, Equatable {
                 + "\(has), without the section’s and the content’s insets at \(edges).",
             repairs: [
                 "Make the item’s \(extent) at most the list’s \(extent) less sectionInset and adjustedContentInset "
-                    + "(\(edges)), in itemSize or sizeForItemAt\(has.isEmpty ? "" : "; the list is\(has.dropFirst(10))").",
+                    + "(\(edges)), in itemSize or sizeForItemAt\(has.isEmpty ? "" : "; the list is\(has.dropFirst(10))\(room)").",
                 "Set it where the list has its final size, and again when that changes: invalidateLayout in "
                     + "viewDidLayoutSubviews or viewWillTransition, since a size from the storyboard or the last "
                     + "orientation is out of date.",
             ])
+    }
+
+    /// The four numbers that are printed after some words, as of a frame or of insets.
+    private static func numbers(in words: String, after sign: String) -> [Double]? {
+        guard let start = words.firstRange(of: sign) else { return nil }
+        var text = LogText(words[start.upperBound...])
+        var numbers: [Double] = []
+        while numbers.count < 4, let number = text.number() {
+            numbers.append(number)
+            text = LogText(text.rest.drop { " ;,".contains($0) })
+        }
+        return numbers.count == 4 ? numbers : nil
     }
 
     /// The class of the object that is printed after some words, `<Post.ParcelCell: 0x1042; …`, without its module.

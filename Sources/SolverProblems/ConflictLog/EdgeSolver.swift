@@ -7,16 +7,22 @@ struct EdgeSolver {
 
     /// Adds a form, with another relation if one is given.
     ///
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - relation: Its relation; `nil` for its own.
+    ///   - priority: How much it matters.
     /// - Returns: The handle of its constraint; `nil` for numbers beyond the solver's limits, which no screen reaches.
     @discardableResult
-    mutating func add(_ form: LoggedForm, _ relation: LinearRelation? = nil) -> ConstraintID? {
+    mutating func add(
+        _ form: LoggedForm, _ relation: LinearRelation? = nil, _ priority: Priority = .required
+    ) -> ConstraintID? {
         let terms = form.terms.map { term in
             let variable = variables[term.edge] ?? solver.makeVariable()
             variables[term.edge] = variable
             return Term(variable, term.coefficient)
         }
         return try? solver.add(
-            terms, relation ?? form.relation, constant: -form.value, priority: .required,
+            terms, relation ?? form.relation, constant: -form.value, priority: priority,
             onConflict: .leaveOut)
     }
 

@@ -29,8 +29,13 @@ struct LogHarmony {
     }
 
     /// Two lines that say the same.
-    private var duplicate: (first: Int, second: Int)? {
-        for (place, first) in constraints.enumerated() where first.isRequired {
+    private var duplicate: (first: Int, second: Int)? { Self.duplicates(among: constraints).first }
+
+    /// The pairs of lines that say the same.
+    static func duplicates(among constraints: [LoggedConstraint]) -> [(first: Int, second: Int)] {
+        var pairs: [(first: Int, second: Int)] = []
+        var seconds: Set<Int> = []
+        for (place, first) in constraints.enumerated() where first.isRequired && !seconds.contains(place) {
             for other in constraints.indices.dropFirst(place + 1).prefix(200) {
                 let second = constraints[other]
                 if first.first == second.first, first.second == second.second, first.terms.isEmpty,
@@ -38,11 +43,11 @@ struct LogHarmony {
                     first.multiplier == second.multiplier, first.constant == second.constant,
                     first.address != second.address, second.isRequired, first.origin == second.origin
                 {
-                    return (place, other)
+                    if seconds.insert(other).inserted { pairs.append((place, other)) }
                 }
             }
         }
-        return nil
+        return pairs
     }
 
     /// The sum of constraints that agree; it is no contradiction, so that what UIKit met has passed or was rounding.
@@ -86,6 +91,9 @@ struct LogHarmony {
         if block.hiddenLines > 0 {
             return "The system hid the constraints of this log: it prints <private> in their place."
         }
+        if block.isNull {
+            return "The log names no constraint: it has (null) in place of the list."
+        }
         if nullCount > 0 {
             return
                 "The log has (null) in place of the views of \(nullCount == 1 ? "its constraint" : "its \(nullCount) constraints")."
@@ -102,6 +110,12 @@ struct LogHarmony {
                     + "elsewhere install a logging profile that has Enable-Private-Data. Or set a breakpoint at "
                     + "UIViewAlertForUnsatisfiableConstraints, on a Mac at LAYOUT_CONSTRAINTS_NOT_SATISFIABLE, and "
                     + "print the constraints there.")
+        }
+        if block.isNull {
+            hints.append(
+                "Run the app from Xcode and set a breakpoint at UIViewAlertForUnsatisfiableConstraints: there the debugger "
+                    + "prints the constraints (po [[UIWindow keyWindow] _autolayoutTrace], po view.constraints). Give "
+                    + "constraints identifiers, by which you know them again.")
         }
         if nullCount > 0 {
             hints.append(

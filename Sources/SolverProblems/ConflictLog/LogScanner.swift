@@ -23,6 +23,8 @@ struct LogScanner {
         var isCut = false
         /// How many lines the system hid.
         var hiddenLines = 0
+        /// Whether `(null)` stands in place of its list.
+        var isNull = false
         /// The app's name, where a console prints it before the sentence.
         var process: String?
     }
@@ -126,6 +128,9 @@ struct LogScanner {
             blocks[blocks.count - 1].hiddenLines += hidden
         }
         let trimmed = String(words).trimmed { $0.isWhitespace || "\"(),;[]".contains($0) }
+        if let last = blocks.last, last.isHeaded, last.records.isEmpty, !isBroken, trimmed == "null" {
+            blocks[blocks.count - 1].isNull = true
+        }
         if !blocks.isEmpty, !isBroken, ["...", "…", "truncated", "snip"].contains(trimmed) {
             blocks[blocks.count - 1].isCut = true
         }

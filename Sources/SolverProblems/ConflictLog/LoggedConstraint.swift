@@ -100,6 +100,12 @@ struct LoggedConstraint {
     /// Whether a stack view adds it for a label of several lines.
     var isOfTexts: Bool { identifier == "UISV-text-width-disambiguation" }
 
+    /// Whether it is the size that a flow gives an item before it is measured.
+    var isItemsFirstSize: Bool {
+        origin == .encapsulated && isFixedSize && constant == 50 && !first.view.className.hasPrefix("NS")
+            && !first.view.className.contains("Table")
+    }
+
     /// Whether it is the size of a view's content, whose priorities an author sets.
     var isContentSize: Bool { className.contains("ContentSize") }
 
@@ -173,6 +179,9 @@ extension LoggedView {
         className.hasSuffix("CellContentView") || className.hasSuffix("HeaderFooterContentView")
             || className.hasSuffix("HeaderFooterViewContentView")
     }
+
+    /// Whether it is a section's header or footer.
+    var isHeader: Bool { className.contains("HeaderFooter") }
 
     /// Whether it is a row or an item, or what it has its views in.
     var isRow: Bool {

@@ -37,7 +37,7 @@ struct LoggedNames {
             return isWord ? label : "“\(label)”"
         }
         if view.className.isEmpty { return view.key }
-        if view.className.hasSuffix("CellContentView") { return "contentView" }
+        if view.isCellsContent { return "contentView" }
         return SwiftClassName.unmangled(view.className)
             ?? view.className.split(separator: ".").last.map(String.init) ?? view.className
     }

@@ -29,8 +29,8 @@ struct TranslatedWindow {
     @MainActor
     mutating func check(_ widget: Widget) {
         guard widget.isMapped, widget.opacity > 0 else { return }
-        // The text of a file, and pages of the guide, are not translated.
-        if widget is TextView || widget.hasCssClass("guide-page") { return }
+        // The text of a file, pages of the guide, and what is said about a log, as on the command line, are not translated.
+        if widget is TextView || widget.hasCssClass("guide-page") || widget.hasCssClass("log-text") { return }
         if let label = widget as? Label {
             check(label.text)
             // Buttons say what they do; other texts may end with an ellipsis and have a tooltip.

@@ -8,7 +8,7 @@ import XCTest
 
 extension WindowPicture {
     /// All pictures, in the order of their page.
-    static let all = exploring + building + matrices + lessons + guide + circumstances
+    static let all = exploring + building + matrices + lessons + logs + guide + circumstances
 
     // MARK: The list
 
@@ -132,6 +132,26 @@ extension WindowPicture {
             window.run("present")
             window.run("next-scene")
         }.with { $0.subject = { $0.context.windowOverlay } },
+    ]
+
+    // MARK: Logs
+
+    /// A row that is one pixel taller than its content.
+    private static let loggedRow = """
+        "<NSLayoutConstraint:0x6000 UIImageView:0x7f10'photo'.top == UITableViewCellContentView:0x7f00.top + 12   (active)>",
+        "<NSLayoutConstraint:0x6001 UIImageView:0x7f10'photo'.height == 96   (active)>",
+        "<NSLayoutConstraint:0x6002 V:[UIImageView:0x7f10'photo']-(8)-[UILabel:0x7f11'Late plums']   (active)>",
+        "<NSLayoutConstraint:0x6003 UILabel:0x7f11'Late plums'.height == 24   (active)>",
+        "<NSLayoutConstraint:0x6004 UILabel:0x7f11'Late plums'.bottom == UITableViewCellContentView:0x7f00.bottom - 12   (active)>",
+        "<NSLayoutConstraint:0x6005 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f00.height == 44   (active)>"
+        """
+    private static let log = WindowPicture("log", "A pasted log") { window in
+        try XCTUnwrap(window.feature(LogFeature.self)).show().text = loggedRow
+    }.with {
+        $0.subject = { try XCTUnwrap($0.feature(LogFeature.self)?.logWindow).window }
+    }
+    private static let logs = [
+        log, log.again("dark-log", "A pasted log in the dark theme") { $0.memory.isDark = true },
     ]
 
     // MARK: The guide

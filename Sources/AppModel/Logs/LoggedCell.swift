@@ -1,73 +1,79 @@
 import AutoLayout
-import CellRendering
-import InputOutput
 import LayoutDocument
 import SelfSizing
 import SolverProblems
 import Wording
 
-/// The file of the cell that a log is about: lines are found in it, and repairs are tried on the cell.
-struct LoggedCell {
+/// The cell that a log is about: lines are found in a document, and repairs are tried on the cell.
+package struct LoggedCell {
     private let document: LayoutDocument
-    private let textEngine = TextEngine(appearance: Appearance())
+    private let environment: LayoutEnvironment
+    private let textMeasurer: any TextMeasuring
+    private let width: Double
 
-    /// Reads the file.
-    init(contentsOf name: String) throws(CommandFailure) {
-        document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name)
+    /// Makes the search of a document.
+    ///
+    /// - Parameters:
+    ///   - document: The document that has the cell.
+    ///   - environment: The environment in which repairs are tried.
+    ///   - textMeasurer: Measures the texts of its rows.
+    ///   - width: The width of a log that gives none, in points.
+    package init(
+        in document: LayoutDocument, _ environment: LayoutEnvironment, _ textMeasurer: any TextMeasuring,
+        width: Double
+    ) {
+        (self.document, self.environment) = (document, environment)
+        (self.textMeasurer, self.width) = (textMeasurer, width)
     }
 
     /// What was found of a log.
-    struct Result: Encodable {
+    package struct Result: Encodable {
         /// A line of the log in the file.
-        struct Line: Encodable {
+        package struct Line: Encodable {
             /// The number of the log's line.
-            var line: Int
-            var place: String
+            package var line: Int
+            package var place: String
             /// The constraint as the file has it.
-            var source: String
+            package var source: String
+            /// The constraint, as a place in the template's list.
+            package var constraint: Int
+
+            private enum CodingKeys: CodingKey { case line, place, source }
         }
 
         /// A repair that was tried on the cell.
-        struct Trial: Encodable {
-            var place: String
-            var advice: String
+        package struct Trial: Encodable {
+            package var place: String
+            package var advice: String
             /// Whether the cell holds together with it.
-            var isEnough: Bool
+            package var isEnough: Bool
+            /// The repair, as a place among those of the log's first contradiction.
+            package var repair: Int
+            /// The change of the template.
+            package var edit: TemplateEdit
+
+            private enum CodingKeys: CodingKey { case place, advice, isEnough }
         }
 
         /// The cell; `nil` if the file has none like that of the log.
-        var cell: String?
-        var lines: [Line] = []
+        package var cell: String?
+        package var lines: [Line] = []
         /// The size that repairs were tried at, in points.
-        var width = 0.0
-        var height = 0.0
+        package var width = 0.0
+        package var height = 0.0
         /// Whether the cell's constraints contradict each other at that size, as the log says.
-        var isReproduced = false
+        package var isReproduced = false
         /// Whether lines are constraints on the cell itself, whose size no layout of its content shows.
-        var isOnCell = false
-        var repairs: [Trial] = []
+        package var isOnCell = false
+        /// The repairs that were tried, those that are enough first.
+        package var repairs: [Trial] = []
 
-        /// The result for people.
-        var report: String {
-            guard let cell else { return "no line of the log is among the constraints of the file" }
-            var text = ["in \(cell):"]
-            text += lines.map { "  line \($0.line) is \($0.place): \($0.source)" }
-            let size = "\(width.shortText(decimals: 4)) × \(height.shortText(decimals: 4))"
-            if isOnCell {
-                text.append("they are constraints on the cell itself, on which no repair was tried")
-            } else if !isReproduced {
-                text.append("at \(size) the cell’s own constraints do not contradict each other")
-            }
-            text += repairs.map {
-                "repair tried on \(cell) at \(size): \($0.place): \($0.advice)"
-                    + ($0.isEnough ? "; nothing contradicts then" : "; something contradicts still")
-            }
-            return text.joined(separator: "\n")
-        }
+        /// The size that repairs were tried at, in words.
+        package var size: String { "\(width.shortText(decimals: 4)) × \(height.shortText(decimals: 4))" }
     }
 
     /// Finds the lines of a log in the cell that fits best, and tries the repairs of its first contradiction there.
-    func found(_ log: ConflictLog) -> Result {
+    package func found(_ log: ConflictLog) -> Result {
         let matches = document.templates.map { CellMatch(log, in: $0) }.filter { !$0.constraints.isEmpty }
         guard let match = matches.max(by: { $0.score < $1.score }) else { return Result() }
         let template = match.template
@@ -80,7 +86,7 @@ struct LoggedCell {
             let spec = template.constraints[index]
             return Result.Line(
                 line: log.lines[line].number, place: place(index),
-                source: spec.source.isEmpty ? log.lines[line].title : spec.source)
+                source: spec.source.isEmpty ? log.lines[line].title : spec.source, constraint: index)
         }
         result.isOnCell = match.constraints.values.contains { index in
             let spec = template.constraints[index]
@@ -89,7 +95,7 @@ struct LoggedCell {
         let given = log.lines.map(\.equation).filter(\.isGiven)
         result.width =
             given.first { $0.first.attribute == "width" && $0.constant > 0 }?.constant
-            ?? MeasuredList.standardWidth
+            ?? width
         let height = given.first { $0.first.attribute == "height" }?.constant
         guard let plain = conflictCount([], of: template, width: result.width, height: height) else {
             return result
@@ -97,13 +103,15 @@ struct LoggedCell {
         result.height = plain.height
         result.isReproduced = plain.count > 0
         guard result.isReproduced, let conflict = log.conflicts.first else { return result }
-        for repair in conflict.repairs {
+        for (number, repair) in conflict.repairs.enumerated() {
             guard let index = match.constraints[repair.line], let trial = edit(repair.change, index) else {
                 continue
             }
             let left = conflictCount([trial.edit], of: template, width: result.width, height: height)
             result.repairs.append(
-                Result.Trial(place: place(index), advice: trial.advice, isEnough: left?.count == 0))
+                Result.Trial(
+                    place: place(index), advice: trial.advice, isEnough: left?.count == 0, repair: number,
+                    edit: trial.edit))
         }
         result.repairs.sort { $0.isEnough && !$1.isEnough }
         return result
@@ -120,25 +128,24 @@ struct LoggedCell {
         }
     }
 
+    /// The most rows among which one of the cell is looked for.
+    private static let searchedRows = 2000
+
     /// The number of contradictions in the cell with edits, at a width and a height that its list requires.
     private func conflictCount(
         _ edits: [TemplateEdit], of template: TemplateSpec, width: Double, height: Double?
     ) -> (count: Int, height: Double)? {
         let changed = document.applying(edits, toTemplate: template.identifier) ?? document
         let source = DocumentDataSource(document: changed)
-        let rows = source.document.rows.count
-        let appearance = Appearance()
+        let row = (0..<min(source.rows.count, Self.searchedRows)).first {
+            source.rows.template(ofRow: $0).identifier == template.identifier
+        }
+        guard let row else { return nil }
         let measurer = RowMeasurer(
             dataSource: source,
             conditions: LayoutConditions(
-                appearance.environment(with: textEngine), size: Size(width: width, height: 0),
-                settings: MeasuringSettings()),
-            textMeasurer: textEngine)
-        guard
-            let row = (0..<rows).first(where: {
-                (measurer.sizingCell(forRow: $0) as? DocumentCell)?.template.identifier == template.identifier
-            })
-        else { return nil }
+                environment, size: Size(width: width, height: 0), settings: MeasuringSettings()),
+            textMeasurer: textMeasurer)
         let (measurement, cell) = measurer.layOut(row: row)
         let asked = height ?? measurement.contentHeight
         cell.engine.layOut(size: Size(width: width, height: asked), heightPriority: .required)

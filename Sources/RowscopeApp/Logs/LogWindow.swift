@@ -1,0 +1,114 @@
+import AppModel
+import Gtk
+import SolverProblems
+import Wording
+
+/// The window of a pasted log: the answer, and below it the text.
+@MainActor
+final class LogWindow {
+    let window = Window()
+    let answer = LogAnswerView()
+    /// Called when the window is closed.
+    var onClosed: () -> Void = {}
+    /// Finds a log's lines in the open document; `nil` while none is open.
+    var findCell: (ConflictLog) -> LoggedCell.Result? = { _ in nil }
+
+    private let view = TextView()
+    private let expander: Expander
+    private let empty = Label.paragraph()
+    private let scroller: ScrolledWindow
+    private lazy var reading = DelayedCall(milliseconds: 300) { [weak self] in self?.read() }
+
+    /// The longest text that is read, in bytes.
+    private static let longestText = 1 << 20
+
+    init() {
+        window.title = tr("Log")
+        window.defaultSize = (760, 780)
+        view.isMonospace = true
+        view.acceptsTab = false
+        view.wraps = true
+        view.setMargins(horizontal: 9, vertical: 9)
+        view.updateProperty(.label(tr("The log")))
+        let field = ScrolledWindow(child: view)
+        field.sizeRequest = (-1, 180)
+        field.marginTop = 6
+        expander = Expander(label: tr("The text of the log"), child: field)
+        expander.setMargins(12)
+        empty.addCssClass("dim-label")
+        let column = Box(.vertical, spacing: 18, [empty, answer.widget])
+        column.setMargins(18)
+        scroller = ScrolledWindow(child: column)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.vexpand = true
+        window.child = Box(.vertical, spacing: 0, [scroller, Separator(.horizontal), expander])
+        window.titlebar = makeHeader()
+        view.onChanged { [weak self] in self?.reading.restart() }
+        window.onCloseRequest { [weak self] in
+            self?.onClosed()
+            return false
+        }
+        let keys = EventControllerKey()
+        keys.onPressed { [weak window] key, modifiers in
+            guard key == .escape, modifiers.keys.isEmpty else { return false }
+            window?.close()
+            return true
+        }
+        window.addController(keys)
+        read()
+        expander.isExpanded = true
+    }
+
+    private func makeHeader() -> Widget {
+        let header = HeaderBar()
+        let paste = Button(label: tr("Paste"))
+        paste.tooltipText = tr("Reads the log on the clipboard")
+        paste.onClicked { [weak self] in self?.paste() }
+        header.packStart(paste)
+        return header
+    }
+
+    /// The text of the log.
+    var text: String {
+        get { view.text }
+        set {
+            view.text = newValue
+            reading.cancel()
+            read()
+            expander.isExpanded = !isRead
+            if !isRead { view.grabFocus() }
+        }
+    }
+
+    /// Whether the text has something that is answered.
+    private(set) var isRead = false
+
+    /// Reads the log on the clipboard.
+    func paste() {
+        Clipboard.readText { [weak self] text in self?.text = text ?? "" }
+    }
+
+    /// Reads the text again, once nothing has changed for a while.
+    func documentDidChange() { reading.restart() }
+
+    private func read() {
+        let text = String(decoding: Array(view.text.utf8.prefix(Self.longestText)), as: UTF8.self)
+        let parts = PastedLog(text).parts.map { part -> (part: PastedLog.Part, cell: LoggedCell.Result?) in
+            guard case .conflict(let log) = part else { return (part, nil) }
+            return (part, findCell(log))
+        }
+        isRead = !parts.isEmpty
+        answer.show(parts)
+        empty.isVisible = parts.isEmpty
+        let isBlank = text.allSatisfy(\.isWhitespace)
+        empty.text =
+            isBlank
+            ? tr("Copy what Xcode’s console printed about constraints, and paste it here.")
+            : tr(
+                """
+                There is no constraint that can be read. Paste the list that follows “Unable to simultaneously \
+                satisfy constraints.”
+                """)
+        scroller.vadjustment.value = 0
+    }
+}

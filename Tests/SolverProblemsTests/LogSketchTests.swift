@@ -1,0 +1,98 @@
+import SolverProblems
+import TestKit
+import Testing
+
+/// The drawings of contradictions: where views begin and end along the axis, by sums done by hand.
+@Suite struct LogSketchTests {
+    private func sketch(_ constraints: [String]) throws -> LogSketch {
+        let text = constraints.map { "\"<NSLayoutConstraint:\($0)>\"," }.joined(separator: "\n")
+        let log = try #require(ConflictLog.read(text).first)
+        let conflict = try #require(log.conflicts.first)
+        return try #require(conflict.sketch)
+    }
+
+    private func box(_ name: String, _ sketch: LogSketch) throws -> LogSketch.Box {
+        try #require(sketch.boxes.first { $0.name == name }, "\(sketch.boxes.map(\.name))")
+    }
+
+    @Test("A row's chain runs from the top of its content to the bottom, beside the height that it is given")
+    func chain() throws {
+        let sketch = try sketch([
+            "0x1 UILabel:0x5'Ada'.top == UITableViewCellContentView:0x9.top + 12   (active)",
+            "0x2 UILabel:0x5'Ada'.height == 24   (active)",
+            "0x3 V:[UILabel:0x5'Ada']-(4)-[UILabel:0x6'Bo']   (active)",
+            "0x4 UILabel:0x6'Bo'.height == 18   (active)",
+            "0x5 UILabel:0x6'Bo'.bottom == UITableViewCellContentView:0x9.bottom - 12   (active)",
+            "0x6 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x9.height == 44   (active)",
+        ])
+        #expect(sketch.isVertical)
+        #expect(sketch.boxes.map(\.name) == ["contentView", "Ada", "Bo"])
+        #expect(sketch.boxes.map(\.range) == [0...70, 12...36, 40...58])
+        #expect(sketch.boxes.map(\.container) == [nil, 0, 0])
+        #expect(sketch.chain.map(\.range) == [0...12, 12...36, 36...40, 40...58, 58...70])
+        #expect(sketch.chain.map(\.text) == ["12", "24", "4", "18", "12"])
+        #expect(sketch.chain.map(\.line) == [0, 1, 2, 3, 4])
+        #expect(sketch.demand?.range == 0...44 && sketch.demand?.text == "44" && sketch.demand?.line == 5)
+    }
+
+    @Test("A view whose size the log leaves open is drawn with a usual size, between its gaps")
+    func openSize() throws {
+        let sketch = try sketch([
+            "0x1 V:|-(9)-[UITextView:0x5]   (active, names: '|':UITableViewCellContentView:0x9 )",
+            "0x2 V:[UITextView:0x5]-(9)-|   (active, names: '|':UITableViewCellContentView:0x9 )",
+            "0x3 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x9.height == 0   (active)",
+        ])
+        let text = try box("UITextView", sketch)
+        let content = try box("contentView", sketch)
+        #expect(text.isOpen && !content.isOpen)
+        #expect(text.range.lowerBound == 9 && text.range.upperBound > 9)
+        #expect(content.range == 0...(text.range.upperBound + 9))
+        #expect(sketch.demand?.range == 0...0)
+    }
+
+    @Test("A bound is drawn where it is met exactly")
+    func bounds() throws {
+        let sketch = try sketch([
+            "0x1 H:|-(16)-[UILabel:0x5'Ada']   (active, names: '|':UITableViewCellContentView:0x9 )",
+            "0x2 UILabel:0x5'Ada'.width >= 300   (active)",
+            "0x3 H:[UILabel:0x5'Ada']-(16)-|   (active, names: '|':UITableViewCellContentView:0x9 )",
+            "0x4 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x9.width == 320   (active)",
+        ])
+        #expect(!sketch.isVertical)
+        #expect(try box("Ada", sketch).range == 16...316)
+        #expect(try box("contentView", sketch).range == 0...332)
+        #expect(
+            sketch.chain.map(\.text) == ["16", "≥ 300", "16"]
+                || sketch.chain.map(\.text) == ["16", ">= 300", "16"])
+        #expect(sketch.demand?.range == 0...320)
+    }
+
+    @Test("Two values of one gap are the chain and what contradicts it, between the same edges")
+    func alternatives() throws {
+        let sketch = try sketch([
+            "0x1 UILabel:0x5'Ada'.leading == UIImageView:0x6'face'.trailing + 6   (active)",
+            "0x2 UILabel:0x5'Ada'.leading == UIImageView:0x6'face'.trailing   (active)",
+        ])
+        let (face, name) = (try box("face", sketch), try box("Ada", sketch))
+        #expect(name.range.lowerBound - face.range.upperBound == 6)
+        #expect(face.container == nil && name.container == nil)
+        #expect(sketch.chain.map(\.text) == ["6"])
+        #expect(sketch.demand?.range == face.range.upperBound...face.range.upperBound)
+    }
+
+    @Test("Views that lie in a stack view are drawn in it, and it in the content")
+    func stack() throws {
+        let sketch = try sketch([
+            "0x1 UIStackView:0x4.top == UITableViewCellContentView:0x9.top   (active)",
+            "0x2 UITableViewCellContentView:0x9.bottom == UIStackView:0x4.bottom   (active)",
+            "0x3 UIImageView:0x5.height == 90   (active)", "0x4 UILabel:0x6.height == 20   (active)",
+            "0x5 'UISV-canvas-connection' UIStackView:0x4.top == UIImageView:0x5.top   (active)",
+            "0x6 'UISV-canvas-connection' V:[UILabel:0x6]-(0)-|   (active, names: '|':UIStackView:0x4 )",
+            "0x7 'UISV-spacing' V:[UIImageView:0x5]-(6)-[UILabel:0x6]   (active)",
+            "0x8 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x9.height == 44   (active)",
+        ])
+        #expect(sketch.boxes.map(\.name) == ["contentView", "UIStackView", "UIImageView", "UILabel"])
+        #expect(sketch.boxes.map(\.container) == [nil, 0, 1, 1])
+        #expect(sketch.boxes.map(\.range) == [0...116, 0...116, 0...90, 96...116])
+    }
+}
