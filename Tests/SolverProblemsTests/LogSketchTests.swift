@@ -35,6 +35,32 @@ import Testing
         #expect(sketch.demand?.range == 0...44 && sketch.demand?.text == "44" && sketch.demand?.line == 5)
     }
 
+    @Test("A log without addresses, as Rowscope's own, is read: each constraint once, the broken one too")
+    func withoutAddresses() throws {
+        let log = try #require(
+            ConflictLog.read(
+                """
+                Unable to simultaneously satisfy constraints.
+                \tThe following cannot hold together; without any one of them the others can:
+                \ta.leading 16 + contentView.trailing 16 + a.width 300 (fixed) = 332, but the width is 320.
+                (
+                    "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' contentView.width == 320   (active)>",
+                    "<NSLayoutConstraint H:|-(16)-[a]   (active, names: '|':contentView )>",
+                    "<NSLayoutConstraint H:[a]-(16)-|   (active, names: '|':contentView )>",
+                    "<NSLayoutConstraint 'fixed' H:[a(300)]   (active)>"
+                )
+
+                Will attempt to recover by breaking constraint
+                <NSLayoutConstraint 'fixed' H:[a(300)]   (active)>
+                """
+            ).first)
+        #expect(log.lines.count == 4 && log.unread.isEmpty && log.duplicateNotes.isEmpty)
+        let sketch = try #require(log.conflicts.first?.sketch)
+        #expect(!sketch.isVertical)
+        #expect(sketch.chain.map(\.text) == ["16", "300", "16"])
+        #expect(sketch.demand?.text == "320")
+    }
+
     @Test("A view whose size the log leaves open is drawn with a usual size, between its gaps")
     func openSize() throws {
         let sketch = try sketch([

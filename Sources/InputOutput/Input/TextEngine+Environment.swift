@@ -14,7 +14,9 @@ extension TextEngine {
     /// Makes the environment of a layout at a text size and in a direction.
     ///
     /// - Returns: The environment.
-    package func environment(_ category: ContentSizeCategory, _ direction: LayoutDirection) -> LayoutEnvironment {
+    package func environment(
+        _ category: ContentSizeCategory, _ direction: LayoutDirection
+    ) -> LayoutEnvironment {
         var appearance = Appearance()
         appearance.contentSizeCategory = category
         appearance.layoutDirection = direction

@@ -66,18 +66,8 @@ final class LogAnswerView {
         _ conflict: ConflictLog.Conflict, of log: ConflictLog, to card: Box, _ cell: LoggedCell.Result?,
         isFirst: Bool
     ) {
-        let own = Set(log.lines.indices.filter { log.lines[$0].owner == "author" })
-        var drawing: LogSketchView?
-        if let sketch = conflict.sketch {
-            let demand = sketch.demand.map {
-                "\($0.text) (\(Self.owner(log.lines[$0.line].owner)))"
-            }
-            let view = LogSketchView(sketch, demandText: demand ?? "", own: own)
-            view.updateProperty(.label(tr("Sketch: \(conflict.explanation)")))
-            view.tooltipText = tr("The chain of lengths, and what contradicts it")
-            card.append(view)
-            drawing = view
-        }
+        let drawing = LogSketchView.make(of: conflict, in: log)
+        if let drawing { card.append(drawing) }
         card.append(Self.text(conflict.explanation))
         card.append(Label.caption(tr("CONSTRAINTS THAT CONTRADICT EACH OTHER")))
         let list = Box(.vertical, spacing: 0)
@@ -165,7 +155,7 @@ final class LogAnswerView {
             ? count : count + " " + tr("At \(cell.size) its own constraints do not contradict each other.")
     }
 
-    private static func owner(_ owner: String) -> String {
+    static func owner(_ owner: String) -> String {
         switch owner {
         case "UIKit": tr("UIKit’s")
         case "AppKit": tr("AppKit’s")

@@ -2,6 +2,7 @@ import AppModel
 import CellRendering
 import Gtk
 import SolverProblems
+import Wording
 
 /// A log's contradiction as a drawing: its views as boxes, the chain of lengths on one side of them, and the length
 /// that contradicts it on the other.
@@ -26,7 +27,7 @@ final class LogSketchView: CustomWidget {
     private static let inset = 8.0
     /// The room for boxes across the axis in a row, for each box in another.
     private static let level = 34.0
-    private static let (leastWidth, usualWidth, verticalRoom) = (320, 460, 220.0)
+    private static let (leastWidth, usualWidth, verticalRoom) = (256, 460, 220.0)
 
     /// Makes a drawing.
     ///
@@ -40,6 +41,27 @@ final class LogSketchView: CustomWidget {
         self.own = own
         super.init()
         halign = .fill
+    }
+
+    /// The drawing of a contradiction; `nil` where it cannot be drawn.
+    ///
+    /// - Parameters:
+    ///   - conflict: The contradiction.
+    ///   - log: Its log.
+    ///   - namesOwner: Whether it says whose the length is that contradicts the chain.
+    /// - Returns: The drawing.
+    static func make(
+        of conflict: ConflictLog.Conflict, in log: ConflictLog, namesOwner: Bool = true
+    ) -> LogSketchView? {
+        guard let sketch = conflict.sketch else { return nil }
+        let demand = sketch.demand.map {
+            namesOwner ? "\($0.text) (\(LogAnswerView.owner(log.lines[$0.line].owner)))" : $0.text
+        }
+        let own = Set(log.lines.indices.filter { log.lines[$0].owner == "author" })
+        let view = LogSketchView(sketch, demandText: demand ?? "", own: own)
+        view.updateProperty(.label(tr("Sketch: \(conflict.explanation)")))
+        view.tooltipText = tr("The chain of lengths, and what contradicts it")
+        return view
     }
 
     private var levels: Int {

@@ -4,6 +4,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 import SelfSizing
+import SolverProblems
 import Wording
 
 /// The actions of problem cards.
@@ -83,6 +84,7 @@ final class ProblemCard {
         widget.append(makeHead())
         widget.append(Gtk.Label.paragraph(problem.message))
         if !problem.openValues.isEmpty { widget.append(makeOpenValues()) }
+        if let drawing = makeDrawing() { widget.append(drawing) }
         if !problem.members.isEmpty { addMembers() }
         if let log = problem.log { widget.append(makeLog(log)) }
         if isTried { return }
@@ -163,6 +165,15 @@ final class ProblemCard {
             if let self { actions.step(problem) }
         }
         return Box(.vertical, spacing: 6, [grid, Box(.horizontal, spacing: 6, [alternateButton, next])])
+    }
+
+    /// The chain of a conflict's lengths as a drawing, and what contradicts it.
+    private func makeDrawing() -> Widget? {
+        guard let text = problem.log,
+            case .conflict(let log)? = PastedLog(text).parts.first,
+            let conflict = log.conflicts.first
+        else { return nil }
+        return LogSketchView.make(of: conflict, in: log, namesOwner: false)
     }
 
     // MARK: What takes part

@@ -242,6 +242,12 @@ package struct ConflictLog: Sendable {
 
     private static func broken(_ record: LogScanner.Record?, _ constraints: [LoggedConstraint]) -> Int? {
         guard let record else { return nil }
+        // Where a log has no addresses, the text stands for one.
+        if let place = constraints.firstIndex(where: {
+            $0.address == $0.text && record.text.contains($0.text)
+        }) {
+            return place
+        }
         var text = LogText(record.text)
         _ = text.take(upTo: ":")
         text.skipBlanks()

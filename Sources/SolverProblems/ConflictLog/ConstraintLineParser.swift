@@ -92,7 +92,7 @@ struct ConstraintLineParser {
         _ record: LogScanner.Record, _ whole: String
     ) throws(UnreadableConstraint) -> LoggedConstraint {
         readNames()
-        guard let className = text.take(upTo: ":"), let address = identity() else {
+        guard let (className, address) = classAndIdentity(of: whole) else {
             throw UnreadableConstraint(reason: "it does not begin with a class and an address")
         }
         let source = text.take("@") ? place() : nil
@@ -128,6 +128,18 @@ struct ConstraintLineParser {
         parsed.identifier = identifier
         parsed.source = source
         return parsed
+    }
+
+    /// Takes the constraint's class and address; without an address, its text stands for it.
+    private mutating func classAndIdentity(of whole: String) -> (String, String)? {
+        let name = text.rest.prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }
+        if name.hasSuffix("Constraint"), text.rest.dropFirst(name.count).first == " " {
+            let className = String(name)
+            _ = text.take(while: { $0 != " " })
+            return (className, whole)
+        }
+        guard let className = text.take(upTo: ":"), let address = identity() else { return nil }
+        return (className, address)
     }
 
     /// Takes the constraint's address, or the name that it was given.

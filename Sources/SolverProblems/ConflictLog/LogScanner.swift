@@ -145,9 +145,11 @@ struct LogScanner {
         return parts.last { !$0.contains(":") }.map(String.init)
     }
 
-    /// Where constraints begin in a line: at a class's name before an address, or before a name that a library gives.
+    /// Where constraints begin in a line: at a class's name before an address, or before a name that a library gives;
+    /// where a log has no addresses, as Rowscope's own, at the class's name in a bracket.
     private static func starts(in line: String) -> [String.Index] {
-        line.ranges(of: "Constraint:").compactMap { range in
+        let places = line.ranges(of: "Constraint:") + unaddressed(in: line)
+        return places.sorted { $0.lowerBound < $1.lowerBound }.compactMap { range in
             // A class's name is short, and a line may be the whole log.
             let before = line[..<range.lowerBound].suffix(200)
             var start = range.lowerBound
@@ -158,6 +160,7 @@ struct LogScanner {
             }
             guard start < range.lowerBound else { return nil }
             let isBracketed = start > before.startIndex && before[before.index(before: start)] == "<"
+            if line[line.index(before: range.upperBound)] == " " { return isBracketed ? start : nil }
             let rest = line[range.upperBound...].drop { $0 == " " }
             if rest.hasPrefix("0x") { return start }
             // Masonry and SnapKit print the name that a constraint was given in place of its address.
@@ -166,6 +169,11 @@ struct LogScanner {
             let isNamed = library.hasPrefix("MAS") || library.contains("SnapKit") || library.contains("Snap.")
             return isBracketed && isNamed && !name.isEmpty && name.count < rest.count ? start : nil
         }
+    }
+
+    /// Where the names of classes end that have no address behind them, in a line that says what is active.
+    private static func unaddressed(in line: String) -> [Range<String.Index>] {
+        line.contains("(active") ? line.ranges(of: "Constraint ") : []
     }
 
     private static func isOfName(_ character: Character) -> Bool {

@@ -42,11 +42,17 @@ struct CatalogTests {
             if line.hasPrefix("### ") { return [String(line)] }
             if line.hasPrefix("#") { return [String(line.prefix { $0 == "#" })] }
             if line.hasPrefix("- ") {
-                // Questions and the answers of options are words.
-                let option = line.firstMatch(of: /^- option \(.*?\):/).map { String($0.0) }
-                return [option ?? (line.hasPrefix("- question:") ? "- question:" : String(line))]
+                // Questions, rules, replies and the answers of options are words.
+                let words = /^- (option \(.*?\)|question|rule|reply):/
+                guard let key = line.firstMatch(of: words).map({ String($0.0) }) else {
+                    return [String(line)]
+                }
+                return [key] + expressions(in: line.dropFirst(key.count))
             }
-            return line.matches(of: /\{([^}|]+)/).map { $0.1.trimmingCharacters(in: .whitespaces) }
+            return expressions(in: line)
+        }
+        func expressions(in line: Substring) -> [String] {
+            line.matches(of: /\{([^}|]+)/).map { $0.1.trimmingCharacters(in: .whitespaces) }
         }
     }
 
