@@ -89,8 +89,10 @@ extension SwiftCell {
                 template.itemSize = givenSize.width.map { Size(width: $0, height: givenSize.height) }
             }
         }
+        template.hasUnknownSize = hasUnknownSize
+        template.isIncomplete = notUnderstood.contains { $0.what != Self.maskNote }
         // Code that is not understood may switch the masks off.
-        if notUnderstood.contains(where: { $0.what != Self.maskNote }) { template.maskedViews = [] }
+        if template.isIncomplete { template.maskedViews = [] }
         template.takePlaceholderSizes()
         template.nameConstraints()
         return template
