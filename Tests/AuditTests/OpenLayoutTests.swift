@@ -25,7 +25,8 @@ struct OpenLayoutTests {
             environment: LayoutEnvironment(textMeasurer: MonospacedText()), width: 320)
         let laid = measurer.layOut(row: 0)
         let findings = RowExaminer(of: laid.cell).examineAll(laid.measurement).findings
-        return Set(findings.map(\.rule)).intersection([.collapsed, .brokenChain, .overlapping, .conflict])
+        return Set(findings.map(\.rule))
+            .intersection([.collapsed, .brokenChain, .overlapping, .conflict])
     }
 
     /// Two labels over each other, and nothing that gives the row a height.
@@ -33,7 +34,7 @@ struct OpenLayoutTests {
     /// The same in a row that is as high as they are.
     private static let closed = #""V:|-[a]-|", "V:|-[b]-|""#
 
-    @Test("Where a list gives a height that is not known, nothing follows from one that constraints leave open")
+    @Test("Where a list gives a height that is not known, nothing follows from an open one")
     func unknownSize() throws {
         #expect(try rules(Self.open) { _ in } == [.brokenChain, .overlapping])
         #expect(try rules(Self.open) { $0.hasUnknownSize = true } == [])

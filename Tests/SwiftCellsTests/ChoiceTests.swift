@@ -114,7 +114,7 @@ struct ChoiceTests {
         #expect(cell.hierarchy.filter { $0.hasSuffix(" < stack") }.count == 3)
     }
 
-    @Test("The number of elements that rows bring can be set; a list whose type is an array may be mapped to views")
+    @Test("The number of elements that rows bring can be set; an array may be mapped to views")
     func countOfElements() throws {
         let members = """
             let stack = UIStackView()

@@ -43,6 +43,15 @@ struct FolderTests {
         #expect(findsBase(["App/Rows", "App"]))
     }
 
+    @Test(
+        "Cells in a folder for Apple TV are cells of Apple TV",
+        arguments: [("App/tvOS", true), ("MyApp-tvOS/Cells", true), ("AppleTV", true), ("App/Cells", false)])
+    func television(_ folder: String, _ isForTelevision: Bool) throws {
+        let source = try SwiftReader().read(
+            Array(Self.base.utf8), path: folder + "/BaseCell.swift", parameters: [:], files: .inMemory([:]))
+        #expect(source.cells.map(\.layoutTemplate.isForTelevision) == [isForTelevision])
+    }
+
     @Test("An app's delegate below the folder is no bound; a project or a package is one")
     func bounds() {
         #expect(findsBase(["App"], others: ["App/Rows/AppDelegate.swift"]))

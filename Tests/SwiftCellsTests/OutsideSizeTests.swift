@@ -196,7 +196,8 @@ struct OutsideSizeTests {
         "A size that is given and not known is noted; one that constraints make is none",
         arguments: [
             ("c.row == 0 ? 72 : 50", true), ("UITableView.automaticDimension", false),
-            ("c.row == 0 ? 72 : UITableView.automaticDimension", false), ("heights[c.row]", true), ("72", false),
+            ("c.row == 0 ? 72 : UITableView.automaticDimension", false), ("heights[c.row]", true),
+            ("72", false),
         ])
     func unknownRow(_ height: String, _ isUnknown: Bool) throws {
         let list =
