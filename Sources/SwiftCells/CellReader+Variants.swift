@@ -202,7 +202,10 @@ extension SwiftCell {
     mutating func take(_ found: CellVariants) {
         variant = found.others.isEmpty ? nil : found.firstName
         variants = found.others
-        for index in variants.indices { variants[index].givenSize = givenSize }
+        for index in variants.indices {
+            variants[index].givenSize = givenSize
+            variants[index].hasUnknownSize = hasUnknownSize
+        }
         for other in found.others { takeNotes(of: other) }
         guard found.isCut else { return }
         notUnderstood.append(

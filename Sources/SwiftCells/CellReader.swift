@@ -188,8 +188,10 @@ struct CellReader {
                 tr("the cell takes too many steps; what it makes after that is left out"))
         }
         for note in probe.notes where !cell.notUnderstood.contains(note) { cell.notUnderstood.append(note) }
-        cell.givenSize = OutsideSizes(library: library, given: parameters)
-            .size(of: type, named: subject.name, kind: kind)
+        let sizes = OutsideSizes(library: library, given: parameters)
+        cell.givenSize = sizes.size(of: type, named: subject.name, kind: kind)
+        cell.hasUnknownSize =
+            cell.givenSize == nil && sizes.giveUnknownSize(to: type, named: subject.name, kind: kind)
         guard isWanted(cell) else { throw Unwanted() }
         let variants = probe.meetsDecisions ? self.variants(of: subject) : nil
         var ran = probe.ran

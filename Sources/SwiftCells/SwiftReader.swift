@@ -137,7 +137,7 @@ package struct SwiftReader: SwiftSourceReading {
 extension SwiftCell {
     /// Whether the constraints of a cell of a list cannot give it a height, and no list that was read does.
     fileprivate var lacksHeight: Bool {
-        guard givenSize == nil, kind == .tableViewCell || kind == .collectionViewCell else { return false }
+        guard givenSize == nil, !hasUnknownSize, kind != .view else { return false }
         return !template.constraints.contains { constraint in
             [constraint.first, constraint.second].contains { side in
                 guard let side, side.view == TemplateSpec.contentViewName else { return false }

@@ -107,11 +107,31 @@ struct ChoiceTests {
                     }
                 }
                 """)
-        #expect(cell.notUnderstood.map(\.what) == ["forEach of tags"])
+        #expect(cell.notUnderstood == [] && cell.parameters.map(\.name) == ["tags.count"])
         #expect(try cell.label("a").numberOfLines == 2)
         #expect(try cell.label("b").numberOfLines == 4)
         #expect(cell.words(try cell.label("b").text) == "Tags: {name}")
-        #expect(cell.hierarchy.contains("chip < stack"))
+        #expect(cell.hierarchy.filter { $0.hasSuffix(" < stack") }.count == 3)
+    }
+
+    @Test("The number of elements that rows bring can be set; an array may be mapped to views")
+    func countOfElements() throws {
+        let members = """
+            let stack = UIStackView()
+            func show(tags: [String]) {
+                let chips = tags.map { tag -> UILabel in
+                    let chip = UILabel(); chip.text = tag; stack.addArrangedSubview(chip); return chip
+                }
+                chips.last?.numberOfLines = 2
+            }
+            """
+        for count in [0, 1, 5] {
+            let cell = try readCell(
+                of: "contentView.addSubview(stack)", members: members,
+                parameters: ["tags.count": .number(Double(count))])
+            #expect(cell.notUnderstood == [])
+            #expect(cell.hierarchy.filter { $0.hasSuffix(" < stack") }.count == count)
+        }
     }
 
     @Test("Titles of buttons in configurations have their own fonts")

@@ -11,7 +11,7 @@ struct GuardTests {
     }
 
     @Test(
-        "An owner's method that adds views to the cell runs, and a loop in it over content is listed",
+        "An owner's method that adds views to the cell runs, a loop in it over content three times",
         arguments: ["setTags(_ tags: [String])", "fill(tags: [String])"])
     func makers(_ signature: String) throws {
         let members = """
@@ -21,7 +21,9 @@ struct GuardTests {
         let others = "final class Tag: UILabel { func show(_ tag: String) { text = tag } }"
         let cell = try readCell(of: "box.addSubview(stack)", members: members, others: others)
         #expect(cell.hierarchy.contains("l < stack"))
-        #expect(cell.notUnderstood.map(\.what) == ["for over tags"])
+        #expect(cell.notUnderstood == [] && cell.hierarchy.filter { $0.hasSuffix(" < stack") }.count == 3)
+        #expect(cell.parameters.map(\.name) == ["tags.count"])
+        #expect(cell.parameters.first?.defaultValue == .number(3))
     }
 
     @Test(

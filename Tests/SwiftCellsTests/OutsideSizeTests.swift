@@ -191,4 +191,75 @@ struct OutsideSizeTests {
         let missing = try readCell(text)
         #expect(missing.parameters.map(\.name) == ["flag.size.width", "flag.size.height"])
     }
+
+    @Test(
+        "A size that is given and not known is noted; one that constraints make is none",
+        arguments: [
+            ("c.row == 0 ? 72 : 50", true), ("UITableView.automaticDimension", false),
+            ("c.row == 0 ? 72 : UITableView.automaticDimension", false), ("heights[c.row]", true),
+            ("72", false),
+        ])
+    func unknownRow(_ height: String, _ isUnknown: Bool) throws {
+        let list =
+            "final class List: UITableViewController { let cell = TestCell.self; override func tableView(_ t: UITableView, heightForRowAt c: IndexPath) -> CGFloat { \(height) } }"
+        let cell = try readCell(Self.row(list), named: "TestCell")
+        #expect(cell.hasUnknownSize == isUnknown && cell.layoutTemplate.hasUnknownSize == isUnknown)
+    }
+
+    @Test("An item size of numbers that no file gives is not known")
+    func unknownItem() throws {
+        let list =
+            "final class List { let cell = TestCell.self; func make() { let side = Theme.width / 3; let layout = UICollectionViewFlowLayout(); layout.itemSize = CGSize(width: side, height: side) } }"
+        #expect(try readCell(Self.item(list), named: "TestCell").hasUnknownSize)
+        let estimated = list.replacing("itemSize =", with: "estimatedItemSize =")
+        #expect(try !readCell(Self.item(estimated), named: "TestCell").hasUnknownSize)
+    }
+
+    /// Boundary items of a compositional layout with a height.
+    private static func boundary(_ height: String) -> String {
+        """
+        final class List { let view = TestCell.self; func make() {
+            let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50)))
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: \(height))
+            let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "h", alignment: .top)
+        } }
+        """
+    }
+
+    @Test(
+        "Headers of sections whose list gives them a height that is not known",
+        arguments: [
+            (
+                "final class List: UITableViewController { let c = TestCell.self; override func tableView(_ t: UITableView, heightForHeaderInSection s: Int) -> CGFloat { s == 0 ? 0 : 44 } }",
+                "UITableViewHeaderFooterView", true
+            ),
+            (
+                "final class List: UITableViewController { let c = TestCell.self; override func tableView(_ t: UITableView, heightForHeaderInSection s: Int) -> CGFloat { UITableView.automaticDimension } }",
+                "UITableViewHeaderFooterView", false
+            ),
+            // The height of footers says nothing about headers.
+            (
+                "final class List: UITableViewController { let c = TestCell.self; override func tableView(_ t: UITableView, heightForFooterInSection s: Int) -> CGFloat { s == 0 ? 0 : 44 } }",
+                "UITableViewHeaderFooterView", false
+            ),
+            (
+                "final class List: NSObject { let c = TestCell.self; func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection s: Int) -> CGSize { sizes[s] } }",
+                "UICollectionReusableView", true
+            ),
+            (boundary(".absolute(44)"), "UICollectionReusableView", true),
+            (boundary(".fractionalHeight(0.1)"), "UICollectionReusableView", true),
+            (boundary(".estimated(44)"), "UICollectionReusableView", false),
+        ])
+    func unknownHeader(_ list: String, _ base: String, _ isUnknown: Bool) throws {
+        let source = """
+            import UIKit
+            final class TestCell: \(base) { let a = UILabel()
+                required init?(coder: NSCoder) { fatalError() }
+                func fill() { addSubview(a); a.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+                override func awakeFromNib() { fill() }
+            }
+            \(list)
+            """
+        #expect(try readCell(source, named: "TestCell").hasUnknownSize == isUnknown)
+    }
 }

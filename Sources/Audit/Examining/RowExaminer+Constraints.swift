@@ -25,6 +25,7 @@ extension RowExaminer {
     package func examineAll(
         _ measurement: RowMeasurement, looksForOpenValues: Bool = true, theme: ThemeSetting = .light
     ) -> RowExamination {
+        isCollapsed = measurement.isCollapsed
         let seen = examine(looksForOpenValues: looksForOpenValues)
         var more = constraintFindings() + solverFindings() + contrastFindings(in: theme)
         if !cell.isItem { more += frameDependence() }
@@ -39,8 +40,8 @@ extension RowExaminer {
         {
             more.append(TileFinding(.collapsed, of: [cell.contentView], amount: 0))
         }
-        if leavesLayoutOpen { more.removeAll { Rule.ofPlacing.contains($0.rule) } }
         more += hiddenRooms()
+        removeUnfounded(&more)
         if more.isEmpty, seen.findings.isEmpty, let amount = missingHeight(measurement) {
             more.append(TileFinding(.lowRow, of: [cell.contentView], amount: amount))
         }
@@ -55,7 +56,7 @@ extension RowExaminer {
     /// How much a row that shows nothing is lower than a standard row, where it is not half as high; `nil` for others.
     private func missingHeight(_ measurement: RowMeasurement) -> Double? {
         guard measurement.contentHeight < RowHeight.standard / 2, seen.isEmpty, views.count > 1,
-            holdsItselfOpen
+            holdsItselfOpen, template?.hasUnknownSize != true, template?.isIncomplete != true
         else { return nil }
         return RowHeight.standard - measurement.contentHeight
     }

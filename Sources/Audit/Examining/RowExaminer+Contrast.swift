@@ -130,7 +130,6 @@ extension RowExaminer {
     /// The views that code gives a colour that is not known.
     private var unknownColors: [Bool] {
         if let known = structure.unknownColors { return known }
-        let template = (cell as? DocumentCell)?.template
         let names = Set((template?.views ?? []).filter(\.hasUnknownColor).map(\.name))
         let unknown = views.indices.map { place in
             place == 0 ? template?.hasUnknownColor == true : names.contains(views[place].name)

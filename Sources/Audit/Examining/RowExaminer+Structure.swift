@@ -77,8 +77,32 @@ extension RowExaminer {
         return across + openFindings(along: [.vertical]).filter { !across.contains($0) }
     }
 
-    /// Whether code that lays the cell's views out is not understood.
-    var leavesLayoutOpen: Bool { (cell as? DocumentCell)?.template.leavesLayoutOpen == true }
+    var template: TemplateSpec? { (cell as? DocumentCell)?.template }
+
+    /// Leaves out what does not follow, where something that places or sizes views is not known.
+    func removeUnfounded(_ findings: inout [TileFinding]) {
+        guard let template else { return }
+        // A list gives an item its width too.
+        let isOpen =
+            template.leavesLayoutOpen
+            || template.hasUnknownSize && cell.settings.rowHeight.followsConstraints
+                && (template.isItem || isHeightOpen)
+        guard isOpen || template.isIncomplete else { return }
+        findings.removeAll { finding in
+            let isError = finding.rule.severity(amount: finding.amount) == .error
+            let isOfPlacing = Rule.ofPlacing.contains(finding.rule)
+            return isOfPlacing && isOpen || (isOfPlacing || finding.rule == .lowContrast) && isError
+        }
+    }
+
+    /// Whether the constraints give the row no height of its own.
+    private var isHeightOpen: Bool {
+        if isCollapsed { return true }
+        if let known = structure.isHeightOpen { return known }
+        let isOpen = layoutFindings.contains { $0.rule == .brokenChain && $0.axis == .vertical }
+        structure.isHeightOpen = isOpen
+        return isOpen
+    }
 
     /// Whether the row stands for a view that is no cell.
     var isSizedByApp: Bool { (cell as? DocumentCell)?.template.isPlainView == true }

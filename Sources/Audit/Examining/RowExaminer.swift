@@ -32,6 +32,8 @@ package final class RowExaminer {
     private(set) var seen: [SeenView] = []
     /// What follows from the constraints and from which views are visible, found when it is first asked for.
     var structure = Structure()
+    /// Whether the row's constraints give it no height, as far as its measurement is known.
+    var isCollapsed = false
     /// The views of the content before.
     private var viewsBefore: [View] = []
     /// The version of the constraints that ``structure`` follows from.
@@ -45,6 +47,7 @@ package final class RowExaminer {
         var painters: [Bool]?
         var catalogViews: [Bool]?
         var unknownColors: [Bool]?
+        var isHeightOpen: Bool?
         var overlaid: Set<OverlaidViews>?
         /// By the places of the views, the last contrasts.
         var contrasts: [(use: ColorUse, shortfall: Double?)?] = []
@@ -192,7 +195,7 @@ package final class RowExaminer {
         }
         findings += structuralFindings()
         if looksForOpenValues { findings += openFindings() }
-        if leavesLayoutOpen { findings.removeAll { Rule.ofPlacing.contains($0.rule) } }
+        removeUnfounded(&findings)
         return RowExamination(lines: lines, findings: findings)
     }
 

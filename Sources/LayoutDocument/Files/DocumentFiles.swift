@@ -78,6 +78,22 @@ package struct DocumentFiles: Sendable {
         }.listing { names(in: $0, endingWith: $1) }
     }
 
+    /// The name that seems to be in folders which were given to be read as a whole, as projects are; no file has it.
+    package static let projectMark = "//project"
+
+    /// The same access, with some folders to be read as a whole.
+    ///
+    /// - Parameter folders: The folders; other paths mean nothing.
+    /// - Returns: The access.
+    package func readingAsProjects(_ folders: [String]) -> DocumentFiles {
+        let marked = Set(folders.map { FilePath($0).real })
+        return listing { folder, endings in
+            let names = names(in: folder, endingWith: endings)
+            let isMarked = endings.contains(Self.projectMark) && marked.contains(FilePath(folder).real)
+            return isMarked ? names + [Self.projectMark] : names
+        }
+    }
+
     /// The same access with the names in folders.
     func listing(
         _ listing: @escaping @Sendable (_ folder: String, _ endings: [String]) -> [String]

@@ -113,6 +113,11 @@ package struct TemplateSpec: Hashable, Sendable {
     package var isPlainView = false
     /// Whether code that lays views out is not understood, so that nothing follows from what seems to be missing.
     package var leavesLayoutOpen = false
+    /// Whether something else of the source that matters to its layout is not understood, so that no error follows.
+    package var isIncomplete = false
+    /// Whether a list gives it a size that is not known, so that nothing follows from a height that its constraints leave
+    /// open.
+    package var hasUnknownSize = false
     /// Whether it is of an Interface Builder file for Apple TV, whose screens have one width.
     package var isForTelevision = false
     /// Whether it is the header or footer of a section.

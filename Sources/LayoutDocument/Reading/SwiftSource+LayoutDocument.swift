@@ -72,6 +72,14 @@ extension SwiftCell {
     /// What is noted of views whose masks code leaves in force.
     package static let maskNote = "translatesAutoresizingMaskIntoConstraints"
 
+    /// Whether a file is in a folder for Apple TV, as `Sources/tvOS` and `MyApp-tvOS` are.
+    private static func isForTelevision(_ file: String) -> Bool {
+        file.split(separator: "/").dropLast().contains { folder in
+            let name = folder.lowercased().filter(\.isLetter)
+            return ["tvos", "appletv"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+        }
+    }
+
     private func prepared(_ template: TemplateSpec) -> TemplateSpec {
         var template = template
         template.identifier = templateName
@@ -89,8 +97,11 @@ extension SwiftCell {
                 template.itemSize = givenSize.width.map { Size(width: $0, height: givenSize.height) }
             }
         }
+        template.isForTelevision = template.isForTelevision || Self.isForTelevision(file)
+        template.hasUnknownSize = hasUnknownSize
+        template.isIncomplete = notUnderstood.contains { $0.what != Self.maskNote }
         // Code that is not understood may switch the masks off.
-        if notUnderstood.contains(where: { $0.what != Self.maskNote }) { template.maskedViews = [] }
+        if template.isIncomplete { template.maskedViews = [] }
         template.takePlaceholderSizes()
         template.nameConstraints()
         return template

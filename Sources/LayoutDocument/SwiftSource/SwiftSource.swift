@@ -179,6 +179,8 @@ package struct SwiftCell: Sendable {
     package var viewLiterals: [String: ViewLiterals] = [:]
     /// The size that a list of the source gives it; `nil` where its constraints make its height.
     package var givenSize: GivenSize?
+    /// Whether a list of the source gives it a size that is not known, such as one that differs from row to row.
+    package var hasUnknownSize = false
     /// Whether it is a view in another cell of the file, and so no row of its own.
     package var isPart = false
     /// Where `updateConstraints` adds constraints at every call, outside a guard that lets them be added once; `nil`

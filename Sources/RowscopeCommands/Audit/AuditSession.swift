@@ -62,7 +62,8 @@ struct AuditSession {
             options: options, fontFamilies: RowEnvironment(fontFamilies: fontFamilies).fontFamilies,
             surroundings: surroundings, cache: cache,
             cacheKey: Auditor.cacheKey(options, surroundings, fontFamilies: fontFamilies),
-            changes: changes.flatMap { isProjectChanged(since: $0) ? nil : $0 })
+            changes: changes.flatMap { isProjectChanged(since: $0) ? nil : $0 },
+            run: RememberedFiles(.disk.readingAsProjects(names)))
         let places = shard?.places(of: all.count) ?? Array(all.indices)
         let jobs = places.map { all[$0] }
         let reporter = AuditReporter(targets: targets)
@@ -143,16 +144,16 @@ struct AuditSession {
         return outcome
     }
 
+    /// What is audited, as it is named: by the arguments, or by the project.
+    private var names: [String] {
+        guard let project else { return arguments }
+        return arguments.isEmpty ? project.project.cells : arguments.map(project.path)
+    }
+
     /// The named or the project's documents, each with the project's settings; the arguments that match no document,
     /// and the project's excluded patterns that leave none out.
     private func jobs() throws(CommandFailure) -> (jobs: [AuditJob], empty: [String], unused: [FilePattern]) {
         let finder = DocumentFinder(excluding: project?.project.excluded ?? [])
-        let names: [String] =
-            if let project {
-                arguments.isEmpty ? project.project.cells : arguments.map(project.path)
-            } else {
-                arguments
-            }
         let (found, empty, unused) = try CommandFailure.catching { try finder.documents(names) }
         if root != nil, arguments.isEmpty { try project?.checkDocuments(found.map(\.name)) }
         let sources = Set(found.map(\.name).filter(SwiftSources.reads).map { FilePath($0).stem })

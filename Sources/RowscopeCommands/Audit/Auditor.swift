@@ -40,7 +40,7 @@ struct Auditor: Sendable {
     /// Collects the files that audits ask for, those of documents too that cannot be read.
     let seen = SeenFiles()
     /// The files of the run, each read once.
-    let run = RememberedFiles()
+    let run: RememberedFiles
 
     /// The number of threads.
     var threadCount: Int { options.threadCount }

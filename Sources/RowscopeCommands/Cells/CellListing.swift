@@ -13,11 +13,13 @@ struct CellListing {
     ///
     /// - Parameters:
     ///   - found: The files.
+    ///   - folders: The folders whose files may use each other.
     ///   - swift: The reader of Swift source.
     ///   - progress: Shows the number of files read so far.
     /// - Returns: The cells of the files, in order; files without cells that were found in folders are left out.
     static func read(
-        _ found: [DocumentFinder.Found], by swift: (any SwiftSourceReading)? = SwiftSources.reader,
+        _ found: [DocumentFinder.Found], in folders: [String] = [],
+        by swift: (any SwiftSourceReading)? = SwiftSources.reader,
         progress: (Int) -> Void = { _ in }
     ) -> [(file: String, result: Result)] {
         let searched = Set(
@@ -26,7 +28,7 @@ struct CellListing {
         var together: [FilePath: Result] = [:]
         if !searched.isEmpty, let reader = swift {
             let paths = found.map(\.name).filter { searched.contains(FilePath($0)) }
-            reader.read(paths, files: .disk) { path, result in
+            reader.read(paths, files: .disk.readingAsProjects(folders)) { path, result in
                 together[FilePath(path)] = result.map { $0.cells.map(ListedCell.init) }
                 done += 1
                 progress(done)

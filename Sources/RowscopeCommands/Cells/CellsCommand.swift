@@ -51,7 +51,7 @@ struct CellsCommand: ParsableCommand, VerbosityOptions {
         let found = try DocumentArguments.found(files)
         let progress = ProgressReport("read", "files", total: found.count, printsMeanwhile: false)
         defer { progress.finish() }
-        let results = CellListing.read(found, progress: progress.show)
+        let results = CellListing.read(found, in: files, progress: progress.show)
         let report = CellsReport(results)
         for case (_, .failure(let error)) in results { standardError.write("rowscope: \(error)\n") }
         if json {

@@ -8,7 +8,7 @@ import SwiftSyntax
 /// A size that depends on the row is none.
 struct OutsideSizes {
     let library: SourceLibrary
-    let given: [String: SwiftParameterValue]
+    private(set) var given: [String: SwiftParameterValue]
 
     /// The width and height of a list, as a phone's.
     static let list = Size(width: 375, height: 667)
@@ -16,17 +16,25 @@ struct OutsideSizes {
     /// The size that lists give a cell; `nil` where they give none, or several.
     func size(of type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
         guard kind != .view, kind != .collectionReusableView else { return nil }
+        for owners in owners(of: type, named: name) {
+            let sizes = owners.compactMap { size(by: $0, kind: kind) }
+            if let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) { return first }
+        }
+        return nil
+    }
+
+    /// The classes with their extensions that may size a cell, those of each file together: those that name it, and in its
+    /// own file the others where none does.
+    func owners(of type: TypeDeclaration, named name: String) -> some Sequence<[[TypeDeclaration]]> {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        for index in library.filesSizing(last, home: type.file) {
+        return library.filesSizing(last, home: type.file).lazy.map { index in
             let declarations = library.declarations(ofFile: index)
             let all = (declarations.types + declarations.extensions).filter { $0.name != type.name }
             let owners = Dictionary(grouping: all, by: \.name)
             let naming = owners.filter { _, parts in parts.contains { names(last, in: $0) } }
             let chosen = naming.isEmpty && library.files[index] === type.file ? owners : naming
-            let sizes = chosen.sorted { $0.key < $1.key }.compactMap { size(by: $0.value, kind: kind) }
-            if let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) { return first }
+            return chosen.sorted { $0.key < $1.key }.map(\.value)
         }
-        return nil
     }
 
     private func names(_ name: String, in type: TypeDeclaration) -> Bool {
@@ -46,15 +54,15 @@ struct OutsideSizes {
         if let function = functions.first(where: {
             $0.parameters.contains { $0.label?.hasPrefix(method) == true }
         }) {
-            return SizeRun(self, function.file, parts).size(by: function)
+            return run(function.file, parts) { $0.size(by: function) }
         }
         guard kind != .tableViewHeaderFooterView else { return nil }
         let visitor = SizeVisitor(isItem: isItem)
         for part in parts { visitor.walk(part.node) }
         guard let file = parts.first?.file else { return nil }
-        var sizes = visitor.assignments.compactMap { SizeRun(self, file, parts).size(byAssigning: $0) }
+        var sizes = visitor.assignments.compactMap { node in run(file, parts) { $0.size(byAssigning: node) } }
         if sizes.isEmpty, !visitor.isNested {
-            sizes = visitor.groups.compactMap { SizeRun(self, file, parts).size(byGroup: $0) }
+            sizes = visitor.groups.compactMap { node in run(file, parts) { $0.size(byGroup: node) } }
             guard sizes.count == visitor.groups.count else { return nil }
         }
         if sizes.isEmpty, isItem, visitor.groups.isEmpty {
@@ -62,6 +70,22 @@ struct OutsideSizes {
         }
         guard let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) else { return nil }
         return first
+    }
+
+    /// The size that a run finds; `nil` for one that follows from numbers which no file gives.
+    private func run(
+        _ file: SourceFile, _ parts: [TypeDeclaration], _ size: (SizeRun) -> SwiftCell.GivenSize?
+    ) -> SwiftCell.GivenSize? {
+        let first = SizeRun(self, file, parts)
+        guard let found = size(first) else { return nil }
+        var others = self
+        for parameter in first.interpreter.parameters where given[parameter.name] == nil {
+            if case .number(let value) = parameter.value {
+                others.given[parameter.name] = .number(value + 17)
+            }
+        }
+        guard others.given.count > given.count else { return found }
+        return size(SizeRun(others, file, parts)).flatMap { $0.isSame(as: found) ? found : nil }
     }
 
     /// The classes of flow layouts that a class names, each with its extensions.

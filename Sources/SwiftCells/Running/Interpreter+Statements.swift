@@ -212,15 +212,18 @@ extension Interpreter {
         if let known = self.elements(of: sequence) {
             elements = known
         } else {
-            if !takesContentOnly,
-                phase == .making
-                    ? LayoutWords.orPropertiesOccur(in: node.body) : LayoutWords.addsViews(in: node.body)
-            {
-                note(
-                    node, in: scope, "for over \(scope.file.excerpt(of: node.sequence, limit: 30))",
-                    tr("the loop runs once, since its elements are not known"))
+            var count = 1
+            if mattersForEach(node.body) {
+                if case .unknown(let list) = sequence {
+                    count = usualCount(of: list)
+                } else {
+                    note(
+                        node, in: scope, "for over \(scope.file.excerpt(of: node.sequence, limit: 30))",
+                        tr("the loop runs once, since its elements are not known"))
+                }
             }
-            elements = [element(ofUnknown: sequence, node.pattern, in: scope)]
+            elements = Array(
+                repeating: element(ofUnknown: sequence, node.pattern, in: scope), count: count)
         }
         for element in elements.prefix(1000) {
             let inner = Scope(file: scope.file, parent: scope)
@@ -242,6 +245,26 @@ extension Interpreter {
         if elements.count > 1000 { noteCutLoop(node.body, in: scope) }
         return .next
     }
+
+    /// Whether it matters to layout how often code is run for the elements of a list.
+    func mattersForEach(_ node: some SyntaxProtocol) -> Bool {
+        !takesContentOnly
+            && (phase == .making ? LayoutWords.orPropertiesOccur(in: node) : LayoutWords.addsViews(in: node))
+    }
+
+    /// How many elements a list has that is not known: a parameter.
+    func usualCount(of list: Unknown) -> Int {
+        var count = list
+        let ending = ".enumerated()"
+        let name = list.name.hasSuffix(ending) ? String(list.name.dropLast(ending.count)) : list.name
+        count.name = name + ".count"
+        count.sum = nil
+        let number = number(ofParameter: count, default: Self.usualCount).value
+        return Int(min(max(number, 0), Self.mostElements))
+    }
+
+    private static let usualCount = 3.0
+    private static let mostElements = 100.0
 
     /// A placeholder for the elements of an unknown list.
     private func element(ofUnknown sequence: Value, _ pattern: PatternSyntax, in scope: Scope) -> Value {

@@ -47,11 +47,15 @@ extension Interpreter {
             return unknown(node, in: scope)
         }
         if keepsValues(receiver) { return unknown(node, in: scope) }
-        if name == "forEach", case .unknown(let list)? = receiver,
-            case .function(let function)? = arguments.first?.value
-        {
-            runOnce(function, for: list, node, in: scope)
-            return .void
+        if case .unknown(let list)? = receiver, case .function(let function)? = arguments.first?.value {
+            if name == "forEach" {
+                _ = run(function, forEachOf: list, node, in: scope)
+                return .void
+            }
+            // What has another type may be an optional.
+            if name == "map", list.type.name == "[]", mattersForEach(node) {
+                return .array(run(function, forEachOf: list, node, in: scope))
+            }
         }
         let own = scope.root?.selfValue
         let views = ([receiver].compactMap { $0 } + arguments.map(\.value)).filter { value in
@@ -117,19 +121,16 @@ extension Interpreter {
         }
     }
 
-    /// Runs a closure for one element of an unknown list.
-    private func runOnce(
-        _ function: FunctionValue, for list: Unknown, _ node: FunctionCallExprSyntax, in scope: Scope
-    ) {
-        if phase == .making ? LayoutWords.orPropertiesOccur(in: node) : LayoutWords.addsViews(in: node) {
-            note(
-                node, in: scope, "forEach of \(list.name.prefix(30))",
-                tr("the closure runs once, since the elements are not known"))
-        }
+    /// Runs a closure for the elements of an unknown list: once, or as often as it usually has elements where that matters.
+    private func run(
+        _ function: FunctionValue, forEachOf list: Unknown, _ node: FunctionCallExprSyntax, in scope: Scope
+    ) -> [Value] {
         let element = Unknown(
             name: "element", file: scope.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset,
             listName: list.name)
-        _ = call(function, [Argument(nil, .unknown(element))], in: scope)
+        return (0..<(mattersForEach(node) ? usualCount(of: list) : 1)).map { _ in
+            call(function, [Argument(nil, .unknown(element))], in: scope)
+        }
     }
 
     /// Takes the content from a stream of values: `assign(to: \.text, on: label)`, or a closure that sets a text.

@@ -23,6 +23,9 @@ struct NameIndex {
         "rowHeight", "itemSize", "heightForRowAt", "sizeForItemAt", "heightForHeaderInSection",
         "NSCollectionLayoutGroup",
         "NSCollectionLayoutSize", "heightForRowAtIndexPath", "sizeForItemAtIndexPath",
+        "heightForFooterInSection", "sectionHeaderHeight", "sectionFooterHeight",
+        "referenceSizeForHeaderInSection", "referenceSizeForFooterInSection", "headerReferenceSize",
+        "footerReferenceSize",
     ]
 
     /// The names of types in a file that sets a table's header or footer; empty for another file.

@@ -11,8 +11,10 @@ enum Neighbours {
     /// The endings of file names in a project's folder.
     private static let marks = [
         ".xcodeproj", ".xcworkspace", "Package.swift", "Podfile", "Cartfile", "project.yml", "Project.swift",
-        ".git", "AppDelegate.swift", "AppDelegate.m",
+        ".git",
     ]
+    /// Those in a folder that may be a part of the project.
+    private static let partMarks = ["AppDelegate.swift", "AppDelegate.m"]
     /// The folders of packages and of build products.
     private static let foreignFolders: Set<Substring> = [
         "Pods", "Carthage", "DerivedData", "node_modules", ".build",
@@ -31,18 +33,31 @@ enum Neighbours {
     }
 
     /// The folders of the projects and packages that a file is in, the outermost first.
+    ///
+    /// Where none has the mark of a project, those count that were given to be read as a whole.
     static func projects(of path: String, files: DocumentFiles) -> [String] {
         var roots: [String] = []
+        var given: [String] = []
+        var isInProject = false
         var root = folder(of: path)
         for _ in 0..<maximumLevels {
-            let found = files.names(in: root, endingWith: marks)
-            if !found.isEmpty { roots.append(root) }
+            let found = files.names(
+                in: root, endingWith: marks + partMarks + [DocumentFiles.projectMark])
+            if found.contains(DocumentFiles.projectMark) { given.append(root) }
+            let isProject = found.contains { name in marks.contains(where: name.hasSuffix) }
+            isInProject = isInProject || isProject
+            if isProject || found.contains(where: { name in partMarks.contains(where: name.hasSuffix) }) {
+                roots.append(root)
+            }
             // What is above a checkout is not the author's project.
             if found.contains(".git") { break }
             // Above the current folder, folders have absolute paths.
             let above = folder(of: root == "." ? DocumentFile(path: root).absolute.path : root)
             guard !above.isEmpty else { break }
             root = above
+        }
+        if !isInProject {
+            roots = (roots + given.filter { !roots.contains($0) }).sorted { $0.utf8.count > $1.utf8.count }
         }
         return roots.reversed()
     }

@@ -1,0 +1,128 @@
+import LayoutDocument
+import SwiftSyntax
+
+extension OutsideSizes {
+    /// Whether lists give a cell a size that is not known: the nearest code that sizes cells of its kind leaves none of
+    /// them to constraints.
+    ///
+    /// - Parameters:
+    ///   - type: The cell's class.
+    ///   - name: Its name, or its alias's.
+    ///   - kind: Its kind.
+    /// - Returns: Whether they do.
+    func giveUnknownSize(to type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> Bool {
+        guard kind != .view else { return false }
+        let isFooter = name.lowercased().contains("footer")
+        for owners in owners(of: type, named: name) {
+            let words = SizeWords(kind, isFooter: isFooter)
+            for part in owners.joined() { words.walk(part.node) }
+            if !words.found.isEmpty { return !words.found.contains(where: words.leavesSizeOpen) }
+        }
+        return false
+    }
+}
+
+/// Finds all that a list's code says about the sizes of cells of a kind.
+private final class SizeWords: SyntaxVisitor {
+    /// What gives a size: methods of a delegate, which count before all else, or assignments and the sizes of a
+    /// compositional layout.
+    var found: [Syntax] { bodies.isEmpty ? others : bodies }
+    private var bodies: [Syntax] = []
+    private var others: [Syntax] = []
+    private let kind: SwiftCell.Kind
+    private let method: String
+    private let properties: Set<String>
+
+    init(_ kind: SwiftCell.Kind, isFooter: Bool) {
+        self.kind = kind
+        let part = isFooter ? "Footer" : "Header"
+        switch kind {
+        case .collectionViewCell:
+            (method, properties) = ("sizeForItemAt", ["itemSize", "estimatedItemSize"])
+        case .collectionReusableView:
+            (method, properties) = (
+                "referenceSizeFor\(part)InSection", ["\(part.lowercased())ReferenceSize"]
+            )
+        case .tableViewHeaderFooterView:
+            (method, properties) = ("heightFor\(part)InSection", ["section\(part)Height"])
+        default: (method, properties) = ("heightForRowAt", ["rowHeight"])
+        }
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// The words by which code lets constraints decide.
+    private static let ofConstraints: Set<String> = [
+        "automaticDimension", "UITableViewAutomaticDimension", "automaticSize", "estimated",
+        "estimatedItemSize", "systemLayoutSizeFitting", "UICollectionViewFlowLayoutAutomaticSize",
+    ]
+
+    /// Whether code leaves a size to constraints, in some rows at least.
+    func leavesSizeOpen(_ node: Syntax) -> Bool {
+        node.tokens(viewMode: .sourceAccurate).contains { Self.ofConstraints.contains($0.text) }
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        guard labels.contains(where: { $0.hasPrefix(method) }) else {
+            return .visitChildren
+        }
+        if let body = node.body { bodies.append(Syntax(body)) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        let name =
+            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), let name, properties.contains(name)
+        {
+            others.append(Syntax(node))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        switch (kind, node.calledExpression.trimmedDescription) {
+        case (.collectionViewCell, "NSCollectionLayoutSize"):
+            if !isOfSupplementaryView(node) { others.append(Syntax(node)) }
+        case (.collectionReusableView, "NSCollectionLayoutBoundarySupplementaryItem"):
+            let size = node.arguments.first { $0.label?.text == "layoutSize" }?.expression
+            if let size = size.flatMap({ value(of: $0, around: node) }) { others.append(size) }
+        default: break
+        }
+        return .visitChildren
+    }
+
+    /// What a size is: a call, or what the variable of a name is set to in the code around.
+    private func value(of size: ExprSyntax, around node: FunctionCallExprSyntax) -> Syntax? {
+        guard let name = size.as(DeclReferenceExprSyntax.self)?.baseName.text else { return Syntax(size) }
+        var next = node.parent
+        while let block = next {
+            if let list = block.as(CodeBlockItemListSyntax.self) {
+                let bindings = list.compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+                if let binding = bindings.first(where: { $0.pattern.trimmedDescription == name }) {
+                    return binding.initializer.map { Syntax($0) }
+                }
+            }
+            next = block.parent
+        }
+        return nil
+    }
+
+    /// Whether a size is a header's or footer's, by the call or the variable that it is in.
+    private func isOfSupplementaryView(_ node: FunctionCallExprSyntax) -> Bool {
+        var next = node.parent
+        while let outer = next, !outer.is(CodeBlockItemSyntax.self) {
+            if let call = outer.as(FunctionCallExprSyntax.self) {
+                return call.calledExpression.trimmedDescription.contains("Supplementary")
+            }
+            if let binding = outer.as(PatternBindingSyntax.self) {
+                let name = binding.pattern.trimmedDescription.lowercased()
+                return name.contains("header") || name.contains("footer")
+            }
+            next = outer.parent
+        }
+        return false
+    }
+}

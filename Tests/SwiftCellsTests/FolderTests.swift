@@ -1,0 +1,61 @@
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@Suite("Folders that are read as a whole")
+struct FolderTests {
+    private static let source = """
+        import UIKit
+        final class TestCell: BaseCell {
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                title.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            }
+        }
+        """
+    private static let base = """
+        import UIKit
+        class BaseCell: UITableViewCell {
+            let title = UILabel()
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                title.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(title)
+            }
+        }
+        """
+
+    /// Whether a cell in a nested folder finds its superclass in another one.
+    private func findsBase(_ folders: [String], others: [String] = []) -> Bool {
+        var files = ["App/Base/BaseCell.swift": Self.base, "App/Rows/List/TestCell.swift": Self.source]
+        for other in others { files[other] = "" }
+        let source = try? SwiftReader().read(
+            Array(Self.source.utf8), path: "App/Rows/List/TestCell.swift", parameters: [:],
+            files: .inMemory(files.mapValues { Array($0.utf8) }).readingAsProjects(folders))
+        return source?.cells.first?.isComplete == true
+    }
+
+    @Test("The classes of a folder that is given use each other, those of nested folders too")
+    func given() {
+        #expect(!findsBase([]))
+        #expect(findsBase(["App"]) && findsBase(["App/"]) && findsBase(["."]))
+        #expect(!findsBase(["App/Rows"]) && !findsBase(["Other"]))
+        #expect(findsBase(["App/Rows", "App"]))
+    }
+
+    @Test(
+        "Cells in a folder for Apple TV are cells of Apple TV",
+        arguments: [("App/tvOS", true), ("MyApp-tvOS/Cells", true), ("AppleTV", true), ("App/Cells", false)])
+    func television(_ folder: String, _ isForTelevision: Bool) throws {
+        let source = try SwiftReader().read(
+            Array(Self.base.utf8), path: folder + "/BaseCell.swift", parameters: [:], files: .inMemory([:]))
+        #expect(source.cells.map(\.layoutTemplate.isForTelevision) == [isForTelevision])
+    }
+
+    @Test("An app's delegate below the folder is no bound; a project or a package is one")
+    func bounds() {
+        #expect(findsBase(["App"], others: ["App/Rows/AppDelegate.swift"]))
+        #expect(!findsBase(["App"], others: ["App/Rows/Package.swift"]))
+        #expect(findsBase([], others: ["App/Package.swift"]))
+    }
+}
