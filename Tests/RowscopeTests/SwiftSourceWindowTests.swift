@@ -52,9 +52,10 @@ final class SwiftSourceWindowTests: XCTestCase {
         try onMainActor {
             SwiftSources.install(PlainSwiftReader())
             let folder = try TemporaryFolder()
-            // Without a constraint to the bottom, the height of the row is ambiguous.
-            let source = PlainSwiftReader.message.replacing(
-                "  pin contentView.bottom bodyLabel.bottom 12\n", with: "")
+            // Without a constraint to the bottom, the height of the row is ambiguous; all of the cell is understood.
+            let source = PlainSwiftReader.message
+                .replacing("  pin contentView.bottom bodyLabel.bottom 12\n", with: "")
+                .replacing("  unknown applyStyle()\n", with: "")
             let path = try folder.write(source, to: "MessageCell.swift")
             try WindowStage.show(path) { window, _ in
                 let toast = window.context.toast
