@@ -169,7 +169,7 @@ final class ProblemCard {
 
     /// The chain of a conflict's lengths as a drawing, and what contradicts it.
     private func makeDrawing() -> Widget? {
-        guard let text = problem.log,
+        guard problem.members.count <= LogSketch.mostMembers, let text = problem.log,
             case .conflict(let log)? = PastedLog(text).parts.first,
             let conflict = log.conflicts.first
         else { return nil }

@@ -39,7 +39,7 @@ package struct LogSketch: Sendable, Equatable {
     package var demand: Length?
 
     /// The most members of a contradiction that is drawn.
-    private static let mostMembers = 40
+    package static let mostMembers = 40
     /// The size of a view whose size the log leaves open, in points.
     private static let usualSize = 44.0
 

@@ -72,11 +72,11 @@ private final class SizeWords: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
+        guard elements.count > 2 else { return .visitChildren }
         let name =
             elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
-        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), let name, properties.contains(name)
-        {
+        if elements[1].is(AssignmentExprSyntax.self), let name, properties.contains(name) {
             others.append(Syntax(node))
         }
         return .visitChildren

@@ -8,7 +8,8 @@ import TestKit
 ///
 /// Numbers are written as `#`, since times and heights are not the same on all machines. What is found over time, such
 /// as the widths that were tried so far, is left out. How many rows were measured last depends on the frame in which they
-/// were, so that one row is written as several.
+/// were, so that one row is written as several. Of the strip of figures the first one counts: how many more have room
+/// depends on how wide they are.
 struct PictureRecord: Equatable {
     /// The digest of the rules of the style sheet.
     let style: String
@@ -88,6 +89,10 @@ private struct Reader {
         classes.formUnion(styled.filter(widget.hasCssClass))
         if clip?.contains(bounds.middle) != false, let text = Self.text(of: widget) {
             lines += Self.lines(of: text)
+        }
+        if widget.hasCssClass("figures") {
+            if let first = widget.children.first?.children.first { read(first, within: clip) }
+            return
         }
         // All controls count: they move down while widths are tried.
         let inner = widget.clipsContent ? clip.map { $0.intersection(bounds) ?? bounds } ?? bounds : clip
