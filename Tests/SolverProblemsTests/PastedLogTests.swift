@@ -100,3 +100,72 @@ import Testing
         #expect(PastedLog("").parts.isEmpty && PastedLog("nothing\nof the kind").parts.isEmpty)
     }
 }
+
+/// Messages with which UIKit ends an app.
+@Suite struct ExceptionMessageTests {
+    private func message(_ text: String) throws -> ConsoleMessage {
+        let parts = PastedLog(text).parts
+        try #require(parts.count == 1)
+        guard case .message(let message) = parts[0] else { throw NoMessage() }
+        return message
+    }
+
+    private struct NoMessage: Error {}
+
+    @Test("A priority changed while its constraint is active is answered with both ways out")
+    func installedPriority() throws {
+        let found = try message(
+            """
+            *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Mutating a priority \
+            from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 700 \
+            and the existing priority was 1000.'
+            """)
+        #expect(found.kind == .installedPriority && found.summary.contains("from 1000 to 700"))
+        #expect(found.repairs.count == 2 && found.repairs[0].contains("999"))
+        #expect(found.repairs[1].contains("before the constraint is activated"))
+    }
+
+    @Test("An item that is no view is answered with the author's method")
+    func missingItem() throws {
+        let found = try message(
+            """
+            *** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: Constraint \
+            items must each be a view or layout guide.
+            3  CoreAutoLayout  0x1ce9 +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]
+            4  Post  0x1025 -[PSTStampCell addConstraints] + 118 (PSTStampCell.m:88)
+            """)
+        #expect(found.kind == .missingItem && found.summary.contains("nil"))
+        #expect(found.repairs.first?.contains("-[PSTStampCell addConstraints]") == true)
+    }
+
+    @Test(arguments: [
+        (
+            "[UICollectionViewRecursion] <Post.StampList: 0x1; frame = (0 0; 1 1)> is stuck in its update/layout loop.",
+            ConsoleMessage.Kind.layoutLoop, "StampList measures its items again"
+        ),
+        (
+            "reason: 'Invalid update: invalid number of rows in section 0. The number of rows'",
+            .dataSource, "not about layout"
+        ),
+        (
+            "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.",
+            .invalidNumber, "a division by a width or height of 0"
+        ),
+        (
+            """
+            Changing the translatesAutoresizingMaskIntoConstraints property of a UICollectionReusableView that is managed by \
+            a UICollectionView is not supported, and will result in incorrect self-sizing. View: <Post.StampCell: 0x1; x>
+            """, .contentMask, "StampCell has its own autoresizing mask"
+        ),
+        (
+            """
+            reason: 'Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x6 "UILabel:0x7'Rome'.top"> and \
+            <NSLayoutYAxisAnchor:0x8 "UITableViewCellContentView:0x9.top"> because they have no common ancestor.'
+            """, .noCommonSuperview, "UILabel 'Rome'.top and contentView.top"
+        ),
+    ])
+    func recognised(_ text: String, _ kind: ConsoleMessage.Kind, _ words: String) throws {
+        let found = try message("2022-04-02 20:05:05.807 Post[86:26] " + text)
+        #expect(found.kind == kind && found.summary.contains(words), "\(found.summary)")
+    }
+}

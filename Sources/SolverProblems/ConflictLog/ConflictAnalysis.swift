@@ -13,7 +13,7 @@ struct ConflictAnalysis {
     let constraints: [LoggedConstraint]
     let hierarchy: LoggedHierarchy
     let forms: [LoggedForm]
-    let implied: [ImpliedConstraint]
+    private(set) var implied: [ImpliedConstraint]
     /// The irreducible contradictions, those of logged constraints alone first.
     private(set) var conflicts: [Conflict] = []
     /// The members of all contradictions, including those that are not listed.
@@ -46,7 +46,19 @@ struct ConflictAnalysis {
         }
         implied = ImpliedConstraint.all(for: forms, margin: margin, besides: Set(given))
         findConflicts(withImplied: false)
+        // What lies between margins is never negative; that the margins lie inside their view counts where nothing else
+        // contradicts.
+        let whole = implied
+        let guides = Set(
+            constraints.flatMap(\.anchors).map(\.view).filter { $0.className == "UILayoutGuide" }.map(\.key))
+        implied = whole.filter {
+            $0.statement != .inside && !guides.contains($0.view) || $0.statement == .margin
+        }
         findConflicts(withImplied: true)
+        if conflicts.isEmpty, implied.count < whole.count {
+            implied = whole
+            findConflicts(withImplied: true)
+        }
         involved = Set(conflicts.flatMap(\.members))
         // An implied constraint often gives a second contradiction with some members of a plain one, which explains it
         // better.

@@ -46,7 +46,15 @@ struct ConflictDiagnosis {
         let line =
             sum.flatMap { explanation.line(for: conflict, $0) } ?? "the constraints cannot hold together"
         if isSystems(conflict) {
-            let owner = analysis.constraints[conflict.members[0]].owner == .appKit ? "AppKit" : "UIKit"
+            let constraint = analysis.constraints[conflict.members[0]]
+            if constraint.isOfAlert {
+                return (
+                    .system,
+                    "An action sheet (UIAlertController) has this constraint by itself, since iOS 12.2, and none of it is "
+                        + "yours: \(line)."
+                )
+            }
+            let owner = constraint.owner == .appKit ? "AppKit" : "UIKit"
             return (.system, "These constraints are \(owner)’s own, and none of them is yours: \(line).")
         }
         if let hiding = conflict.members.first(where: { analysis.constraints[$0].identifier == "UISV-hiding" }
@@ -110,6 +118,9 @@ struct ConflictDiagnosis {
             return (.constants, "The constants do not add up: \(line).")
         }
         let constraint = analysis.constraints[place]
+        if constraint.isFixedSize, constraint.constant < 0, constraint.relation != .greaterThanOrEqual {
+            return (.constants, "No size is negative: \(line).")
+        }
         if constraint.isFixedSize, constraint.constant == 0 {
             let extent = constraint.isVertical ? "high" : "wide"
             let name = names.name(constraint.first.view.key)
@@ -144,6 +155,14 @@ struct ConflictDiagnosis {
         let subject = isRow && !isHeader ? "The row" : view
         let difference = abs(sum.total - given.constant)
         let number = difference.shortText(decimals: 4)
+        if given.isFittingTarget {
+            let extent = given.isVertical ? "high" : "wide"
+            return (
+                given.constant < 0.5 ? .noSize : .givenSize,
+                "\(subject) is measured as if it were to be \(given.constant.shortText(decimals: 4)) \(extent), by "
+                    + "systemLayoutSizeFitting (\(given.identifier ?? "")): \(line)."
+            )
+        }
         if given.constant < 0.5 {
             let extent = given.isVertical ? "high" : "wide"
             let why =
@@ -378,7 +397,7 @@ struct ConflictDiagnosis {
             switch constraint.origin {
             case .own, .prototype: return constraint.anchors.allSatisfy(\.view.isPrivate)
             case .autoresizingMask: return constraint.maskedView.isPrivate
-            case .stackView: return false
+            case .stackView: return constraint.anchors.contains(where: \.view.isPrivate)
             case .encapsulated, .system: return true
             }
         }

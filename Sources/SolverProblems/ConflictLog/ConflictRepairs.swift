@@ -128,6 +128,14 @@ struct ConflictRepairs {
             return repair(own, advice, .priority)
         }
         let value = size.constant.shortText(decimals: 6)
+        if size.isFittingTarget {
+            advice +=
+                "\(size.identifier ?? "") is the \(extent) to measure \(view) with, \(value) here: at 999 the constraint "
+                + "gives way just then. Or measure with the \(extent) that it will have: systemLayoutSizeFitting with a target "
+                + "size as \(size.isVertical ? "high as the row" : "wide as the table"), and "
+                + "\(size.isVertical ? "vertical" : "horizontal")FittingPriority required."
+            return repair(own, advice, .priority)
+        }
         advice +=
             size.identifier.map {
                 "\($0) is what \(view) gets as \(extent) from what contains it, \(value) here; "
@@ -294,13 +302,21 @@ struct ConflictRepairs {
 
     /// The answer to a contradiction among the system's own constraints, which an app's code cannot change.
     private func systems(_ place: Int) -> ConflictLog.Repair {
-        let owner = analysis.constraints[place].owner == .appKit ? "AppKit" : "UIKit"
-        return ConflictLog.Repair(
-            line: place,
-            advice:
-                "Leave it: these are constraints of the system’s own views, such as its keyboard and its bars, which "
-                + "\(owner) sorts out by itself. None of them is yours.",
-            isEnough: true)
+        let constraint = analysis.constraints[place]
+        let owner = constraint.owner == .appKit ? "AppKit" : "UIKit"
+        var advice =
+            "Leave it: these are constraints of the system’s own views, such as its keyboard and its bars, which "
+            + "\(owner) sorts out by itself. None of them is yours."
+        if constraint.isOfAlert {
+            advice =
+                "Leave it: it is UIKit’s own and harmless, and nothing of yours can change it. Where code of yours does give "
+                + "\(names.name(constraint.first.view.key)) this width, make it 0 or more."
+        } else if analysis.constraints.contains(where: \.isOfUnsizedBar) {
+            advice +=
+                " A toolbar that is made without a frame is 0 wide until it is first laid out: give it one, such as "
+                + "UIToolbar(frame:) with the width of the screen, before it gets its items, and the message goes."
+        }
+        return ConflictLog.Repair(line: place, advice: advice, isEnough: true)
     }
 
     /// The answer where only a library's constraints do not fit into a size: the size is what the author can give.
@@ -376,6 +392,12 @@ struct ConflictRepairs {
                 place,
                 "Lower the \(axis) \(what) priority of \(name) to 999 or less: its content asks for \(title)."
             )
+        }
+        if constraint.isFixedSize, constraint.constant < 0, constraint.relation != .greaterThanOrEqual {
+            return repair(
+                place,
+                "Give \(names.name(constraint.first)) a constant of 0 or more, or deactivate the constraint: code may have "
+                    + "subtracted more than there is, as from a width before the first layout.")
         }
         var repairs: [ConflictLog.Repair] = []
         if constraint.relation == .equal, !keepingRelation {

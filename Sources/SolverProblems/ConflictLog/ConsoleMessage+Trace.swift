@@ -98,7 +98,10 @@ extension ConsoleMessage {
 
     /// The anchors that a message names in quotes, `"UILabel:0x7f.top"`, without addresses.
     static func anchors(in words: String) -> [String] {
-        words.split(separator: "\"").filter { $0.contains(":0x") && $0.contains(".") }.map { readable($0) }
+        // The anchors themselves have addresses, too.
+        words.split(separator: "\"").filter {
+            $0.contains(":0x") && $0.contains(".") && !$0.contains("Anchor:0x")
+        }.map { readable($0) }
     }
 
     /// A view as it is printed, without its address: `UILabel 'Anna'`.

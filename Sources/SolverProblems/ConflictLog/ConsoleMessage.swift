@@ -25,6 +25,16 @@ package struct ConsoleMessage: Sendable, Equatable {
         case offScreen
         /// The layout was changed elsewhere than on the main thread.
         case otherThread
+        /// The priority of an active constraint was changed from or to required.
+        case installedPriority
+        /// An item of a constraint is no view.
+        case missingItem
+        /// A number of a constraint or a frame is not finite.
+        case invalidNumber
+        /// A collection view measures its items without end.
+        case layoutLoop
+        /// It is about a list's data source, and not about layout.
+        case dataSource
     }
 
     /// What it is about.
@@ -35,6 +45,8 @@ package struct ConsoleMessage: Sendable, Equatable {
     package var summary: String
     /// What to do.
     package var repairs: [String]
+    /// The class of the cell; `nil` where the message does not say.
+    package var cell: String?
 
     /// The message for people.
     package var report: String {
@@ -88,6 +100,7 @@ package struct ConsoleMessage: Sendable, Equatable {
                 [
                     "translatesAutoresizingMaskIntoConstraints property of the contentView of a",
                     "has translatesAutoresizingMaskIntoConstraints false and is missing constraints to the cell",
+                    "property of a UICollectionReusableView that is managed by",
                 ]
             ),
             (
@@ -109,7 +122,7 @@ package struct ConsoleMessage: Sendable, Equatable {
                 ]
             ),
         ]
-        return signs.first { $0.1.contains(where: line.contains) }?.0
+        return (signs + exceptionSigns).first { $0.1.contains(where: line.contains) }?.0
     }
 
     private static func message(_ kind: Kind, _ words: String, _ line: Int) -> ConsoleMessage {
@@ -160,6 +173,11 @@ package struct ConsoleMessage: Sendable, Equatable {
                     "Change views and constraints on the main thread only: set a breakpoint at the message, and turn on "
                         + "the Main Thread Checker."
                 ])
+        case .installedPriority: installedPriority(words, line)
+        case .missingItem: missingItem(words, line)
+        case .invalidNumber: invalidNumber(words, line)
+        case .layoutLoop: layoutLoop(words, line)
+        case .dataSource: dataSource(line)
         }
     }
 
@@ -172,6 +190,7 @@ package struct ConsoleMessage: Sendable, Equatable {
     }
 
     private static func contentMask(_ words: String, _ line: Int) -> ConsoleMessage {
+        if words.contains("UICollectionReusableView that is managed by") { return managedMask(words, line) }
         let cell = className(in: words, after: "Cell:") ?? className(in: words, after: "and the cell.")
         return ConsoleMessage(
             kind: .contentMask, line: line,
@@ -212,7 +231,7 @@ package struct ConsoleMessage: Sendable, Equatable {
             summary:
                 "The constraints of \(cell) leave the \(size) of its content open: no chain of constraints leads from its "
                 + "top to its bottom, so UIKit takes the standard \(size)\(isItem || isHeader ? "" : ", 44 points").",
-            repairs: repairs)
+            repairs: repairs, cell: name)
     }
 
     private static func largeItem(_ words: String, _ line: Int) -> ConsoleMessage {
@@ -244,7 +263,7 @@ package struct ConsoleMessage: Sendable, Equatable {
     }
 
     /// The four numbers that are printed after some words, as of a frame or of insets.
-    private static func numbers(in words: String, after sign: String) -> [Double]? {
+    static func numbers(in words: String, after sign: String) -> [Double]? {
         guard let start = words.firstRange(of: sign) else { return nil }
         var text = LogText(words[start.upperBound...])
         var numbers: [Double] = []
@@ -256,7 +275,7 @@ package struct ConsoleMessage: Sendable, Equatable {
     }
 
     /// The class of the object that is printed after some words, `<Post.ParcelCell: 0x1042; …`, without its module.
-    private static func className(in words: String, after sign: String) -> String? {
+    static func className(in words: String, after sign: String) -> String? {
         guard let start = words.firstRange(of: sign) else { return nil }
         let rest = words[start.upperBound...].drop { $0 == " " }
         guard rest.hasPrefix("<") else { return nil }

@@ -59,6 +59,16 @@ struct LogHarmony {
         return line.map { $0.replacing(", but ", with: ", and ") }
     }
 
+    /// The author's constraint at the end of the chain that agrees: at the bottom or the trailing edge of what contains it.
+    private var lastOfChain: Int? {
+        let own = (analysis.agreement?.members ?? []).filter { constraints[$0].origin == .own }
+        let pins = own.filter { place in
+            let anchors = constraints[place].anchors
+            return anchors.count == 2 && anchors.allSatisfy { LoggedAttribute.isFar($0.attribute) }
+        }
+        return pins.last ?? own.last { !constraints[$0].isFixedSize } ?? own.last
+    }
+
     /// The sentence that says what the log is.
     func summary(isMask: Bool) -> String {
         if constraints.isEmpty { return emptySummary }
@@ -136,9 +146,12 @@ struct LogHarmony {
                 "Keep one of the two and remove the second, in line \(line): make it once, where the view is made, "
                     + "not each time it is laid out or filled.")
         } else if !isList, !constraints.isEmpty, sum != nil {
+            let last = lastOfChain.map {
+                "\(names.title(constraints[$0])), the last constraint of the chain,"
+            }
             hints.append(
-                "If the log comes again, give the last constraint of the chain the priority 999: it gives way while "
-                    + "the sizes change, and holds afterwards.")
+                "If the log comes again, give \(last ?? "the last constraint of the chain") the priority 999: it gives way "
+                    + "while the sizes change, and holds afterwards.")
         }
         return hints
     }

@@ -94,8 +94,22 @@ struct LoggedConstraint {
             if Self.systems.contains(where: identifier.hasPrefix) { return .system }
         }
         if isMask { return .autoresizingMask }
-        return isAmongSystemViews ? .system : .own
+        return isAmongSystemViews || isOfAlert ? .system : .own
     }
+
+    /// Whether an action sheet makes it, as all of them do since iOS 12.2: a width that no view can have.
+    var isOfAlert: Bool {
+        isFixedSize && !isVertical && constant == -16 && relation == .equal && identifier == nil
+            && first.view.className == "UIView"
+    }
+
+    /// Whether it says that what a toolbar has its items in is 0 wide.
+    var isOfUnsizedBar: Bool {
+        isFixedSize && !isVertical && constant == 0 && first.view.className.contains("ToolbarContentView")
+    }
+
+    /// Whether UIKit measures a view with it for `systemLayoutSizeFitting`.
+    var isFittingTarget: Bool { identifier?.hasPrefix("fittingSize") == true }
 
     /// Whether a stack view adds it for a label of several lines.
     var isOfTexts: Bool { identifier == "UISV-text-width-disambiguation" }
