@@ -124,6 +124,38 @@ struct SolveTests {
             try Program.run(["solve", "--log", log, "--cell", cell + "x"]), ["there is no such file"])
     }
 
+    @Test("The missing pin that a message of the console means is found in the cell's file")
+    func messageAndCell() throws {
+        let folder = try TemporaryFolder()
+        let log = try folder.file(
+            "console.log",
+            "Detected a case where constraints ambiguously suggest a height of zero for a tableview cell's content view."
+        ).path
+        func cell(_ name: String, _ pin: String) throws -> String {
+            try folder.file(
+                name,
+                """
+                rowscope: 1
+                templates:
+                  note:
+                    views: {a: {label: {text: first}}, b: {label: {text: second}}}
+                    constraints: ["H:|-[a]-|", "H:|-[b]-|", "\(pin)"]
+                rows: [{}]
+                """
+            ).path
+        }
+        let open = try cell("open.yaml", "V:|-8-[a]-4-[b]")
+        let run = try Program.run(["solve", "--log", log, "--cell", open])
+        #expect(run.exitCode == 1 && run.output.contains("in note: "), "\(run.output)")
+        #expect(run.output.contains("repair: Add the constraint contentView.bottom == b.bottom"))
+        let json = try Program.run(["solve", "--log", log, "--cell", open, "--json"])
+        #expect(json.output.contains(#""cell":"note""#))
+        let closed = try Program.run([
+            "solve", "--log", log, "--cell", try cell("closed.yaml", "V:|-8-[a]-4-[b]-8-|"),
+        ])
+        #expect(!closed.output.contains("in note"))
+    }
+
     @Test("Messages about rows are answered, and what the system hid is said to be hidden")
     func messages() throws {
         let zero =

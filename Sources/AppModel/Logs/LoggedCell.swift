@@ -6,10 +6,10 @@ import Wording
 
 /// The cell that a log is about: lines are found in a document, and repairs are tried on the cell.
 package struct LoggedCell {
-    private let document: LayoutDocument
+    let document: LayoutDocument
     private let environment: LayoutEnvironment
     private let textMeasurer: any TextMeasuring
-    private let width: Double
+    let width: Double
 
     /// Makes the search of a document.
     ///
@@ -135,6 +135,17 @@ package struct LoggedCell {
     private func conflictCount(
         _ edits: [TemplateEdit], of template: TemplateSpec, width: Double, height: Double?
     ) -> (count: Int, height: Double)? {
+        guard let (measurer, row) = measurer(edits, of: template, width: width) else { return nil }
+        let (measurement, cell) = measurer.layOut(row: row)
+        let asked = height ?? measurement.contentHeight
+        cell.engine.layOut(size: Size(width: width, height: asked), heightPriority: .required)
+        return (cell.engine.conflicts().count, asked)
+    }
+
+    /// A measurer of the document with edits, and the first row of a template; `nil` for a template without rows.
+    func measurer(
+        _ edits: [TemplateEdit], of template: TemplateSpec, width: Double
+    ) -> (measurer: RowMeasurer, row: Int)? {
         let changed = document.applying(edits, toTemplate: template.identifier) ?? document
         let source = DocumentDataSource(document: changed)
         let row = (0..<min(source.rows.count, Self.searchedRows)).first {
@@ -146,9 +157,6 @@ package struct LoggedCell {
             conditions: LayoutConditions(
                 environment, size: Size(width: width, height: 0), settings: MeasuringSettings()),
             textMeasurer: textMeasurer)
-        let (measurement, cell) = measurer.layOut(row: row)
-        let asked = height ?? measurement.contentHeight
-        cell.engine.layOut(size: Size(width: width, height: asked), heightPriority: .required)
-        return (cell.engine.conflicts().count, asked)
+        return (measurer, row)
     }
 }

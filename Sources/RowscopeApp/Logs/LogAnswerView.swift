@@ -16,17 +16,34 @@ final class LogAnswerView {
 
     init() { widget.addCssClass("log-answer") }
 
+    /// The answer to a part of a log, and what the open document says of it.
+    enum Answer {
+        case conflict(ConflictLog, LoggedCell.Result?)
+        case message(ConsoleMessage, [LoggedCell.OpenCell])
+
+        init(_ part: PastedLog.Part, in cells: LoggedCell?) {
+            self =
+                switch part {
+                case .conflict(let log): .conflict(log, cells?.found(log))
+                case .message(let message): .message(message, cells?.openCells(for: message) ?? [])
+                }
+        }
+    }
+
     /// Shows the answers.
-    func show(_ parts: [(part: PastedLog.Part, cell: LoggedCell.Result?)]) {
+    func show(_ answers: [Answer]) {
         widget.removeAll()
-        for (part, cell) in parts {
-            switch part {
-            case .conflict(let log): widget.append(makeCard(log, cell))
-            case .message(let message):
-                widget.append(
-                    Box(
-                        .vertical, spacing: 12,
-                        [Self.heading(message.summary)] + message.repairs.map(Self.text)))
+        for answer in answers {
+            switch answer {
+            case .conflict(let log, let cell): widget.append(makeCard(log, cell))
+            case .message(let message, let open):
+                let card = Box(
+                    .vertical, spacing: 12, [Self.heading(message.summary)] + message.repairs.map(Self.text))
+                for cell in open {
+                    card.append(Label.caption(tr("IN “\(cell.cell)”")))
+                    for text in [cell.message] + cell.repairs { card.append(Self.text(text)) }
+                }
+                widget.append(card)
             }
         }
     }

@@ -43,13 +43,12 @@ final class LogFeature: Feature, Registry {
     private func makeWindow() -> LogWindow {
         let new = LogWindow()
         new.onClosed = { [weak self] in self?.logWindow = nil }
-        new.findCell = { [weak context] log in
+        new.cells = { [weak context] in
             guard let context, let document = context.model.document else { return nil }
             let system = context.textSystem
             return LoggedCell(
                 in: document, system.appearance.environment(with: system.engine), system.engine,
-                width: context.model.controls.width
-            ).found(log)
+                width: context.model.controls.width)
         }
         new.answer.onConstraint = { [weak self] template, constraint in
             self?.show(constraint, of: template)

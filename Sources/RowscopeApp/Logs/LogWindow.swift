@@ -10,8 +10,8 @@ final class LogWindow {
     let answer = LogAnswerView()
     /// Called when the window is closed.
     var onClosed: () -> Void = {}
-    /// Finds a log's lines in the open document; `nil` while none is open.
-    var findCell: (ConflictLog) -> LoggedCell.Result? = { _ in nil }
+    /// The cells of the open document, in which the log's lines are found; `nil` while none is open.
+    var cells: () -> LoggedCell? = { nil }
 
     private let view = TextView()
     private let expander: Expander
@@ -93,10 +93,7 @@ final class LogWindow {
 
     private func read() {
         let text = String(decoding: Array(view.text.utf8.prefix(Self.longestText)), as: UTF8.self)
-        let parts = PastedLog(text).parts.map { part -> (part: PastedLog.Part, cell: LoggedCell.Result?) in
-            guard case .conflict(let log) = part else { return (part, nil) }
-            return (part, findCell(log))
-        }
+        let parts = PastedLog(text).parts.map { LogAnswerView.Answer($0, in: cells()) }
         isRead = !parts.isEmpty
         answer.show(parts)
         empty.isVisible = parts.isEmpty

@@ -31,3 +31,10 @@ extension LoggedCell.Result {
         return text.joined(separator: "\n")
     }
 }
+
+extension LoggedCell.OpenCell {
+    /// The cell for people.
+    var report: String {
+        (["in \(cell): \(message)"] + repairs.map { "repair: \($0)" }).joined(separator: "\n")
+    }
+}

@@ -96,9 +96,14 @@ struct SolveCommand: ParsableCommand, VerbosityOptions {
         for (place, part) in parts.enumerated() {
             if !json, place > 0 { try StandardOutput.writeLine("") }
             try StandardOutput.writeLines(json ? part.json : part.report)
-            if let cells, case .conflict(let log) = part {
-                let found = cells.found(log)
+            switch part {
+            case .conflict(let log):
+                guard let found = cells?.found(log) else { continue }
                 try StandardOutput.writeLines(json ? found.jsonLine() : found.report)
+            case .message(let message):
+                for open in cells?.openCells(for: message) ?? [] {
+                    try StandardOutput.writeLines(json ? open.jsonLine() : open.report)
+                }
             }
         }
         if parts.contains(where: \.isTrouble) { throw CommandFailure.findings }
