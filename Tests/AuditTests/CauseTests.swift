@@ -19,7 +19,7 @@ struct CauseTests {
         ).findings
     }
 
-    private func findings(
+    func findings(
         _ views: String, _ constraints: [String], more: String = "",
         _ direction: LayoutDirection = .leftToRight
     ) throws -> [Finding] {
@@ -35,9 +35,9 @@ struct CauseTests {
         return audit(try DocumentReader().read(text, sourceName: "test.yaml"), direction)
     }
 
-    private func repairs(_ finding: Finding?) -> [String] { finding?.detail.repairs.map(\.title) ?? [] }
+    func repairs(_ finding: Finding?) -> [String] { finding?.detail.repairs.map(\.title) ?? [] }
 
-    private static let label = "label: {text: word}"
+    static let label = "label: {text: word}"
     private static let long =
         "label: {text: one two three four five six seven eight nine ten, numberOfLines: 0}"
 
@@ -277,7 +277,13 @@ struct CauseTests {
 
     // MARK: Tables of storyboards
 
-    private func storyboard(rowHeight: String, header: String = "", pins: String) throws -> LayoutDocument {
+    private func storyboard(
+        rowHeight: String, header: String = "", isStatic: Bool = false, pins: String
+    ) throws -> LayoutDocument {
+        let cells =
+            isStatic
+            ? ("<sections><tableViewSection id=\"sec\"><cells>", "</cells></tableViewSection></sections>")
+            : ("<prototypes>", "</prototypes>")
         let label = """
             <label opaque="NO" text="one two three four five six seven eight nine ten" numberOfLines="0" \
             translatesAutoresizingMaskIntoConstraints="NO" id="aaa-aa-001" userLabel="Body">\
@@ -288,9 +294,9 @@ struct CauseTests {
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
             toolsVersion="21701" useAutolayout="YES"><scenes><scene sceneID="s"><objects>\
-            <tableViewController id="tvc"><tableView key="view" dataMode="prototypes" \
+            <tableViewController id="tvc"><tableView key="view" dataMode="\(isStatic ? "static" : "prototypes")" \
             rowHeight="\(rowHeight)" id="tab"><rect key="frame" x="0" y="0" width="320" height="600"/>\(header)\
-            <prototypes><tableViewCell reuseIdentifier="Post" rowHeight="120" id="cel">\
+            \(cells.0)<tableViewCell reuseIdentifier="Post" rowHeight="120" id="cel">\
             <rect key="frame" x="0" y="0" width="320" height="120"/>\
             <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">\
             <rect key="frame" x="0" y="0" width="320" height="120"/><subviews>\(label)</subviews><constraints>\
@@ -299,7 +305,7 @@ struct CauseTests {
             <constraint firstAttribute="trailing" secondItem="aaa-aa-001" secondAttribute="trailing" \
             constant="16" id="k2"/>\
             <constraint firstItem="aaa-aa-001" firstAttribute="top" secondItem="con" secondAttribute="top" \
-            constant="8" id="k3"/>\(pins)</constraints></tableViewCellContentView></tableViewCell></prototypes>\
+            constant="8" id="k3"/>\(pins)</constraints></tableViewCellContentView></tableViewCell>\(cells.1)\
             </tableView></tableViewController></objects></scene></scenes></document>
             """
         return try InterfaceBuilderReader().read(Array(text.utf8), sourceName: "test.storyboard")
@@ -326,6 +332,13 @@ struct CauseTests {
         #expect(found.count == 1 && repairs(found.first).first?.contains("automaticDimension") == true)
         let open = audit(try storyboard(rowHeight: "200", pins: ""))
         #expect(open.isEmpty, "\(open.map(\.rule))")
+    }
+
+    @Test("A row of a static table keeps the height that its cell has; a prototype has its table's")
+    func staticRows() throws {
+        let row = try storyboard(rowHeight: "-1", isStatic: true, pins: Self.bottom)
+        #expect(row.templates.map(\.rowHeight) == [120])
+        #expect(try storyboard(rowHeight: "-1", pins: Self.bottom).templates.map(\.rowHeight) == [nil])
     }
 
     @Test("The view above a table's rows is opened, and is not sized by the table")

@@ -115,10 +115,12 @@ extension RowExaminer {
         }
         if items.isEmpty { return findings }
         let showing = viewsThatShow()
+        // UIKit places the labels of its own cell styles itself.
+        let styled = Set(template?.views.filter { $0.recorded?.isStyledLabel == true }.map(\.name) ?? [])
         for axis in axes {
             let open = items.compactMap { item -> (view: View, position: Double, size: Double)? in
                 guard item.axis == axis, let view = item.item as? View,
-                    showing.contains(ObjectIdentifier(view))
+                    showing.contains(ObjectIdentifier(view)), !styled.contains(view.name)
                 else { return nil }
                 func extent(_ range: ClosedRange<Double>?) -> Double {
                     let extent = range.map { $0.upperBound - $0.lowerBound } ?? 0

@@ -23,6 +23,8 @@ package struct RecordedView: Hashable, Sendable {
     var isEditable = false
     /// Which label of the cell's style the view is; `nil` for another view.
     var styledLabel: StyledLabel?
+    /// Whether it is a label of a cell style, which UIKit places itself.
+    package var isStyledLabel: Bool { styledLabel != nil }
     /// Whether the view's margins begin inside the safe area.
     var insetsLayoutMarginsFromSafeArea = true
     /// Whether the file says that the frame differs from the constraints.

@@ -10,11 +10,12 @@ enum TableRows: Hashable, Sendable {
     /// The standard height of tables, which files have that were never given another.
     private static let standard = 44.0
 
-    /// Reads it of a table's element; `nil` for a table whose cells are the rows themselves, which keep their heights.
-    init?(_ table: XMLElement) {
-        guard table["dataMode"] != "static", let text = table["rowHeight"], let height = Double(text) else {
-            return nil
-        }
+    /// Reads it of a table's element, for one of its cells; `nil` where the file does not say.
+    ///
+    /// A cell of a static table is a row itself, and may have a height of its own.
+    init?(_ table: XMLElement, of cell: XMLElement?) {
+        let own = table["dataMode"] == "static" ? cell?["rowHeight"] : nil
+        guard let text = own ?? table["rowHeight"], let height = Double(text) else { return nil }
         self = height > 0 ? .fixed(height) : .automatic
     }
 

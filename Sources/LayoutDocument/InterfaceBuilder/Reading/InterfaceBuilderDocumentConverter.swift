@@ -47,7 +47,7 @@ struct InterfaceBuilderDocumentConverter {
             guard var cell = converter.convert() else { continue }
             if let table {
                 cell.hasSeparator = table["separatorStyle"] != "none"
-                cell.tableRows = cell.kind == "tableViewCell" ? TableRows(table) : nil
+                cell.tableRows = cell.kind == "tableViewCell" ? TableRows(table, of: element) : nil
                 if cell.kind == "collectionViewCell" {
                     // One that is drawn in another size gets it from code.
                     cell.itemSize = itemSize(of: table).flatMap { $0 == cell.size ? $0 : nil }

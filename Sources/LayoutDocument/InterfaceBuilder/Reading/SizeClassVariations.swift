@@ -50,7 +50,7 @@ struct SizeClassVariations {
                 collect(child, context)
             } else if let key = child["key"], !sizeClass.has(key) {
                 context.note(
-                    child, attribute: key, tr("the layout of a phone held upright is taken"),
+                    child, attribute: key, tr("the size class of a phone held upright is taken"),
                     touchesLayout: false)
             }
         }
