@@ -82,7 +82,7 @@ struct RuleTests {
     func covered() {
         for (alpha, rules) in [(1.0, []), (0.5, [Rule.overlapping])] {
             let made = HandMadeCell()
-            made.pin(made.label("placeholder", "word"), .leading, .top, .bottom)
+            made.pin(made.label("caption", "word"), .leading, .top, .bottom)
             let cover = View(name: "cover")
             cover.backgroundColor = .background
             cover.alpha = alpha

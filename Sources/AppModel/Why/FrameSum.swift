@@ -120,6 +120,7 @@ package enum SumNumber {
             (2.5, "2½"), (4.0 / 3, "1⅓"), (5.0 / 3, "1⅔"),
         ]
         if let found = fractions.first(where: { abs($0.0 - size) < 1e-9 }) { return found.1 + " ×" }
-        return size.text() + " ×"
+        let text = size.factorText
+        return (text.contains("/") ? text : size.text()) + " ×"
     }
 }

@@ -98,6 +98,7 @@ extension RowExaminer {
         var findings = known
         // A contradiction that is there says more than one that may come.
         if cell.engine.hasDroppedConstraints { findings.removeAll { $0.rule == .requiredChain } }
+        if let given = givenChain { findings.append(given) }
         // A view that something else gives a height needs none of its own.
         findings.removeAll { finding in
             (finding.rule == .scrollingText || finding.rule == .unknownSize)
@@ -113,6 +114,28 @@ extension RowExaminer {
         }
         return findings
     }
+
+    /// The chain of required constraints that contradicts the height that a list gives the row.
+    private var givenChain: TileFinding? {
+        guard isHeightGiven, !cell.engine.hasDroppedConstraints,
+            let needed = cell.engine.requiredHeight,
+            let chain = layoutFindings.first(where: { $0.rule == .requiredChain })
+        else { return nil }
+        let difference = abs(needed - cell.contentView.frame.height)
+        guard difference > Self.separator else { return nil }
+        return TileFinding(.requiredChain, of: concerned(by: chain), amount: difference)
+    }
+
+    /// Whether the list gives the row a height that is known.
+    private var isHeightGiven: Bool {
+        guard !isSizedByApp, template?.hasUnknownSize != true, template?.isIncomplete != true,
+            template?.tableProperty == nil
+        else { return false }
+        return cell.isItem || cell.itemSize != nil || !cell.settings.rowHeight.followsConstraints
+    }
+
+    /// The most that a separator takes of a row's height, in points.
+    private static let separator = 1.0
 
     /// The frame of the view of a finding.
     private func frame(of finding: TileFinding) -> Rect? {

@@ -22,7 +22,8 @@ extension RowExaminer {
         return nil
     }
 
-    /// Coloured views with a height of their own that reach below the row, which does not grow with them.
+    /// Coloured views that reach below the row: with a height of their own, with which the row does not grow, or with a
+    /// pin over its edge.
     func overhanging() -> [TileFinding] {
         if isChainBroken() { return [] }
         let height = cell.contentView.frame.height
@@ -32,14 +33,75 @@ extension RowExaminer {
             let bounds = bounds(of: place)
             let amount = bounds.maxY - height
             guard amount > Self.leastOverlap, bounds.y < height, view.superview === cell.contentView,
-                view.backgroundColor?.isSeen == true, !known.contains(place), !isPinnedBeside(place, 0),
-                view.constraints.contains(where: {
-                    $0.isActive && $0.firstItem === view && $0.firstAttribute == .height
-                        && $0.relation == .equal
-                })
+                view.backgroundColor?.isSeen == true, !known.contains(place), !isPinnedBeside(place, 0)
             else { return nil }
-            return TileFinding(.outside, of: [view], amount: amount)
+            let hasHeight = view.constraints.contains {
+                $0.isActive && $0.firstItem === view && $0.firstAttribute == .height && $0.relation == .equal
+            }
+            return hasHeight || isTurnedOutward(view, bounds)
+                ? TileFinding(.outside, of: [view], amount: amount) : nil
         }
+    }
+
+    /// Whether a view with content is pinned inside the contentView at its top, and beyond it at its bottom.
+    ///
+    /// A distance from a bottom edge is negative. A line or a ground that reaches into the next row on purpose has no
+    /// content.
+    private func isTurnedOutward(_ view: View, _ bounds: Rect) -> Bool {
+        guard bounds.y > 0, shown.contains(where: { isInside($0.place, view) }) else { return false }
+        return cell.contentView.constraints.contains { constraint in
+            guard constraint.isActive, constraint.relation == .equal, constraint.priority == .required,
+                constraint.firstAttribute == .bottom, constraint.secondAttribute == .bottom
+            else { return false }
+            return constraint.firstItem === view && constraint.secondItem === cell.contentView
+                ? constraint.constant > 0
+                : constraint.firstItem === cell.contentView && constraint.secondItem === view
+                    && constraint.constant < 0
+        }
+    }
+
+    /// Whether a view lies in another one.
+    private func isInside(_ inner: Int, _ view: View) -> Bool {
+        var place = inner
+        while place > 0 {
+            place = parents[place]
+            if views[place] === view { return true }
+        }
+        return false
+    }
+
+    /// Coloured views that a stack view makes no room for across its axis: without a size of their own there, and aligned
+    /// to one of its edges, they are not seen.
+    func vanished() -> [TileFinding] {
+        views.dropFirst().compactMap { view in
+            guard let stack = view.superview as? StackView, stack.alignment != .fill, view.subviews.isEmpty,
+                view.backgroundColor?.isSeen == true, stack.arrangedSubviews.contains(where: { $0 === view })
+            else { return nil }
+            let size = view.frame.size
+            let (across, along) =
+                stack.axis == .vertical ? (size.width, size.height) : (size.height, size.width)
+            let attribute: Attribute = stack.axis == .vertical ? .width : .height
+            // A size of 0 that is set is meant, as that of a bar that fills.
+            guard across < Self.tolerance, along > Self.tolerance, !isSized(view, attribute) else {
+                return nil
+            }
+            return TileFinding(.zeroSized, of: [view], amount: along)
+        }
+    }
+
+    /// Whether an active constraint that no stack view makes is about the size of a view.
+    private func isSized(_ view: View, _ attribute: Attribute) -> Bool {
+        var holder: View? = view
+        while let next = holder {
+            let sizes = next.constraints.contains { constraint in
+                constraint.isActive && constraint.identifier?.hasPrefix("UISV-") != true
+                    && (constraint.firstItem === view && constraint.firstAttribute == attribute
+                        || constraint.secondItem === view && constraint.secondAttribute == attribute)
+            }
+            if sizes { return true }
+            holder = next.superview
+        }
+        return false
     }
 
     /// How far a rectangle of a view reaches out of another view around it; `nil` where it is inside, or pinned beside

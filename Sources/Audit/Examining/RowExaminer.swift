@@ -173,7 +173,7 @@ package final class RowExaminer {
                     examined: examined, rect: rect, lineCount: drawn.lineCount ?? 1,
                     isShortened: drawn.isShortened))
         }
-        findings += hidden() + touching() + unmirrored() + overhanging()
+        findings += hidden() + touching() + unmirrored() + overhanging() + vanished()
         for place in seen.indices {
             guard let amount = missingForTouch(seen[place]) else { continue }
             findings.append(TileFinding(.touchTarget, of: [seen[place].view], amount: amount))
@@ -187,7 +187,8 @@ package final class RowExaminer {
                 let (first, second) = (seen[index], seen[next])
                 guard let amount = overlap(first, second), !isInside(second.place, first.place),
                     !isInside(first.place, second.place),
-                    !overlaid.contains(OverlaidViews(first.view.name, second.view.name))
+                    !overlaid.contains(OverlaidViews(first.view.name, second.view.name)),
+                    Self.isPlaceholder(first.view) == Self.isPlaceholder(second.view)
                 else { continue }
                 count += 1
                 findings.append(TileFinding(.overlapping, of: [first.view, second.view], amount: amount))
@@ -197,6 +198,11 @@ package final class RowExaminer {
         if looksForOpenValues { findings += openFindings() }
         removeUnfounded(&findings)
         return RowExamination(lines: lines, findings: findings)
+    }
+
+    /// Whether a view is shown only while another one in its place is empty, as its name says.
+    private static func isPlaceholder(_ view: View) -> Bool {
+        view.name.lowercased().contains("placeholder")
     }
 
     /// The most overlaps reported of a view with later ones.

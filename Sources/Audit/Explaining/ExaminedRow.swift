@@ -74,6 +74,7 @@ package final class ExaminedRow {
     /// One of ``findings`` explained; where the budget has ended, without what takes a search.
     package func explain(_ finding: TileFinding) -> RowProblem {
         let problem = explainer(of: finding).explain(finding)
+        if finding.rule == .requiredChain, finding.amount > 0 { return contradictingHeight(problem) }
         if RowExplainer.tooSmall.contains(finding.rule), heightNote != nil { return blamingHeight(problem) }
         return fittingWidth == nil && RowExplainer.wantRoom.contains(finding.rule)
             ? grown(problem, of: finding) : problem
@@ -97,6 +98,24 @@ package final class ExaminedRow {
         }
         problem.proposals = problem.hasGivenHeight ? [] : problem.proposals
         problem.proposals.insert(.init(title: repair, edits: nil, isTried: true), at: 0)
+        problem.hasGivenHeight = true
+        return problem
+    }
+
+    /// The problem of a row whose list gives it another height than its required constraints add up to.
+    private func contradictingHeight(_ problem: RowProblem) -> RowProblem {
+        var problem = problem
+        let needed = cell.fittingHeight(forWidth: size.width)
+        cell.layOut(width: size.width, height: size.height)
+        explainer = nil
+        problem.message =
+            explainedHeight(needed) + " "
+            + tr(
+                """
+                Every constraint from the top of the contentView to its bottom is required: UIKit logs a conflict, \
+                and breaks one of them.
+                """)
+        problem.proposals.insert(.init(title: repairOfHeight(needed), edits: nil, isTried: true), at: 0)
         problem.hasGivenHeight = true
         return problem
     }

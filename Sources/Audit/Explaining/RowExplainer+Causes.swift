@@ -3,20 +3,6 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-extension LayoutConflict {
-    /// The stack view whose alignment takes part: it makes its views as large as itself across its axis.
-    var fillingStack: StackView? {
-        for constraint in constraints {
-            guard let stack = constraint.stackView, stack.alignment == .fill,
-                constraint.firstAttribute.axis != stack.axis,
-                ["UISV-alignment", "UISV-canvas-connection"].contains(constraint.identifier)
-            else { continue }
-            return stack
-        }
-        return nil
-    }
-}
-
 /// Decisions that a row suffers from, though no view of it looks wrong by itself.
 extension RowExplainer {
     /// What is to be done so that a view above or below the rows of a table has the height of its content.

@@ -41,6 +41,7 @@ extension RowExplainer {
     private func explained(_ found: TileFinding) -> RowProblem {
         let views = found.views.compactMap(view)
         switch found.rule {
+        case .zeroSized: return vanished(found, views.first) ?? tooSmall(found, views.first)
         case let rule where Self.tooSmall.contains(rule): return tooSmall(found, views.first)
         case .overlapping: return tooNear(found, views)
         case .hidden: return hidden(found, views)
@@ -167,6 +168,7 @@ extension RowExplainer {
                 contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
         }
         nameWinner(of: found, view, cause, &problem)
+        blameDistribution(cause, &problem)
         blamePreferredWidth(of: view, &problem)
         if found.rule == .truncated && view is Button
             || found.rule == .clipped && (view as? Button)?.wrapsTitle == true

@@ -45,6 +45,7 @@ package struct RowExplainer {
         problem.concern(views(of: conflict.constraints))
         problem.log = conflict.log
         problem.proposals = yielding(conflict) + proposals(conflict.repairs)
+        if let stack = conflict.equalizingStack { blame(stack, &problem) }
         if let stack = conflict.fillingStack {
             let name = stack.spokenName
             problem.message +=

@@ -208,6 +208,12 @@ extension LayoutConstraint: CustomStringConvertible {
         return text
     }
 
+    /// Whether it holds a part inside the view that both of its ends are to people, as the text in a text view.
+    var isWithinView: Bool {
+        guard let firstItem, let secondItem, firstItem !== secondItem else { return false }
+        return firstItem.spokenName == secondItem.spokenName
+    }
+
     /// Whether a stack view made the constraint, so that only the stack view can change it.
     var belongsToStack: Bool { identifier?.hasPrefix("UISV-") ?? false }
 

@@ -182,7 +182,9 @@ public struct CompressedContent {
             case (.vertical, false): tr("\(name) is \(length) shorter than its content needs")
             }
         // Constraints that a stack view makes cannot be edited.
-        let named = winners.filter { $0.constraint?.belongsToStack != true }
+        let named = winners.filter {
+            $0.constraint?.belongsToStack != true && $0.constraint?.isWithinView != true
+        }
         if named.isEmpty { return message }
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue.shortText
         let list = named.map(title).listed(separator: "; ", limit: 3)

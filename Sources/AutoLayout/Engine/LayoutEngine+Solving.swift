@@ -19,10 +19,11 @@ extension LayoutEngine {
     ///
     /// - Parameters:
     ///   - size: The size.
-    ///   - heightPriority: The priority of the height. At 999, a required vertical chain of another height breaks no
-    ///     constraint. A table asks for 1000, so that a chain measured at another height conflicts with
-    ///     `UIView-Encapsulated-Layout-Height`; the repair is one vertical constraint at 999.
-    public func layOut(size: Size, heightPriority: LayoutPriority = 999) {
+    ///   - heightPriority: The priority of the height. At 999.5, a pin at 999 gives way to it, as it does to a table's
+    ///     height, and a required vertical chain of another height breaks no constraint. A table asks for 1000, so that
+    ///     a chain measured at another height conflicts with `UIView-Encapsulated-Layout-Height`; the repair is one
+    ///     vertical constraint at 999.
+    public func layOut(size: Size, heightPriority: LayoutPriority = 999.5) {
         for _ in 0...Self.maximumRounds {
             solve(
                 Goal(
@@ -34,6 +35,13 @@ extension LayoutEngine {
             guard needsSolve else { return }
         }
         isLooping = true
+    }
+
+    /// The height that required constraints give the root in place of the one that it was laid out at, in points; `nil`
+    /// where they take that one.
+    public var requiredHeight: Double? {
+        let height = vertical.solvedExtent(of: 0, .vertical)
+        return abs(height - goal.size.height) > 0.01 ? height : nil
     }
 
     /// Runs the update-constraints pass, if any view has asked for it.

@@ -71,22 +71,29 @@ extension LayoutConstraint {
         // Sums are about heights, mostly.
         let isDirect = firstAttribute == .height
         let (item, other) = isDirect ? (first, second) : (second, first)
-        let ratio = Self.fraction(isDirect ? multiplier : 1 / multiplier)
+        let ratio = (isDirect ? multiplier : 1 / multiplier).fractionText
         guard isDirect || attribute == .height else { return nil }
         return item === other
             ? tr("height of \(item.spokenName), \(ratio) of its width")
             : tr("height of \(item.spokenName), \(ratio) of the width of \(other.spokenName)")
     }
+}
 
+extension Double {
     /// A ratio as people write it: 9/16, or a number.
-    private static func fraction(_ ratio: Double) -> String {
+    package var fractionText: String {
         for denominator in 1...32 {
-            let numerator = (ratio * Double(denominator)).rounded()
-            if numerator > 0, abs(numerator / Double(denominator) - ratio) < 1e-4 {
+            let numerator = (self * Double(denominator)).rounded()
+            if abs(numerator) > 0, abs(numerator / Double(denominator) - self) < 1e-4 {
                 return denominator == 1 ? numerator.shortText : "\(Int(numerator))/\(denominator)"
             }
         }
-        return ratio.shortText(decimals: 3)
+        return shortText(decimals: 3)
+    }
+
+    /// A factor: as a number where three decimals say it, and as a fraction otherwise.
+    package var factorText: String {
+        abs((self * 1000).rounded() / 1000 - self) < 1e-9 ? shortText(decimals: 3) : fractionText
     }
 }
 

@@ -90,7 +90,7 @@ extension Rule {
 
     static var requiredChainEntry: Entry {
         Entry(
-            .note, tr("chain of required constraints"), by: .audits, mark: Mark(.slack),
+            .note, tr("chain of required constraints"), by: .audits, isWarningBeyond: 0, mark: Mark(.slack),
             explanation: tr(
                 """
                 Every constraint from the top of the contentView to its bottom is required, so that UIKit logs \

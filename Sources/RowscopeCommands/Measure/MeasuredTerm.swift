@@ -71,7 +71,7 @@ struct MeasuredTerm {
         text.append(padded: amount.shortText(decimals: 3), to: 10)
         text += "  \(title)"
         if abs(coefficient) != 1 {
-            text += "  (\(coefficient.shortText(decimals: 3)) × \(value.shortText(decimals: 3)))"
+            text += "  (\(coefficient.factorText) × \(value.shortText(decimals: 3)))"
         }
         if let place { text += "  \(place)" }
         return text

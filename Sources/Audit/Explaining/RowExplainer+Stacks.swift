@@ -1,0 +1,84 @@
+import AutoLayout
+import Wording
+
+extension LayoutConflict {
+    /// The stack view whose alignment takes part: it makes its views as large as itself across its axis.
+    var fillingStack: StackView? {
+        for constraint in constraints {
+            guard let stack = constraint.stackView, stack.alignment == .fill,
+                constraint.firstAttribute.axis != stack.axis,
+                ["UISV-alignment", "UISV-canvas-connection"].contains(constraint.identifier)
+            else { continue }
+            return stack
+        }
+        return nil
+    }
+
+    /// The stack view whose distribution takes part: it makes its views equally large along its axis.
+    var equalizingStack: StackView? { constraints.lazy.compactMap(\.equalizingStack).first }
+}
+
+extension LayoutConstraint {
+    /// The stack view that makes two of its views equally large with the constraint, as it fills equally.
+    fileprivate var equalizingStack: StackView? {
+        guard identifier == "UISV-fill-equally", let stackView, stackView.distribution == .fillEqually else {
+            return nil
+        }
+        return stackView
+    }
+}
+
+/// What stack views decide: distributions and alignments.
+extension RowExplainer {
+    /// Names the distribution of a stack view as what decides, and offers another one.
+    func blame(_ stack: StackView, _ problem: inout RowProblem) {
+        let name = stack.spokenName
+        problem.message +=
+            " "
+            + (stack.axis == .vertical
+                ? tr("The distribution of \(name), fillEqually, makes its views equally tall.")
+                : tr("The distribution of \(name), fillEqually, makes its views equally wide."))
+        let proposal = RowProblem.Proposal(
+            title: tr("Set the distribution of \(name) to fill."), edits: nil)
+        if !problem.proposals.contains(proposal) { problem.proposals.insert(proposal, at: 0) }
+    }
+
+    /// A view that a stack view gives no size across its axis, since it is aligned to an edge and has none of its own.
+    func vanished(_ found: TileFinding, _ view: View?) -> RowProblem? {
+        guard let view, let stack = view.superview as? StackView, stack.alignment != .fill,
+            (stack.axis == .vertical ? view.frame.width : view.frame.height) < RowExaminer.tolerance,
+            cell.engine.contentFindings(of: view).findings.isEmpty
+        else { return nil }
+        var problem = start(found)
+        let (name, holder) = (view.spokenName, stack.spokenName)
+        let alignment = stack.alignment.rawValue
+        let isVertical = stack.axis == .vertical
+        problem.axis = isVertical ? .horizontal : .vertical
+        problem.message = sentence(
+            isVertical
+                ? tr(
+                    """
+                    \(name) is 0 points wide: the alignment of \(holder), \(alignment), gives its views no width, \
+                    and \(name) has none of its own
+                    """)
+                : tr(
+                    """
+                    \(name) is 0 points tall: the alignment of \(holder), \(alignment), gives its views no height, \
+                    and \(name) has none of its own
+                    """))
+        let attribute: Attribute = isVertical ? .width : .height
+        problem.proposals = proposals([
+            Repair(.add(LayoutConstraint(view, attribute, .equal, to: stack, attribute)))
+        ])
+        problem.proposals.append(.init(title: tr("Set the alignment of \(holder) to fill."), edits: nil))
+        return problem
+    }
+
+    /// Names the distribution of a stack view that makes a view smaller than its content, as large as those beside it.
+    func blameDistribution(_ cause: LayoutFinding?, _ problem: inout RowProblem) {
+        guard case .compressedContent(let content)? = cause?.detail,
+            let stack = content.winners.lazy.compactMap({ $0.constraint?.equalizingStack }).first
+        else { return }
+        blame(stack, &problem)
+    }
+}

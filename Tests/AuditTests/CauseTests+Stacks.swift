@@ -1,0 +1,99 @@
+import Audit
+import AutoLayout
+import Testing
+
+/// Stack views, given heights and pins that decide without looking wrong by themselves.
+extension CauseTests {
+    @Test(
+        "A list's height that required constraints contradict is a warning, with both heights and a row of its own"
+    )
+    func contradictedHeight() throws {
+        let photo = "photo: {shape: {size: [60, 60], color: accent}}"
+        let lines = ["H:|-[photo(60)]", "V:|-10-[photo]-10-|", "photo.height == 60"]
+        let found = try findings(photo, lines, more: "rowHeight: 72")
+        #expect(found.map(\.rule) == [.requiredChain] && found.first?.severity == .warning)
+        let finding = try #require(found.first)
+        #expect(finding.amount == 8.5, "80 points of content, 71.5 beside the separator")
+        #expect(finding.detail.message.contains("given a height of 72 points"))
+        #expect(finding.detail.message.contains("UIKit logs a conflict"))
+        #expect(repairs(finding).first?.contains("automaticDimension") == true)
+        // A row as tall as its chain is right, and so is one in whose chain something gives way.
+        #expect(try findings(photo, lines, more: "rowHeight: 80.5").isEmpty)
+        let soft = ["H:|-[photo(60)]", "V:|-10-[photo]-(10@999)-|", "photo.height == 60"]
+        let given = try findings(photo, soft, more: "rowHeight: 72")
+        #expect(given.allSatisfy { $0.severity == .note }, "\(given.map(\.rule))")
+    }
+
+    @Test("A stack view that fills equally is named where it contradicts heights, and where it cuts a text")
+    func fillingEqually() throws {
+        let tall = "a: {shape: {size: [20, 20], color: accent}}, b: {shape: {size: [20, 20], color: accent}}"
+        let heights = try findings(
+            "s: {stack: {axis: vertical, distribution: fillEqually, views: {\(tall)}}}",
+            ["H:|-[s]-|", "V:|-[s]-|", "a.height == 30", "b.height == 90"])
+        let conflict = try #require(heights.first { $0.rule == .conflict })
+        #expect(conflict.detail.message.contains("fillEqually, makes its views equally tall"))
+        #expect(repairs(conflict).contains("Set the distribution of s to fill."))
+        let texts = "a: {label: {text: a text as long as half of it}}, b: {\(Self.label)}"
+        let widths = try findings(
+            "s: {stack: {distribution: fillEqually, views: {\(texts)}}}", ["H:|-[s]-|", "V:|-[s]-|"])
+        let cut = try #require(widths.first { $0.rule == .truncated })
+        #expect(cut.detail.message.contains("fillEqually, makes its views equally wide"))
+        #expect(repairs(cut).contains("Set the distribution of s to fill."))
+        // In a stack view that fills, the text has the room.
+        let filled = try findings("s: {stack: {views: {\(texts)}}}", ["H:|-[s]-|", "V:|-[s]-|"])
+        #expect(!filled.contains { $0.rule == .truncated })
+    }
+
+    @Test("A line without a width in a stack view that aligns to an edge is not seen")
+    func vanishedLine() throws {
+        func row(_ alignment: String, _ more: [String] = []) throws -> [Finding] {
+            try findings(
+                """
+                s: {stack: {axis: vertical, alignment: \(alignment), views: {a: {\(Self.label)}, \
+                line: {container: , color: accent}, b: {\(Self.label)}}}}
+                """, ["H:|-[s]-|", "V:|-[s]-|", "line.height == 1"] + more)
+        }
+        let found = try row("leading")
+        let finding = try #require(found.first { $0.rule == .zeroSized })
+        #expect(finding.views == ["line"] && finding.detail.message.contains("alignment of s, leading"))
+        #expect(repairs(finding).contains { $0.contains("line.width == s.width") })
+        #expect(repairs(finding).contains("Set the alignment of s to fill."))
+        for repaired in [try row("fill"), try row("leading", ["line.width == s.width"])] {
+            #expect(!repaired.contains { $0.rule == .zeroSized })
+        }
+        // A bar that is given no width yet is meant.
+        #expect(!(try row("leading", ["line.width == 0"])).contains { $0.rule == .zeroSized })
+    }
+
+    @Test(
+        "A card that is pinned over the row's bottom is outside, and its sign is turned; a ground below is meant"
+    )
+    func cardOverTheBottom() throws {
+        let card = "card: {container: {views: {a: {\(Self.label)}}, color: accent}}"
+        func row(_ bottom: String, _ views: String) throws -> [Finding] {
+            try findings(
+                views,
+                [
+                    "H:|-[card]-|", "card.top == contentView.top + 8", bottom, "H:|-[a]-|", "V:|-20-[a]-20-|",
+                ].filter { views.contains("a:") || !$0.contains("[a]") })
+        }
+        let found = try row("card.bottom == contentView.bottom + 12", card)
+        let finding = try #require(found.first { $0.rule == .outside })
+        #expect(finding.views == ["card"])
+        #expect(repairs(finding).first?.contains("card.bottom == contentView.bottom - 12") == true)
+        #expect(!(try row("card.bottom == contentView.bottom - 12", card)).contains { $0.rule == .outside })
+    }
+
+    @Test("A placeholder may lie under what replaces it")
+    func placeholder() throws {
+        func row(_ name: String) throws -> [Finding] {
+            try findings(
+                "\(name): {\(Self.label)}, field: {\(Self.label)}",
+                [
+                    "H:|-[\(name)]-|", "H:|-[field]-|", "V:|-[field]-|", "\(name).top == field.top",
+                ])
+        }
+        #expect(try row("hint").contains { $0.rule == .overlapping })
+        #expect(!(try row("placeholderLabel")).contains { $0.rule == .overlapping })
+    }
+}
