@@ -96,4 +96,15 @@ extension CauseTests {
         #expect(try row("hint").contains { $0.rule == .overlapping })
         #expect(!(try row("placeholderLabel")).contains { $0.rule == .overlapping })
     }
+
+    @Test(
+        "The view that is missing a pin is the outermost that the chain reaches, as a card, and not what is in it"
+    )
+    func outermostEnd() throws {
+        let found = try findings(
+            "card: {container: {views: {a: {\(Self.label)}}}}",
+            ["H:|-[card]-|", "card.top == contentView.top + 8", "H:|-[a]-|", "V:|-12-[a]-12-|"])
+        let chain = try #require(found.first { [.brokenChain, .collapsed].contains($0.rule) })
+        #expect(repairs(chain) == ["Add the constraint contentView.bottom == card.bottom + 8."])
+    }
 }

@@ -10,7 +10,8 @@ extension RowExaminer {
         let size = cell.contentView.frame.size
         let across = max(-rect.x, rect.maxX - size.width)
         var down = max(-rect.y, rect.maxY - size.height)
-        if down > Self.tolerance, isChainBroken() { down = 0 }
+        let isOpen = isChainBroken() || cell.recordedHeight != nil && down <= Self.recordedTolerance
+        if down > Self.tolerance, isOpen { down = 0 }
         let amount = max(across, down)
         if amount > Self.tolerance { return isOffCanvas(examined, rect, size) ? nil : amount }
         guard examined.role == .text, !examined.isOnOwnGround else { return nil }
@@ -21,6 +22,9 @@ extension RowExaminer {
         }
         return nil
     }
+
+    /// How far texts may reach out of a height that a file records, since their fonts differ, in points.
+    private static let recordedTolerance = 4.0
 
     /// Coloured views that reach below the row: with a height of their own, with which the row does not grow, or with a
     /// pin over its edge.

@@ -27,8 +27,12 @@ extension LayoutFinding {
         }
         let container = hollow ?? content
         let subviews = set.views.dropFirst().filter { $0 !== container && $0.isDescendant(of: container) }
-        let last = subviews.last { reached.contains(EdgeGraph.Node($0, .far)) }
-        let first = subviews.first { reaching.contains(EdgeGraph.Node($0, .near)) }
+        let last = subviews.last { reached.contains(EdgeGraph.Node($0, .far)) }.map { view in
+            view.outermost(in: container) { reached.contains(EdgeGraph.Node($0, .far)) }
+        }
+        let first = subviews.first { reaching.contains(EdgeGraph.Node($0, .near)) }.map { view in
+            view.outermost(in: container) { reaching.contains(EdgeGraph.Node($0, .near)) }
+        }
         let place = gap(in: hollow, axis, last: last, first: first)
         return LayoutFinding(
             .brokenChain, isVertical ? .error : .note,
@@ -198,6 +202,15 @@ extension LayoutFinding {
                     items: [constraint.firstItem].compactMap { $0 }, constraints: [constraint],
                     repairs: [Repair(.replace(constraint, with: inner))])
             }
+    }
+}
+
+extension View {
+    /// The outermost view around this one, inside a container, of which something holds as it does of each between.
+    fileprivate func outermost(in container: View, _ holds: (View) -> Bool) -> View {
+        var view = self
+        while let outer = view.superview, outer !== container, holds(outer) { view = outer }
+        return view
     }
 }
 
