@@ -61,6 +61,8 @@ final class Interpreter {
     var rowNames: Set<String> = []
     /// The picture that was drawn last.
     var drawnPicture: Instance?
+    /// The texts that code gives views before rows' values replace them, by the names of the values.
+    var samples: [String: String] = [:]
     private(set) var notes: [SwiftCell.NotUnderstood] = []
     private var noted: Set<SwiftCell.NotUnderstood> = []
     private(set) var parameters: [SwiftCell.Parameter] = []

@@ -200,6 +200,8 @@ final class Instance {
     var isNamedByPerson: Bool { name != nil && name != madeUpName }
     /// Whether the name is a property's.
     var isNamedByProperty = false
+    /// The text that code makes a view with, before rows fill it; `nil` for none.
+    var exampleText: String?
     /// The type arguments, by the names of generic parameters.
     var generics: [String: String] = [:]
     /// Whether the declared observers of its properties run.
@@ -234,6 +236,7 @@ final class Instance {
             guard case .object(let part) = value, part.isStructure else { return value }
             return .object(part.copied(complete))
         }
+        copy.exampleText = exampleText
         copy.name = name
         copy.isNamedByProperty = isNamedByProperty
         copy.generics = generics
