@@ -14,6 +14,9 @@ extension Interpreter {
         } else if let property = declaredProperty(name, in: types), let getter = property.getter {
             let value = computed(property, getter, receiver)
             // Each case of an unknown value has another result.
+            if case .unknown(let model) = receiver, phase == .filling, isExact {
+                answered.take(model.name + "." + name, value, by: assumptions, since: before)
+            }
             if case .void = value, case .unknown = receiver { return nil }
             return value
         }

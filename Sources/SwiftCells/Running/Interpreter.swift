@@ -28,6 +28,8 @@ final class Interpreter {
     var mayHaveReturned = false
     /// The assumptions about conditions that depend on the row.
     var assumptions = Assumptions()
+    /// What conditions of the cell come to by single questions.
+    var answered = AnsweredConditions()
     /// Whether one layout is made, by decisions; otherwise what other rows show is taken too, as fields.
     var isExact = false
     /// Whether anything was met that rows decide, so that the cell may have variants.
