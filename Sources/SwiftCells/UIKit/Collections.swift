@@ -305,3 +305,5 @@ enum UIKitFunctions {
         return .object(instance)
     }
 }
+        case "UI_USER_INTERFACE_IDIOM":
+            return RunTraits.member(of: Instance("UIDevice"), "userInterfaceIdiom", in: interpreter)
