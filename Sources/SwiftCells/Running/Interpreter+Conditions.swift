@@ -333,6 +333,10 @@ extension Interpreter {
             }
             return isOpen ? nil : true
         }
+        if let chain = expression.as(OptionalChainingExprSyntax.self) {
+            if case .null = value { return false }
+            return matches(chain.expression, value, in: scope)
+        }
         if let call = expression.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self)
         {

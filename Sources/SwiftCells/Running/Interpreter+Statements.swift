@@ -38,9 +38,20 @@ extension Interpreter {
         let before = takesContentOnly
         defer { takesContentOnly = before }
         var returned: (value: Value, condition: String)?
+        var deferred: [(statements: CodeBlockItemListSyntax, takesContentOnly: Bool)] = []
+        defer {
+            for block in deferred.reversed() {
+                takesContentOnly = block.takesContentOnly
+                runDeferred(block.statements, in: scope)
+            }
+        }
         for item in items {
             guard step() else { return .returns(returned?.value ?? .void) }
             if scope.file === homeFile { markRun(item) }
+            if case .stmt(let statement) = item.item, let node = statement.as(DeferStmtSyntax.self) {
+                deferred.append((node.body.statements, takesContentOnly))
+                continue
+            }
             let flow = run(item, in: scope)
             if case .next = flow { continue }
             guard let value = flow.value else {
@@ -53,6 +64,15 @@ extension Interpreter {
             takesContentOnly = true
         }
         return returned.map { .mayReturn($0.value, condition: $0.condition) } ?? .next
+    }
+
+    /// Runs what code puts off until the end of its block.
+    private func runDeferred(_ items: CodeBlockItemListSyntax, in scope: Scope) {
+        let before = branchValue
+        let inner = Scope(file: scope.file, parent: scope)
+        inner.initializing = nil
+        _ = run(items, inside: inner)
+        branchValue = before
     }
 
     /// Runs a statement in a scope.
@@ -128,7 +148,9 @@ extension Interpreter {
     }
 
     private func bind(_ binding: PatternBindingSyntax, in scope: Scope) {
-        let type = TypeReference(binding.typeAnnotation?.type)
+        let type =
+            binding.typeAnnotation.map { TypeReference($0.type) }
+            ?? TypeReference(ofEmpty: binding.initializer?.value)
         var value = Value.null
         if let initial = binding.initializer?.value {
             value = typed(evaluate(initial, in: scope), as: type, in: scope)
@@ -137,6 +159,11 @@ extension Interpreter {
                 runBody(body, inside: Scope(file: scope.file, parent: scope)), as: type, in: scope)
         }
         bind(binding.pattern, to: value, in: scope)
+        if !type.name.isEmpty,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+        {
+            scope.types[name] = type
+        }
     }
 
     /// Gives the variables of a pattern their values.
@@ -194,9 +221,6 @@ extension Interpreter {
         case .continueStmt: return .continues
         case .doStmt(let node):
             return run(node.body.statements, in: scope)
-        case .deferStmt(let node):
-            _ = run(node.body.statements, in: scope)
-            return .next
         case .throwStmt: return .returns(.void)
         default:
             notePassed(statement, in: scope)

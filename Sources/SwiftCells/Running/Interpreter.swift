@@ -61,10 +61,10 @@ final class Interpreter {
     let activations = Activations()
     /// The names of the parameters of functions that fill the cell; their values come from rows.
     var rowNames: Set<String> = []
-    /// The picture that was drawn last.
-    var drawnPicture: Instance?
     /// The texts that code gives views before rows' values replace them, by the names of the values.
     var samples: [String: String] = [:]
+    /// The picture that was drawn last.
+    var drawnPicture: Instance?
     private(set) var notes: [SwiftCell.NotUnderstood] = []
     private var noted: Set<SwiftCell.NotUnderstood> = []
     private(set) var parameters: [SwiftCell.Parameter] = []
@@ -83,6 +83,8 @@ final class Interpreter {
     var branchValue = Value.void
     /// What the statements of the running result builder have made; `nil` outside of builders.
     var built: [Value]?
+    /// The value that the first parameter of the closure that ran last has at its end.
+    var firstArgument: Value?
     /// The priority of constraints that PureLayout makes, where it is set.
     var pureLayoutPriority: Number?
     /// Whether constraints that PureLayout makes are active at once.
@@ -96,11 +98,13 @@ final class Interpreter {
     /// The state of nibs in this run.
     var nibs = NibRun()
     /// Static properties and global variables that were made.
-    var statics: [ObjectIdentifier: Value] = [:]
+    var statics: [StaticKey: Value] = [:]
     /// Whether what is being made so far would be the same in every run.
     var isShareable = true
     /// The declared functions that have run, and the properties whose setters have.
     var called: Set<ObjectIdentifier> = []
+    /// The running observers: their properties and whose these are.
+    var observing: Set<[ObjectIdentifier]> = []
     /// The number of running calls of each declared function, which ends infinite recursion.
     var running: [ObjectIdentifier: Int] = [:]
 
