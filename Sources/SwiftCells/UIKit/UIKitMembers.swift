@@ -237,7 +237,6 @@ enum UIKitMembers {
         let part = Instance(type)
         if UIKitTypes.isView(type) { part.view = ViewState() }
         part.fields["owner"] = .object(instance)
-        part.isInitialized = true
         instance.fields[name] = .object(part)
         return .object(part)
     }
@@ -247,7 +246,6 @@ enum UIKitMembers {
         let part = Instance(type)
         part.view = ViewState()
         part.name = name
-        part.isInitialized = true
         part.view?.superview = instance
         instance.view?.subviews.append(part)
         instance.fields[name] = .object(part)
