@@ -15,7 +15,11 @@ struct CollectionTests {
             ("steps.reduce(into: [CGFloat]()) { $0.append($1.height) }.last!", 24),
             ("steps.reduce(into: 0) { sum, step in sum += step.height }", 54),
             ("steps.map { $0.height }.allSatisfy { $0 > 10 } ? 6 : 7", 6),
-            ("steps.last { $0.height < 20 }!.height", 18), ("twice(9)", 18),
+            ("steps.last { $0.height < 20 }!.height", 18), ("twice(9)", 18), ("(3...7).upperBound", 7),
+            ("(3...7).count", 5),
+            ("[\"a\": 3, \"b\": 4].mapValues { $0 * 2 }.values.reduce(0, +)", 14),
+            ("stride(from: 0, through: 2, by: 1).reduce(0, +)", 3),
+            ("stride(from: 0, to: 2, by: 1).reduce(0, +)", 1),
         ])
     func lists(_ expression: String, _ height: Int) throws {
         try expect(
@@ -99,5 +103,45 @@ struct CollectionTests {
                     }
                 }
                 """, makes: ["box.height == \(height)"])
+    }
+
+    @Test(
+        "Labels say which loop goes on or ends",
+        arguments: [
+            ("outer: for a in [1, 2, 3] { for b in [1, 2] { if a == 2 { break outer }; height += b } }", 4),
+            (
+                "outer: for a in [1, 2, 3] { for b in [1, 2] { if a == 2 { continue outer }; height += b } }",
+                7
+            ),
+            ("outer: for a in [1, 2, 3] { for b in [1, 2] { if b == 2 { break }; height += a } }", 7),
+            (
+                "outer: while height < 9 { height += 1; switch height { case 5: break outer; default: break } }",
+                5
+            ),
+            ("check: do { height = 6; if height > 5 { break check }; height = 8 }", 6),
+        ])
+    func labels(_ statements: String, _ height: Int) throws {
+        try expect(
+            "var height: CGFloat = 1\n\(statements)\n"
+                + "box.heightAnchor.constraint(equalToConstant: height).isActive = true",
+            makes: ["box.height == \(height)"])
+    }
+
+    @Test("A wrapper gives a property its value")
+    func wrappers() throws {
+        try expect(
+            "box.heightAnchor.constraint(equalToConstant: height).isActive = true",
+            members: "@Limited(40) var height: CGFloat = 60",
+            others: """
+                @propertyWrapper struct Limited {
+                    private var value: CGFloat
+                    let limit: CGFloat
+                    init(wrappedValue: CGFloat, _ limit: CGFloat) {
+                        self.limit = limit
+                        value = min(wrappedValue, limit)
+                    }
+                    var wrappedValue: CGFloat { get { value } set { value = min(newValue, limit) } }
+                }
+                """, makes: ["box.height == 40"])
     }
 }

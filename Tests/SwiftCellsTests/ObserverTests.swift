@@ -137,4 +137,25 @@ struct ObserverTests {
         #expect(cell.equations == ["box.height == 88"])
         #expect(cell.variants.isEmpty)
     }
+
+    @Test("They run where a method changes the case of an enumeration, and what had the old case keeps it")
+    func cases() throws {
+        try expect(
+            "height.isActive = true; width.isActive = true; flip()",
+            members: """
+                enum State {
+                    case closed, open
+                    mutating func toggle() { self = self == .open ? .closed : .open }
+                    var height: CGFloat { self == .open ? 45 : 15 }
+                }
+                lazy var height = box.heightAnchor.constraint(equalToConstant: 1)
+                lazy var width = box.widthAnchor.constraint(equalToConstant: 1)
+                private var state = State.closed { didSet { height.constant = state.height } }
+                private func flip() {
+                    let before = state
+                    state.toggle()
+                    width.constant = before.height
+                }
+                """, makes: ["box.height == 45", "box.width == 15"])
+    }
 }

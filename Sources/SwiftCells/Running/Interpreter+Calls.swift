@@ -197,6 +197,7 @@ extension Interpreter {
             default: break
             }
         }
+        if let value = changeCase(receiver, base, by: name, arguments, in: scope) { return value }
         let holders = holders(ofChanging: receiver, base, by: name, in: scope)
         if let value = declaredCall(receiver, name, arguments, in: scope) {
             giveBack(holders, receiver, in: scope)

@@ -259,7 +259,7 @@ extension Interpreter {
 
     private func runCase(_ candidate: SwitchCaseSyntax, inside scope: Scope) -> Flow {
         switch runBranch(candidate.statements, inside: scope) {
-        case .breaks: return .next
+        case .breaks(nil): return .next
         case .next where candidate.statements.last?.item.is(FallThroughStmtSyntax.self) == true:
             guard
                 let all = candidate.parent?.as(SwitchCaseListSyntax.self)?.compactMap({
@@ -354,7 +354,8 @@ extension Interpreter {
             let low = range.fields["lowerBound"].flatMap({ self.number($0) }),
             let high = range.fields["upperBound"].flatMap({ self.number($0) })
         {
-            return number.value >= low.value && number.value < high.value
+            guard number.value >= low.value else { return false }
+            return range.fields["end"] == nil ? number.value < high.value : number.value <= high.value
         }
         return areEqual(candidate, value)
     }

@@ -140,10 +140,11 @@ extension Interpreter {
             if property.initialValue == nil {
                 return knownMember(of: made, "wrappedValue", from: scope) ?? value
             }
-            guard let inner = knownMember(of: made, "wrappedValue", from: scope), concernsLayout(inner) else {
-                return value
+            guard let inner = knownMember(of: made, "wrappedValue", from: scope) else { return value }
+            switch inner {
+            case .number, .truth, .text: return inner
+            default: return concernsLayout(inner) ? inner : value
             }
-            return inner
         }
         return value
     }
@@ -227,7 +228,9 @@ extension Interpreter {
         case .declReferenceExpr(let node):
             let name = node.baseName.plainText
             guard let value = source({ self.evaluate(expression, in: scope) }) else { return }
-            if name == "self", case .object(let own)? = scope.selfValue, case .object(let new) = value {
+            if name == "self", case .object(let own)? = scope.selfValue,
+                case .object(let new) = typed(value, as: TypeReference(name: own.typeName), in: scope)
+            {
                 guard mayChange(own) else { return }
                 own.fields = new.fields
             } else if let holder = scope.holder(of: name) {

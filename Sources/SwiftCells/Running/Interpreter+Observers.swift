@@ -111,6 +111,20 @@ extension Interpreter {
         return holders(of: expression, receiver, in: scope)
     }
 
+    /// Calls a method that changes the case of an enumeration; `nil` for other calls.
+    func changeCase(
+        _ receiver: Value, _ expression: ExprSyntax, by name: String, _ arguments: [Argument],
+        in scope: Scope
+    ) -> Value? {
+        guard case .object(let own) = receiver, own.declaration?.kind == .enumeration,
+            declaredFunctions(name, in: typeNames(of: receiver)).contains(where: \.isMutating)
+        else { return nil }
+        let changed = Value.object(copy(of: own))
+        guard let value = declaredCall(changed, name, arguments, in: scope) else { return nil }
+        assign(expression, in: scope) { _ in changed }
+        return value
+    }
+
     private func holder(_ name: String, of owner: Value, _ part: Instance) -> Holder? {
         guard case .object(let instance) = owner,
             let property = declaredProperty(name, in: typeNames(of: owner)),

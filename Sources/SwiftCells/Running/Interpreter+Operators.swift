@@ -292,10 +292,9 @@ extension Interpreter {
     private func range(_ first: Value, _ second: Value, isClosed: Bool) -> Value {
         let range = Instance("Range")
         range.fields["lowerBound"] = first
+        range.fields["upperBound"] = second
         if isClosed, let upper = number(second) {
-            range.fields["upperBound"] = .number(Number(upper.value + 1))
-        } else {
-            range.fields["upperBound"] = second
+            range.fields["end"] = .number(Number(upper.value + 1))
         }
         return .object(range)
     }

@@ -7,8 +7,10 @@ enum Flow {
     case returns(Value)
     /// It has returned in the row that is laid out, by a condition that depends on the row.
     case mayReturn(Value, condition: String)
-    case breaks
-    case continues
+    /// It leaves the innermost loop or `switch`, or the statement of a label.
+    case breaks(String?)
+    /// It goes on with the next turn of the innermost loop, or of that of a label.
+    case continues(String?)
 
     /// The value that is returned, for certain or not.
     var value: Value? {
@@ -216,9 +218,15 @@ extension Interpreter {
                 }
                 return self.test(self.evaluate(node.condition, in: inner))
             }
-        case .labeledStmt(let node): return run(node.statement, in: scope)
-        case .breakStmt: return .breaks
-        case .continueStmt: return .continues
+        case .labeledStmt(let node):
+            let name = node.label.plainText
+            label = name
+            let flow = run(node.statement, in: scope)
+            label = nil
+            if case .breaks(name) = flow { return .next }
+            return flow
+        case .breakStmt(let node): return .breaks(node.label?.plainText)
+        case .continueStmt(let node): return .continues(node.label?.plainText)
         case .doStmt(let node):
             return run(node.body.statements, in: scope)
         case .throwStmt: return .returns(.void)
@@ -230,7 +238,14 @@ extension Interpreter {
 
     // MARK: Loops
 
+    /// The label of the loop that begins; `nil` for none.
+    private func takeLabel() -> String? {
+        defer { label = nil }
+        return label
+    }
+
     private func runFor(_ node: ForStmtSyntax, in scope: Scope) -> Flow {
+        let own = takeLabel()
         let sequence = evaluate(node.sequence, in: scope)
         let elements: [Value]
         if let known = self.elements(of: sequence) {
@@ -260,7 +275,9 @@ extension Interpreter {
                 continue
             }
             switch run(node.body.statements, inside: inner) {
-            case .breaks: return .next
+            case .breaks(nil): return .next
+            case .continues(let other) where other != nil && other != own: return .continues(other)
+            case .breaks(let other): return other == own ? .next : .breaks(other)
             case let flow where flow.value != nil: return flow
             default: break
             }
@@ -315,6 +332,7 @@ extension Interpreter {
     private func loop(
         _ body: CodeBlockSyntax, in scope: Scope, while condition: (Scope) -> ConditionResult
     ) -> Flow {
+        let own = takeLabel()
         for _ in 0..<1000 {
             let inner = Scope(file: scope.file, parent: scope)
             switch condition(inner) {
@@ -329,7 +347,9 @@ extension Interpreter {
                 return .next
             }
             switch run(body.statements, inside: inner) {
-            case .breaks: return .next
+            case .breaks(nil): return .next
+            case .continues(let other) where other != nil && other != own: return .continues(other)
+            case .breaks(let other): return other == own ? .next : .breaks(other)
             case let flow where flow.value != nil: return flow
             default: break
             }
@@ -348,7 +368,7 @@ extension Interpreter {
         case .null: return []
         case .object(let instance):
             if instance.baseName == "Range", let low = instance.fields["lowerBound"].flatMap({ number($0) }),
-                let high = instance.fields["upperBound"].flatMap({ number($0) }),
+                let high = (instance.fields["end"] ?? instance.fields["upperBound"]).flatMap({ number($0) }),
                 high.value - low.value < 1000,
                 high.value >= low.value
             {

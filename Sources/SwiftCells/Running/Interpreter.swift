@@ -83,6 +83,8 @@ final class Interpreter {
     var branchValue = Value.void
     /// What the statements of the running result builder have made; `nil` outside of builders.
     var built: [Value]?
+    /// The label of the statement that is about to run; `nil` for none.
+    var label: String?
     /// The value that the first parameter of the closure that ran last has at its end.
     var firstArgument: Value?
     /// The priority of constraints that PureLayout makes, where it is set.

@@ -299,7 +299,11 @@ enum UIKitFunctions {
             guard arguments.count == 3, let from = number(0)?.value, let to = number(1)?.value,
                 let by = number(2)?.value, by > 0, (to - from) / by < 1000
             else { return nil }
-            return .array(Swift.stride(from: from, to: to, by: by).map { .number(Number($0)) })
+            let numbers =
+                arguments[1].label == "through"
+                ? Array(Swift.stride(from: from, through: to, by: by))
+                : Array(Swift.stride(from: from, to: to, by: by))
+            return .array(numbers.map { .number(Number($0)) })
         case "zip":
             guard arguments.count == 2 else { return nil }
             let known = arguments.map { interpreter.elements(of: $0.value) }

@@ -184,10 +184,11 @@ enum UIKitMethods {
             if name == "forEach" || name == "map" || name == "compactMap" || name == "filter",
                 let all = interpreter.elements(of: receiver)
             {
-                _ = pairs
                 return Collections.call(all, name, arguments, node: node, scope: scope, in: interpreter)
             }
-            return nil
+            guard name == "mapValues", let argument = arguments.first else { return nil }
+            return .dictionary(
+                pairs.map { ($0.key, interpreter.apply(argument, to: $0.value, in: scope) ?? .void) })
         case .text(let text) where name == "append":
             guard let base = node?.calledExpression.as(MemberAccessExprSyntax.self)?.base,
                 let added = arguments.first?.value
