@@ -265,6 +265,10 @@ struct CellLife {
         for name in types {
             guard let declared = interpreter.library.type(named: name) else { continue }
             for property in declared.stored where property.isObserved && !property.isStatic {
+                // What only the cell sets has the value that the cell has given it.
+                if property.isSetPrivately, property.initialValue != nil, interpreter.wasSet(property) {
+                    continue
+                }
                 // A choice of how the cell looks keeps the value that it begins with.
                 if property.initialValue != nil, interpreter.isChoice(property) {
                     choose(property, of: root)

@@ -58,6 +58,7 @@ extension CellReader {
         var first: [Decision] = []
         var relevant: Set<String> = []
         var ran: Set<Int> = []
+        var conditions = AnsweredConditions()
         var (runs, steps) = (0, 0)
         var isCut = false
         var paths = [Path()]
@@ -79,6 +80,7 @@ extension CellReader {
             var cell = run(subject, by: interpreter).cell
             steps += interpreter.stepsTaken
             ran.formUnion(interpreter.ran)
+            conditions.merge(interpreter.answered)
             let made = interpreter.assumptions.made
             let layout = cell.template.layout
             let isChanged = layout != path.origin
@@ -102,13 +104,13 @@ extension CellReader {
         // A search that was cut short is reported, even where it has found one layout alone.
         guard found.count > 1 || isCut else { return nil }
         let flipped = Set(found.flatMap(\.flips).map(\.subject))
-        let base = first.filter { flipped.contains($0.subject) }.prefix(3).map(\.text)
+        let base = first.filter { flipped.contains($0.subject) }.prefix(3).map { $0.text(by: conditions) }
         let firstName = ConditionText.all(base)
         var names: Set = [firstName]
         let others = found.dropFirst().map { variant in
             var cell = variant.cell
             // Two decisions may read alike; templates need different names.
-            var unique = ConditionText.all(variant.flips.map(\.text))
+            var unique = ConditionText.all(variant.flips.map { $0.text(by: conditions) })
             while !names.insert(unique).inserted { unique += " (\(names.count))" }
             cell.variant = unique
             return cell

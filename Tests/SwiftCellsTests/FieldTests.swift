@@ -147,4 +147,73 @@ struct FieldTests {
                 """)
         #expect(try cell.words(cell.label("a").text) == "{title}")
     }
+
+    /// The text that a row shows where the source gives none, by the names of fields.
+    private func samples(_ cell: SwiftCell) -> [String: String] {
+        Dictionary(
+            cell.template.fields.map { ($0.name, $0.defaultText ?? "") },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    @Test(
+        "The text that code gives a label at first is the example for the row's value",
+        arguments: [
+            "a.text = \"Maps can be kept\"",
+            "a.attributedText = NSAttributedString(string: \"Maps can be kept\")",
+            "a.text = \"Label\"; a.text = \"Maps can be kept\"",
+        ])
+    func examples(_ statements: String) throws {
+        let cell = try readCell(
+            of: statements,
+            members: "func configure(note: Note) { a.text = note.summary; b.text = note.author }")
+        #expect(samples(cell)["summary"] == "Maps can be kept")
+        #expect(samples(cell)["author"] != "Maps can be kept")
+        #expect(cell.words(try cell.label("a").text) == "{summary}")
+    }
+
+    @Test("Closures of properties, buttons and text views give examples too")
+    func otherExamples() throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(c); contentView.addSubview(d); contentView.addSubview(e)",
+            members: """
+                private let c: UILabel = {
+                    let label = UILabel()
+                    label.text = "Harbour at noon"
+                    return label
+                }()
+                private let d: UIButton = {
+                    let button = UIButton(type: .system)
+                    button.setTitle("Reserve a place", for: .normal)
+                    return button
+                }()
+                private lazy var e: UITextView = {
+                    let view = UITextView()
+                    view.text = "Bring boots"
+                    return view
+                }()
+                func configure(trip: Trip) {
+                    c.text = trip.place ?? ""
+                    d.setTitle("\\(trip.action)", for: .normal)
+                    e.text = trip.advice
+                }
+                """)
+        let samples = samples(cell)
+        #expect(samples["place"] == "Harbour at noon")
+        #expect(samples["action"] == "Reserve a place")
+        #expect(samples["advice"] == "Bring boots")
+    }
+
+    @Test(
+        "A word for the view, a sign, the key of a translation or a text for nothing is no example",
+        arguments: ["", "Label", "Title", "…", "A", "note.summary.title", "NOTE_SUMMARY", "Text Label"])
+    func placeholders(_ text: String) throws {
+        let members = "func configure(note: Note) { a.text = note.summary }"
+        let plain = try readCell(of: "", members: members)
+        let cell = try readCell(of: "a.text = \"\(text)\"", members: members)
+        #expect(samples(cell) == samples(plain))
+        let empty = try readCell(
+            of: "",
+            members: "func configure(note: Note) { a.text = \"Nothing to see here\"; a.text = note.summary }")
+        #expect(samples(empty) == samples(plain))
+    }
 }

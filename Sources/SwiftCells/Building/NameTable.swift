@@ -30,18 +30,24 @@ struct NameTable {
 
 /// The fields of a template, each named after an expression whose value comes from rows.
 struct FieldTable {
+    /// The texts that the source itself gives as examples, by expressions.
+    let samples: [String: String]
     /// Whether an expression is a member of a row's content.
     let isOfRow: (String) -> Bool
     private(set) var fields: [TemplateSpec.Field] = []
     private var positions: [String: Int] = [:]
     private var names = NameTable(reserved: ["template", "rowHeight", "estimatedRowHeight"])
 
-    init(isOfRow: @escaping (String) -> Bool) { self.isOfRow = isOfRow }
+    init(samples: [String: String] = [:], isOfRow: @escaping (String) -> Bool) {
+        self.samples = samples
+        self.isOfRow = isOfRow
+    }
 
     /// The field of an expression.
     mutating func field(
         _ expression: String, kind: FieldKind = .text, sample: String? = nil, row: Int = 1
     ) -> Int {
+        let sample = sample ?? (kind == .text ? samples[expression] : nil)
         if let known = positions[expression], let both = fields[known].kind.combined(with: kind) {
             if both != fields[known].kind {
                 fields[known].kind = both

@@ -31,7 +31,7 @@ final class TemplateBuilder {
         self.kind = kind
         self.file = file
         self.interpreter = interpreter
-        fields = FieldTable(isOfRow: interpreter.isOfRow)
+        fields = FieldTable(samples: interpreter.samples, isOfRow: interpreter.isOfRow)
     }
 
     /// The template, with the literals that its constraints come from.

@@ -27,7 +27,6 @@ struct SizeRun {
             owner.fields["frame"] = Self.frame
         }
         interpreter.prepare(owner, type)
-        owner.isInitialized = true
         scope.selfValue = .object(owner)
         scope.type = type
     }

@@ -62,7 +62,6 @@ extension Interpreter {
                 let plain = Instance(NibObjects.uikitClass(ofElement: cell.kind))
                 plain.view = ViewState()
                 plain.nib = part
-                plain.isInitialized = true
                 NibObjects(interpreter: self, part: part, root: plain).fill()
                 object = plain
             }

@@ -133,9 +133,6 @@ extension Interpreter {
         }
         let types = lineage(of: instance.typeName)
         // A nib sets properties from outside, so observers run, even during an initializer.
-        let isInitialized = instance.isInitialized
-        instance.isInitialized = true
-        defer { instance.isInitialized = isInitialized }
         for (name, value) in values {
             guard let property = declaredProperty(name, in: types),
                 property.isStored || property.setter != nil

@@ -42,7 +42,6 @@ struct NibObjects {
             guide.guide = GuideState(owner: owner, area: .own)
             guide.name = spec.name
             if !spec.isNamed { guide.madeUpName = spec.name }
-            guide.isInitialized = true
             owner.view?.guides.append(guide)
             named[spec.name] = guide
         }
@@ -87,7 +86,6 @@ struct NibObjects {
         }
         let result = view ?? Instance(base)
         result.nib = own
-        result.isInitialized = true
         result.view = result.view ?? ViewState()
         result.view?.usesConstraints = spec.autoresizing == nil
         result.name = spec.name
@@ -151,7 +149,6 @@ struct NibObjects {
         state.nib = spec
         let instance = Instance("NSLayoutConstraint")
         instance.constraint = state
-        instance.isInitialized = true
         interpreter.constraints.append(instance)
         interpreter.nibs.constraintCount += 1
         if let id = spec.recordedID { part.objects[id] = instance }

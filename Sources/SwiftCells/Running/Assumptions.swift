@@ -5,6 +5,8 @@ struct Assumptions {
     private var cases: [String: String] = [:]
     /// The decisions that a run has made, in their order; those that it began with are not among them.
     private(set) var made: [Decision] = []
+    /// The questions that the run has asked, with the answers.
+    private let questions = Questions()
 
     init() {}
 
@@ -23,6 +25,7 @@ struct Assumptions {
         let condition = Condition(condition)
         var truth = truths[condition.text]
         if let choice = condition.choice, let taken = cases[choice.value] { truth = taken == choice.name }
+        if let truth { questions.asked.append(Question(subject: condition.text, answer: .truth(truth))) }
         return truth.map { $0 != condition.isNegated }
     }
 
@@ -49,6 +52,8 @@ struct Assumptions {
         if self.truth(of: condition) == nil {
             let plain = Condition(condition)
             made.append(Decision(subject: plain.text, taken: .truth(truth != plain.isNegated), others: []))
+            set(condition, truth)
+            _ = self.truth(of: condition)
         }
         set(condition, truth)
     }
@@ -65,18 +70,46 @@ struct Assumptions {
     }
 
     /// The assumed case of a value; `nil` for none.
-    func choice(of value: String) -> String? { cases[value] }
+    func choice(of value: String) -> String? {
+        let name = cases[value]
+        if let name { questions.asked.append(Question(subject: value, answer: .choice(name))) }
+        return name
+    }
+
+    /// The number of questions so far.
+    var questionCount: Int { questions.asked.count }
+
+    /// The only question that was asked since there were so many; `nil` where there was none, or another one too.
+    func onlyQuestion(since count: Int) -> Question? {
+        let asked = questions.asked[count...]
+        guard let first = asked.first, asked.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
 
     /// Assumes the case of a value, one of several that are possible.
     mutating func take(_ name: String, of value: String, among names: [String] = []) {
         guard cases[value] == nil else { return }
         cases[value] = name
+        questions.asked.append(Question(subject: value, answer: .choice(name)))
         let others = names.filter { $0 != name && !excludes($0, of: value) }
         made.append(Decision(subject: value, taken: .choice(name), others: others))
     }
 
     /// Whether a value is assumed not to be a case, while its case is not assumed.
     func excludes(_ name: String, of value: String) -> Bool { truths["\(value) == .\(name)"] == false }
+}
+
+/// A question about a condition or a value that the source does not give, with its answer.
+struct Question: Hashable {
+    /// The condition, or the value.
+    let subject: String
+    /// What is assumed of it.
+    let answer: Decision.Way
+}
+
+/// The questions of one run.
+private final class Questions {
+    var asked: [Question] = []
 }
 
 /// A decision about a condition or a value that the source does not give.
@@ -106,6 +139,12 @@ struct Decision: Hashable {
         }
     }
 
+    /// The decision in the words of the cell's own conditions, where one of them follows from it alone.
+    ///
+    /// - Parameter conditions: What conditions come to by the answers to single questions.
+    /// - Returns: The text.
+    func text(by conditions: AnsweredConditions) -> String { conditions.text(of: self) ?? text }
+
     /// The decision in the source's words, such as “!isOutgoing” or “kind == .photo”.
     var text: String {
         switch taken {
@@ -119,12 +158,15 @@ struct Decision: Hashable {
 }
 
 /// A condition without its negation.
-private struct Condition {
+struct Condition {
+    /// The condition inside the negation.
     let text: String
+    /// Whether it is negated.
     let isNegated: Bool
     /// The compared value and the name of the case.
     let choice: (value: String, name: String)?
 
+    /// Reads a condition.
     init(_ condition: String) {
         var text = condition[...]
         var isNegated = false

@@ -145,7 +145,7 @@ extension Interpreter {
                 let functions = declaredFunctions(name, in: lineage(of: type.name), isStatic: true)
                     .filter { $0.takes(arguments.map(\.label)) }
                 if let function = best(functions, for: arguments) ?? functions.first {
-                    return call(function, on: .type(type.name), arguments)
+                    return call(function, on: .type(instance.typeName), arguments)
                 }
             }
             if case .function(let function)? = field(name, of: instance) {
@@ -197,7 +197,12 @@ extension Interpreter {
             default: break
             }
         }
-        if let value = declaredCall(receiver, name, arguments, in: scope) { return value }
+        if let value = changeCase(receiver, base, by: name, arguments, in: scope) { return value }
+        let holders = holders(ofChanging: receiver, base, by: name, in: scope)
+        if let value = declaredCall(receiver, name, arguments, in: scope) {
+            giveBack(holders, receiver, in: scope)
+            return value
+        }
         if case .type(let type) = receiver {
             if name.hasPrefix("newAutoLayout"), arguments.isEmpty {
                 return autoLayoutView(type, node: ExprSyntax(node), in: scope) ?? unknown(node, in: scope)
@@ -313,11 +318,13 @@ extension Interpreter {
     }
 
     private func superCall(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
+        if case .type(let typeName)? = scope.selfValue {
+            return superCall(name, of: typeName, node, in: scope)
+        }
         guard let own = scope.selfValue, case .object(let instance) = own else { return .void }
         let arguments = arguments(of: node, in: scope)
         let labels = arguments.map(\.label)
-        var types = lineage(of: instance.typeName)
-        if let type = scope.type, let index = types.firstIndex(of: type.name) { types.removeFirst(index + 1) }
+        let types = lineage(of: instance.typeName, above: scope.type)
         if name == "init" {
             for typeName in types {
                 let initializers = (library.type(named: typeName)?.initializers ?? []).filter {
@@ -336,6 +343,24 @@ extension Interpreter {
         }
         if UIKitMethods.lifecycle.contains(name) { return .void }
         return UIKitMethods.call(own, name, arguments, node: node, scope: scope, in: self) ?? .void
+    }
+
+    /// A call of a superclass's static function by that of a subclass.
+    private func superCall(
+        _ name: String, of typeName: String, _ node: FunctionCallExprSyntax, in scope: Scope
+    ) -> Value {
+        let arguments = arguments(of: node, in: scope)
+        let types = lineage(of: typeName, above: scope.type)
+        let functions = declaredFunctions(name, in: types, isStatic: true).filter {
+            $0.takes(arguments.map(\.label))
+        }
+        if let function = best(functions, for: arguments) ?? functions.first {
+            return call(function, on: .type(typeName), arguments)
+        }
+        let base = types.first { library.type(named: $0) == nil } ?? typeName
+        return UIKitConstants.staticCall(
+            base, name, arguments, node: ExprSyntax(node), scope: scope, in: self)
+            ?? unknown(node, in: scope)
     }
 
     /// `self.init(…)` inside an initializer.

@@ -202,39 +202,45 @@ extension Interpreter {
                 tr("the first case is taken, since the value is not known"))
         }
         if phase == .making || isExact { return runCase(chosen, of: subject, in: scope) }
-        runOpen(isLaidOut: true) { runCase(chosen, of: subject, in: scope) }
+        branchValue = .void
+        let flow = runOpen(isLaidOut: true) { runCase(chosen, of: subject, in: scope) }
+        let isReturned = flow.value != nil
+        let value = flow.value ?? branchValue
+        var others: [Value] = []
         for other in open where other.id != chosen.id {
-            runOpen(isLaidOut: false) { runCase(other, of: subject, in: scope) }
+            branchValue = .void
+            let flow = runOpen(isLaidOut: false) { runCase(other, of: subject, in: scope) }
+            others.append(flow.value ?? branchValue)
         }
-        return .next
+        guard case .truth(let truth) = value, case .unknown(let unknown) = subject,
+            let name = names(of: chosen).first, name != Decision.otherwise
+        else { return .next }
+        branchValue = self.truth(truth, or: others, "\(unknown.name) == .\(name)", of: node, in: scope)
+        return isReturned ? .returns(branchValue) : .next
     }
 
     /// The case to lay out among the possible ones: the assumed one, or the first.
     private func taken(of open: [SwitchCaseSyntax], _ subject: Value) -> SwitchCaseSyntax? {
         guard case .unknown(let unknown) = subject else { return open.first }
         meetsDecisions = true
-        func names(_ candidate: SwitchCaseSyntax) -> [String] {
-            guard case .case(let label) = candidate.label else { return [Decision.otherwise] }
-            return label.caseItems.map { caseName(of: $0.pattern) ?? $0.pattern.trimmedDescription }
-        }
         func isDefault(_ candidate: SwitchCaseSyntax) -> Bool {
             if case .default = candidate.label { return true }
             return false
         }
         if let name = assumptions.choice(of: unknown.name) {
-            return open.first { names($0).contains(name) } ?? open.first(where: isDefault) ?? open.first
+            return open.first { names(of: $0).contains(name) } ?? open.first(where: isDefault) ?? open.first
         }
         let chosen = open.first { candidate in
-            names(candidate).contains { !assumptions.excludes($0, of: unknown.name) }
+            names(of: candidate).contains { !assumptions.excludes($0, of: unknown.name) }
         }
-        if !takesContentOnly, let name = chosen.flatMap({ names($0).first }), phase == .filling {
-            assumptions.take(name, of: unknown.name, among: open.compactMap { names($0).first })
+        if !takesContentOnly, let name = chosen.flatMap({ names(of: $0).first }), phase == .filling {
+            assumptions.take(name, of: unknown.name, among: open.compactMap { names(of: $0).first })
         }
         return chosen
     }
 
     /// The name of a pattern's case, such as `rating` of `.rating(let stars)`.
-    private func caseName(of pattern: PatternSyntax) -> String? {
+    func caseName(of pattern: PatternSyntax) -> String? {
         var expression = pattern.as(ExpressionPatternSyntax.self)?.expression
         if let binding = pattern.as(ValueBindingPatternSyntax.self) {
             expression = binding.pattern.as(ExpressionPatternSyntax.self)?.expression
@@ -253,7 +259,7 @@ extension Interpreter {
 
     private func runCase(_ candidate: SwitchCaseSyntax, inside scope: Scope) -> Flow {
         switch runBranch(candidate.statements, inside: scope) {
-        case .breaks: return .next
+        case .breaks(nil): return .next
         case .next where candidate.statements.last?.item.is(FallThroughStmtSyntax.self) == true:
             guard
                 let all = candidate.parent?.as(SwitchCaseListSyntax.self)?.compactMap({
@@ -327,6 +333,10 @@ extension Interpreter {
             }
             return isOpen ? nil : true
         }
+        if let chain = expression.as(OptionalChainingExprSyntax.self) {
+            if case .null = value { return false }
+            return matches(chain.expression, value, in: scope)
+        }
         if let call = expression.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self)
         {
@@ -344,7 +354,8 @@ extension Interpreter {
             let low = range.fields["lowerBound"].flatMap({ self.number($0) }),
             let high = range.fields["upperBound"].flatMap({ self.number($0) })
         {
-            return number.value >= low.value && number.value < high.value
+            guard number.value >= low.value else { return false }
+            return range.fields["end"] == nil ? number.value < high.value : number.value <= high.value
         }
         return areEqual(candidate, value)
     }

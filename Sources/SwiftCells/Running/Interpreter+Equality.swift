@@ -36,7 +36,11 @@ extension Interpreter {
             guard let left = caseName(of: first), let right = caseName(of: second) else {
                 return a.isStructure ? haveEqualParts(a, b) : false
             }
-            return left == right
+            guard left == right, case .array(let one)? = a.fields["payload"],
+                case .array(let other)? = b.fields["payload"], one.count == other.count
+            else { return left == right }
+            let pairs = zip(one, other).map { areEqual($0, $1) }
+            return pairs.contains(false) ? false : pairs.contains(nil) ? nil : true
         case (.object, .member), (.member, .object), (.member, .member):
             guard let left = caseName(of: first), let right = caseName(of: second) else { return nil }
             return left == right

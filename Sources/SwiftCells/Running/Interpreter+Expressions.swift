@@ -153,7 +153,7 @@ extension Interpreter {
     private func reference(_ node: DeclReferenceExprSyntax, in scope: Scope) -> Value {
         let name = node.baseName.plainText
         if name == "self" { return scope.selfValue ?? .void }
-        if name == "Self" { return .type(scope.type?.name ?? "Self") }
+        if name == "Self" { return .type(dynamicType(in: scope) ?? "Self") }
         if name.hasPrefix("$"), let index = Int(name.dropFirst()) {
             if let arguments = closureArguments(scope), arguments.indices.contains(index) {
                 return arguments[index]
@@ -188,9 +188,7 @@ extension Interpreter {
             if let foreign = library.foreignType(named: outer + "." + name) { return .type(foreign) }
             outer = outer.split(separator: ".").dropLast().joined(separator: ".")
         }
-        if case .object(let instance)? = scope.selfValue, let bound = instance.generics[name] {
-            return .type(bound)
-        }
+        if let bound = boundType(name, in: scope) { return .type(bound) }
         if let function = library.functions(named: name).first { return .function(.declared(function, nil)) }
         if let variable = library.variable(named: name) { return globalValue(variable) }
         if library.type(named: name) != nil { return .type(name) }
@@ -262,17 +260,21 @@ extension Interpreter {
         return names.isEmpty ? nil : names
     }
 
+    /// The arguments of a subscript.
+    func arguments(of node: SubscriptCallExprSyntax, first: Value, in scope: Scope) -> [Argument] {
+        node.arguments.enumerated().map { position, argument in
+            Argument(
+                argument.label?.plainText, position == 0 ? first : evaluate(argument.expression, in: scope),
+                node: argument.expression)
+        }
+    }
+
     private func subscripted(_ node: SubscriptCallExprSyntax, in scope: Scope) -> Value {
         let base = evaluate(node.calledExpression, in: scope)
         guard let argument = node.arguments.first?.expression else { return unknown(node, in: scope) }
         let index = evaluate(argument, in: scope)
         if case .object = base {
-            let arguments = node.arguments.enumerated().map { position, argument in
-                Argument(
-                    argument.label?.plainText,
-                    position == 0 ? index : evaluate(argument.expression, in: scope),
-                    node: argument.expression)
-            }
+            let arguments = arguments(of: node, first: index, in: scope)
             if let value = declaredCall(base, "subscript", arguments, in: scope) { return value }
         }
         if let path = keyPath(node, index) {
@@ -281,7 +283,8 @@ extension Interpreter {
         switch (base, index) {
         case (.array(let elements), .number(let number)):
             let position = Int(exactly: number.value.rounded()) ?? -1
-            return elements.indices.contains(position) ? elements[position] : unknown(node, in: scope)
+            if elements.indices.contains(position) { return elements[position] }
+            return node.arguments.first?.label?.text == "safe" ? .null : unknown(node, in: scope)
         case (.array(let elements), .object(let range)) where range.baseName == "Range":
             let positions = self.elements(of: index)?.compactMap {
                 number($0).map { Int(clamping: $0.value) }

@@ -30,7 +30,9 @@ extension Interpreter {
     }
 
     func call(_ function: FunctionDeclaration, inside outer: Scope, _ arguments: [Argument]) -> Value {
-        run(function, in: Scope(file: function.file, parent: outer), arguments)
+        let scope = Scope(file: function.file, parent: outer)
+        scope.initializing = nil
+        return run(function, in: scope, arguments)
     }
 
     func run(_ function: FunctionDeclaration, in scope: Scope, _ arguments: [Argument]) -> Value {
@@ -54,7 +56,9 @@ extension Interpreter {
             mayHaveReturned = mayHaveReturnedBefore
         }
         bind(arguments, to: function.parameters, in: scope)
+        bindGenerics(of: function, in: scope)
         if function.name == "init" {
+            scope.initializing = function.delegates ? nil : function.owner?.name
             _ = self.run(body, inside: scope)
             return .void
         }
@@ -110,6 +114,31 @@ extension Interpreter {
         }
     }
 
+    /// Gives generic parameters of a function the types of its arguments.
+    private func bindGenerics(of function: FunctionDeclaration, in scope: Scope) {
+        for name in function.genericParameters where scope.values[name] == nil {
+            for parameter in function.parameters {
+                guard let value = scope.values[parameter.name],
+                    let type = self.type(of: value, for: name, as: parameter.type)
+                else { continue }
+                scope.values[name] = .type(type)
+                break
+            }
+        }
+    }
+
+    /// The type that a generic parameter has where a value is of a type with it; `nil` where that does not follow.
+    private func type(of value: Value, for name: String, as type: TypeReference) -> String? {
+        switch value {
+        case .object(let instance) where type.name == name: return instance.typeName
+        case .type(let given) where type.name == name + ".Type": return given
+        case .array(let elements) where type.name == "[]":
+            guard let first = elements.first, let element = type.arguments.first else { return nil }
+            return self.type(of: first, for: name, as: element)
+        default: return nil
+        }
+    }
+
     /// Gives variables that were given as `inout` arguments the values that the function leaves.
     private func writeBack(
         _ arguments: [Argument], _ parameters: [FunctionDeclaration.Parameter], from scope: Scope
@@ -120,6 +149,26 @@ extension Interpreter {
                 let value = scope.values[name]
             else { continue }
             assign(expression, in: outer) { _ in value }
+        }
+    }
+
+    /// The result of a closure, a function or a key path that is given to a method of values.
+    ///
+    /// - Parameters:
+    ///   - argument: The argument that it is.
+    ///   - values: The values that it is given.
+    ///   - scope: The scope of the call.
+    /// - Returns: The result; `nil` for another argument.
+    func apply(_ argument: Argument, to values: Value..., in scope: Scope) -> Value? {
+        switch argument.value {
+        case .function(let function): return call(function, values.map { Argument(nil, $0) }, in: scope)
+        case .text(let text):
+            guard let path = text.literal, path.hasPrefix("."), let node = argument.node,
+                let first = values.first
+            else { return nil }
+            let names = path.split { ".?!".contains($0) }.map(String.init)
+            return names.reduce(first) { $1 == "self" ? $0 : value(of: $0, $1, node: node, in: scope) }
+        default: return nil
         }
     }
 
@@ -137,6 +186,8 @@ extension Interpreter {
             running[key, default: 1] -= 1
         }
         let scope = Scope(file: outer.file, parent: outer)
+        scope.initializing = nil
+        scope.isOfClosure = true
         scope.arguments = arguments.map(\.value)
         // A tuple is split where a closure uses its parts.
         if arguments.count == 1, closure.signature == nil, case .tuple(let parts) = arguments[0].value,
@@ -148,19 +199,40 @@ extension Interpreter {
             guard let initial = capture.initializer?.value else { continue }
             scope.values[capture.name.plainText] = evaluate(initial, in: outer)
         }
+        var names: [String] = []
         switch closure.signature?.parameterClause {
         case .simpleInput(let list)?:
-            bind(list.map(\.name.plainText), nil, to: arguments, in: scope)
+            names = list.map(\.name.plainText)
+            bind(names, nil, to: arguments, in: scope)
         case .parameterClause(let clause)?:
-            bind(
-                clause.parameters.map { ($0.secondName ?? $0.firstName).plainText },
-                clause.parameters.map { TypeReference($0.type) }, to: arguments, in: scope)
+            names = clause.parameters.map { ($0.secondName ?? $0.firstName).plainText }
+            bind(names, clause.parameters.map { TypeReference($0.type) }, to: arguments, in: scope)
         case nil: break
         @unknown default: break
         }
+        defer {
+            let values = names.isEmpty ? scope.arguments ?? [] : names.map { scope.values[$0] ?? .void }
+            for (argument, value) in zip(arguments, values) {
+                guard let (expression, outer) = argument.variable else { continue }
+                assign(expression, in: outer) { _ in value }
+            }
+            firstArgument = values.first
+        }
         if outer.isBuilder { return build(closure.statements, inside: scope) }
-        return constraints(ofBuilder: closure.statements, in: scope)
+        let value =
+            constraints(ofBuilder: closure.statements, in: scope)
             ?? runBody(closure.statements, inside: scope)
+        let type = closure.signature?.returnClause.map { TypeReference($0.type) } ?? outer.closureResult
+        return type.map { result(value, as: $0, in: scope) } ?? value
+    }
+
+    /// The result of a closure, whose implicit members are of the type that the closure gives.
+    private func result(_ value: Value, as type: TypeReference, in scope: Scope) -> Value {
+        switch value {
+        case .member(let member): resolve(member, as: resolvedTypeName(type.name, in: scope)) ?? value
+        case .array where type.name == "[]": typed(value, as: type, in: scope)
+        default: value
+        }
     }
 
     /// The constraints that a closure lists, one statement each, as for a result builder; `nil` for another closure.

@@ -57,7 +57,7 @@ extension Interpreter {
     /// Whether a declared function has run.
     func hasRun(_ function: FunctionDeclaration) -> Bool { called.contains(ObjectIdentifier(function)) }
 
-    /// Whether code has set a computed property.
+    /// Whether code has set a property that is computed or observed.
     func wasSet(_ property: PropertyDeclaration) -> Bool { called.contains(ObjectIdentifier(property)) }
 
     /// Notes something at the call that runs.

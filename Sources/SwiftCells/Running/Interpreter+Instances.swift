@@ -31,13 +31,12 @@ extension Interpreter {
         prepare(instance, type)
         initialize(instance, type, arguments, in: scope)
         instanceDepth -= 1
-        instance.isInitialized = true
         if isView, homeFile != nil, instanceDepth > 0 { live(instance, type) }
         return .object(instance)
     }
 
     /// The type arguments of the superclasses, as in `Base<UILabel>`.
-    private func inheritedGenerics(of type: TypeDeclaration) -> [String: String] {
+    func inheritedGenerics(of type: TypeDeclaration) -> [String: String] {
         var result: [String: String] = [:]
         for name in lineage(of: type.name) {
             guard let heir = library.type(named: name) else { continue }

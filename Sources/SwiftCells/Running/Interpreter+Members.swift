@@ -12,7 +12,11 @@ extension Interpreter {
             }
             if let value = instance.fields[name] { return known(value) }
         } else if let property = declaredProperty(name, in: types), let getter = property.getter {
+            let before = assumptions.questionCount
             let value = computed(property, getter, receiver)
+            if case .unknown(let model) = receiver, phase == .filling, isExact {
+                answered.take(model.name + "." + name, value, by: assumptions, since: before)
+            }
             // Each case of an unknown value has another result.
             if case .void = value, case .unknown = receiver { return nil }
             return value
@@ -136,10 +140,11 @@ extension Interpreter {
             if property.initialValue == nil {
                 return knownMember(of: made, "wrappedValue", from: scope) ?? value
             }
-            guard let inner = knownMember(of: made, "wrappedValue", from: scope), concernsLayout(inner) else {
-                return value
+            guard let inner = knownMember(of: made, "wrappedValue", from: scope) else { return value }
+            switch inner {
+            case .number, .truth, .text: return inner
+            default: return concernsLayout(inner) ? inner : value
             }
-            return inner
         }
         return value
     }
@@ -169,13 +174,17 @@ extension Interpreter {
         return typed(runBody(getter, inside: scope), as: property.type, in: scope)
     }
 
-    /// The member of an object that a type inherits from a superclass.
+    /// The member of an object or a type that is inherited from a superclass.
     func inheritedMember(
         of own: Value, _ name: String, above type: TypeDeclaration?, in scope: Scope
     ) -> Value? {
+        if case .type(let typeName) = own {
+            return declaredProperty(name, in: lineage(of: typeName, above: type), isStatic: true).map {
+                staticValue($0, of: typeName)
+            }
+        }
         guard case .object(let instance) = own else { return nil }
-        var types = lineage(of: instance.typeName)
-        if let type, let index = types.firstIndex(of: type.name) { types.removeFirst(index + 1) }
+        let types = lineage(of: instance.typeName, above: type)
         if let property = declaredProperty(name, in: types) { return value(of: property, own, instance) }
         if let value = instance.fields[name] { return value }
         if name == "intrinsicContentSize" { return ownSize(in: scope) }
@@ -219,11 +228,16 @@ extension Interpreter {
         case .declReferenceExpr(let node):
             let name = node.baseName.plainText
             guard let value = source({ self.evaluate(expression, in: scope) }) else { return }
-            if name == "self", case .object(let own)? = scope.selfValue, case .object(let new) = value {
+            if name == "self", case .object(let own)? = scope.selfValue,
+                case .object(let new) = typed(value, as: TypeReference(name: own.typeName), in: scope)
+            {
                 guard mayChange(own) else { return }
                 own.fields = new.fields
             } else if let holder = scope.holder(of: name) {
-                holder.values[name] = stored(value, under: name)
+                let typed = holder.types[name].map { self.typed(value, as: $0, in: scope) }
+                holder.values[name] = stored(typed ?? value, under: name)
+            } else if name.hasPrefix("$"), let index = Int(name.dropFirst()) {
+                scope.setArgument(index, to: value)
             } else if let own = scope.selfValue {
                 set(name, of: own, to: value, node: expression, in: scope)
             }
@@ -235,6 +249,9 @@ extension Interpreter {
             let receiver =
                 base.is(SuperExprSyntax.self) ? scope.selfValue ?? .void : evaluate(base, in: scope)
             let name = node.declName.baseName.plainText
+            if assignPart(node, of: receiver, base, in: scope, source) { return }
+            let holders = holders(of: base, receiver, in: scope)
+            defer { giveBack(holders, receiver, in: scope) }
             guard let value = source({ self.value(of: receiver, name, node: expression, in: scope) }) else {
                 return
             }
@@ -268,6 +285,7 @@ extension Interpreter {
             set(name, of: owner, to: value, node: ExprSyntax(node), in: scope)
             return
         }
+        if setElement(node, index, value, in: scope) { return }
         assign(node.calledExpression, in: scope) { current in
             switch current?() {
             case .dictionary(var pairs)?:
@@ -312,59 +330,5 @@ extension Interpreter {
             self.typed(value, as: TypeReference(name: $0), in: scope)
         }
         UIKitProperties.set(name, of: instance, to: typed ?? value, node: node, scope: scope, in: self)
-    }
-
-    func set(_ property: PropertyDeclaration, of receiver: Value, to value: Value, in scope: Scope) {
-        let value = typed(value, as: property.type, in: scope)
-        if let setter = property.setter {
-            guard depth < Self.maximumDepth else { return }
-            depth += 1
-            defer { depth -= 1 }
-            called.insert(ObjectIdentifier(property))
-            let inner = Scope(file: property.file)
-            inner.selfValue = receiver
-            inner.type = property.owner
-            inner.values[setter.name] = value
-            _ = run(setter.body, inside: inner)
-            return
-        }
-        guard property.isStored, case .object(let instance) = receiver else { return }
-        if takesContentOnly, instance.view != nil, case .unknown = value {
-        } else if takesContentOnly {
-            return
-        }
-        guard mayChange(instance) else { return }
-        let old = property.isObserved ? field(property.name, of: instance) ?? .null : .null
-        if instance.isInitialized { runObserver(property.willSet, of: property, receiver, value) }
-        instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
-        // An overridden property of UIKit with observers still takes the value.
-        if property.initialValue == nil,
-            property.type.name.isEmpty || UIKitProperties.isLaidOut(property.name),
-            instance.view != nil, !property.type.isOptional || UIKitProperties.isLaidOut(property.name)
-        {
-            UIKitProperties.keep(property.name, of: instance, value)
-        }
-        if instance.isInitialized { runObserver(property.didSet, of: property, receiver, old) }
-    }
-
-    /// Runs an observer of a property, if it has one that does not run already.
-    func runObserver(
-        _ observer: (name: String, body: CodeBlockItemListSyntax)?, of property: PropertyDeclaration,
-        _ receiver: Value, _ other: Value
-    ) {
-        guard let observer, depth < Self.maximumDepth,
-            (running[ObjectIdentifier(property)] ?? 0) == 0
-        else { return }
-        running[ObjectIdentifier(property), default: 0] += 1
-        depth += 1
-        defer {
-            depth -= 1
-            running[ObjectIdentifier(property), default: 1] -= 1
-        }
-        let inner = Scope(file: property.file)
-        inner.selfValue = receiver
-        inner.type = property.owner
-        inner.values[observer.name] = other
-        _ = run(observer.body, inside: inner)
     }
 }

@@ -292,10 +292,9 @@ extension Interpreter {
     private func range(_ first: Value, _ second: Value, isClosed: Bool) -> Value {
         let range = Instance("Range")
         range.fields["lowerBound"] = first
+        range.fields["upperBound"] = second
         if isClosed, let upper = number(second) {
-            range.fields["upperBound"] = .number(Number(upper.value + 1))
-        } else {
-            range.fields["upperBound"] = second
+            range.fields["end"] = .number(Number(upper.value + 1))
         }
         return .object(range)
     }
@@ -324,8 +323,8 @@ extension Interpreter {
             if let kind, !function.hasModifier(kind) { continue }
             let pairs = Array(zip(function.parameters, operands))
             guard
-                pairs.contains(where: { concerns($1) && fits($1, $0.type) })
-                    || pairs.allSatisfy({ fits($1, $0.type) })
+                pairs.contains(where: { concerns($1) && fits($1, $0.type, of: function) })
+                    || pairs.allSatisfy({ fits($1, $0.type, of: function) })
             else { continue }
             let arguments = pairs.map { Argument($0.label, $1) }
             guard let distance = distance(of: arguments, from: function),
@@ -344,16 +343,28 @@ extension Interpreter {
         }
     }
 
-    private func fits(_ value: Value, _ type: TypeReference) -> Bool {
-        switch value {
+    private func fits(_ value: Value, _ type: TypeReference, of function: FunctionDeclaration) -> Bool {
+        let name = type.name == "Self" ? function.owner?.name ?? "" : type.name
+        return switch value {
         case .number: ["CGFloat", "Double", "Int", "Float", "UILayoutPriority"].contains(type.name)
         case .text: type.name == "String"
-        case .object(let instance): lineage(of: instance.typeName).contains(type.name)
+        case .object(let instance):
+            lineage(of: instance.typeName).contains(resolvedTypeName(name, inside: function.owner))
+        case .member(let member): hasStatic(member.name, resolvedTypeName(name, inside: function.owner))
         case .anchor: type.name.hasPrefix("NSLayout") && type.name != "NSLayoutConstraint"
         case .array: type.name == "[]"
         case .function: type.isFunction
         default: false
         }
+    }
+
+    /// Whether a type of the source has a static member, so that it may be meant by its name alone.
+    private func hasStatic(_ name: String, _ typeName: String) -> Bool {
+        guard let type = library.type(named: typeName) else { return false }
+        let types = lineage(of: typeName)
+        return name == "init" || type.cases.contains { $0.name == name }
+            || declaredProperty(name, in: types, isStatic: true) != nil
+            || !declaredFunctions(name, in: types, isStatic: true).isEmpty
     }
 
     private func cast(_ value: Value, _ word: String, _ type: TypeReference, in scope: Scope) -> Value {

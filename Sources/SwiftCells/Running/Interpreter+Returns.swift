@@ -26,6 +26,22 @@ extension Interpreter {
         return longer(one, other) ?? one
     }
 
+    /// The truth value of a case that is taken, as far as the other cases have it too; otherwise the condition of the
+    /// case decides.
+    func truth(
+        _ truth: Bool, or others: [Value], _ condition: String, of node: SwitchExprSyntax, in scope: Scope
+    ) -> Value {
+        let isSame = others.allSatisfy { if case .truth(truth) = $0 { true } else { false } }
+        if isSame { return .truth(truth) }
+        return unknown(node, in: scope, name: truth ? condition : ConditionText.negated(condition))
+    }
+
+    /// The names of the patterns of a case.
+    func names(of candidate: SwitchCaseSyntax) -> [String] {
+        guard case .case(let label) = candidate.label else { return [Decision.otherwise] }
+        return label.caseItems.map { caseName(of: $0.pattern) ?? $0.pattern.trimmedDescription }
+    }
+
     /// The value of two that shows more; `nil` where neither is a text.
     func longer(_ one: Value, _ other: Value) -> Value? {
         switch (one, other) {

@@ -7,8 +7,10 @@ enum Flow {
     case returns(Value)
     /// It has returned in the row that is laid out, by a condition that depends on the row.
     case mayReturn(Value, condition: String)
-    case breaks
-    case continues
+    /// It leaves the innermost loop or `switch`, or the statement of a label.
+    case breaks(String?)
+    /// It goes on with the next turn of the innermost loop, or of that of a label.
+    case continues(String?)
 
     /// The value that is returned, for certain or not.
     var value: Value? {
@@ -38,9 +40,20 @@ extension Interpreter {
         let before = takesContentOnly
         defer { takesContentOnly = before }
         var returned: (value: Value, condition: String)?
+        var deferred: [(statements: CodeBlockItemListSyntax, takesContentOnly: Bool)] = []
+        defer {
+            for block in deferred.reversed() {
+                takesContentOnly = block.takesContentOnly
+                runDeferred(block.statements, in: scope)
+            }
+        }
         for item in items {
             guard step() else { return .returns(returned?.value ?? .void) }
             if scope.file === homeFile { markRun(item) }
+            if case .stmt(let statement) = item.item, let node = statement.as(DeferStmtSyntax.self) {
+                deferred.append((node.body.statements, takesContentOnly))
+                continue
+            }
             let flow = run(item, in: scope)
             if case .next = flow { continue }
             guard let value = flow.value else {
@@ -53,6 +66,15 @@ extension Interpreter {
             takesContentOnly = true
         }
         return returned.map { .mayReturn($0.value, condition: $0.condition) } ?? .next
+    }
+
+    /// Runs what code puts off until the end of its block.
+    private func runDeferred(_ items: CodeBlockItemListSyntax, in scope: Scope) {
+        let before = branchValue
+        let inner = Scope(file: scope.file, parent: scope)
+        inner.initializing = nil
+        _ = run(items, inside: inner)
+        branchValue = before
     }
 
     /// Runs a statement in a scope.
@@ -128,7 +150,9 @@ extension Interpreter {
     }
 
     private func bind(_ binding: PatternBindingSyntax, in scope: Scope) {
-        let type = TypeReference(binding.typeAnnotation?.type)
+        let type =
+            binding.typeAnnotation.map { TypeReference($0.type) }
+            ?? TypeReference(ofEmpty: binding.initializer?.value)
         var value = Value.null
         if let initial = binding.initializer?.value {
             value = typed(evaluate(initial, in: scope), as: type, in: scope)
@@ -137,6 +161,11 @@ extension Interpreter {
                 runBody(body, inside: Scope(file: scope.file, parent: scope)), as: type, in: scope)
         }
         bind(binding.pattern, to: value, in: scope)
+        if !type.name.isEmpty,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+        {
+            scope.types[name] = type
+        }
     }
 
     /// Gives the variables of a pattern their values.
@@ -189,14 +218,17 @@ extension Interpreter {
                 }
                 return self.test(self.evaluate(node.condition, in: inner))
             }
-        case .labeledStmt(let node): return run(node.statement, in: scope)
-        case .breakStmt: return .breaks
-        case .continueStmt: return .continues
+        case .labeledStmt(let node):
+            let name = node.label.plainText
+            label = name
+            let flow = run(node.statement, in: scope)
+            label = nil
+            if case .breaks(name) = flow { return .next }
+            return flow
+        case .breakStmt(let node): return .breaks(node.label?.plainText)
+        case .continueStmt(let node): return .continues(node.label?.plainText)
         case .doStmt(let node):
             return run(node.body.statements, in: scope)
-        case .deferStmt(let node):
-            _ = run(node.body.statements, in: scope)
-            return .next
         case .throwStmt: return .returns(.void)
         default:
             notePassed(statement, in: scope)
@@ -206,7 +238,14 @@ extension Interpreter {
 
     // MARK: Loops
 
+    /// The label of the loop that begins; `nil` for none.
+    private func takeLabel() -> String? {
+        defer { label = nil }
+        return label
+    }
+
     private func runFor(_ node: ForStmtSyntax, in scope: Scope) -> Flow {
+        let own = takeLabel()
         let sequence = evaluate(node.sequence, in: scope)
         let elements: [Value]
         if let known = self.elements(of: sequence) {
@@ -236,7 +275,9 @@ extension Interpreter {
                 continue
             }
             switch run(node.body.statements, inside: inner) {
-            case .breaks: return .next
+            case .breaks(nil): return .next
+            case .continues(let other) where other != nil && other != own: return .continues(other)
+            case .breaks(let other): return other == own ? .next : .breaks(other)
             case let flow where flow.value != nil: return flow
             default: break
             }
@@ -291,6 +332,7 @@ extension Interpreter {
     private func loop(
         _ body: CodeBlockSyntax, in scope: Scope, while condition: (Scope) -> ConditionResult
     ) -> Flow {
+        let own = takeLabel()
         for _ in 0..<1000 {
             let inner = Scope(file: scope.file, parent: scope)
             switch condition(inner) {
@@ -305,7 +347,9 @@ extension Interpreter {
                 return .next
             }
             switch run(body.statements, inside: inner) {
-            case .breaks: return .next
+            case .breaks(nil): return .next
+            case .continues(let other) where other != nil && other != own: return .continues(other)
+            case .breaks(let other): return other == own ? .next : .breaks(other)
             case let flow where flow.value != nil: return flow
             default: break
             }
@@ -324,7 +368,7 @@ extension Interpreter {
         case .null: return []
         case .object(let instance):
             if instance.baseName == "Range", let low = instance.fields["lowerBound"].flatMap({ number($0) }),
-                let high = instance.fields["upperBound"].flatMap({ number($0) }),
+                let high = (instance.fields["end"] ?? instance.fields["upperBound"]).flatMap({ number($0) }),
                 high.value - low.value < 1000,
                 high.value >= low.value
             {

@@ -1,5 +1,13 @@
 import SwiftSyntax
 
+/// A static property or a global variable, and the subclass for which its value is calculated.
+struct StaticKey: Hashable {
+    /// The property.
+    let property: ObjectIdentifier
+    /// The subclass; `nil` where the value is that of the type which declares the property.
+    var type: String?
+}
+
 /// Static properties and global variables, which a program makes once.
 ///
 /// Those that are the same for all cells are made once for a library: an app's theme is often larger than a cell.
@@ -7,10 +15,13 @@ extension Interpreter {
     /// The value of a static property of a type.
     func staticValue(_ property: PropertyDeclaration, of typeName: String) -> Value {
         let scope = Scope(file: property.file)
-        scope.type = library.type(named: typeName) ?? property.owner
+        scope.type = (property.owner?.name).flatMap { library.type(named: $0) } ?? property.owner
         scope.selfValue = .type(typeName)
         let name = (property.owner?.name ?? typeName) + "." + property.name
-        return madeOnce(property, in: scope) {
+        // Each subclass may give what a superclass calculates another value.
+        let subclass = property.getter == nil || property.owner?.name == typeName ? nil : typeName
+        return madeOnce(StaticKey(property: ObjectIdentifier(property), type: subclass), property, in: scope)
+        {
             guard !property.type.isOptional else { return .null }
             return .unknown(
                 Unknown(
@@ -21,11 +32,14 @@ extension Interpreter {
 
     /// The value of a global variable.
     func globalValue(_ variable: PropertyDeclaration) -> Value {
-        madeOnce(variable, in: Scope(file: variable.file)) { .null }
+        madeOnce(StaticKey(property: ObjectIdentifier(variable)), variable, in: Scope(file: variable.file)) {
+            .null
+        }
     }
 
-    private func madeOnce(_ property: PropertyDeclaration, in scope: Scope, missing: () -> Value) -> Value {
-        let key = ObjectIdentifier(property)
+    private func madeOnce(
+        _ key: StaticKey, _ property: PropertyDeclaration, in scope: Scope, missing: () -> Value
+    ) -> Value {
         if let known = library.statics[key] { return known }
         if let known = statics[key] {
             isShareable = false
@@ -33,7 +47,7 @@ extension Interpreter {
         }
         // A property that reads itself gets no value.
         statics[key] = .void
-        let (value, isShareable) = shareable(as: key) {
+        let (value, isShareable) = shareable(as: key.property) {
             if let initial = property.initialValue {
                 typed(evaluate(initial, in: scope), as: property.type, in: scope)
             } else if let getter = property.getter {

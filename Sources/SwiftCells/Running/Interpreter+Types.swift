@@ -23,6 +23,22 @@ extension Interpreter {
         return result
     }
 
+    /// The types from which a type inherits what code in one of its classes calls `super`.
+    func lineage(of name: String, above type: TypeDeclaration?) -> [String] {
+        let types = lineage(of: name)
+        guard let type, let index = types.firstIndex(of: type.name) else { return types }
+        return Array(types[(index + 1)...])
+    }
+
+    /// The type of `self`, or the type itself where code of a type runs; `nil` outside of types.
+    func dynamicType(in scope: Scope) -> String? {
+        switch scope.selfValue {
+        case .object(let own)?: own.typeName
+        case .type(let name)?: name
+        default: scope.type?.name
+        }
+    }
+
     /// The full name of a type in a declaration.
     func resolvedTypeName(_ name: String, inside type: TypeDeclaration?) -> String {
         var outer = type?.name ?? ""
@@ -32,18 +48,34 @@ extension Interpreter {
             if let foreign = library.foreignType(named: inner) { return foreign }
             outer = outer.split(separator: ".").dropLast().joined(separator: ".")
         }
+        if let type, !UIKitTypes.isKnown(name) {
+            for parent in lineage(of: type.name).dropFirst() where library.type(named: parent) != nil {
+                if library.type(named: parent + "." + name) != nil { return parent + "." + name }
+            }
+        }
         return library.type(named: name)?.name ?? library.foreignType(named: name) ?? name
     }
 
     func resolvedTypeName(_ name: String, in scope: Scope) -> String {
-        if case .object(let own)? = scope.selfValue, let bound = own.generics[name] { return bound }
-        if name == "Self", let type = scope.type { return type.name }
+        if let bound = boundType(name, in: scope) { return bound }
+        if name == "Self", let type = dynamicType(in: scope) { return type }
         if let constraint = scope.type?.genericConstraints[name], !constraint.isEmpty,
             library.type(named: name) == nil
         {
             return constraint
         }
         return resolvedTypeName(name, inside: scope.type)
+    }
+
+    /// The type that a generic parameter stands for; `nil` for other names and where it is not known.
+    func boundType(_ name: String, in scope: Scope) -> String? {
+        if case .type(let bound)? = scope.holder(of: name)?.values[name] { return bound }
+        switch scope.selfValue {
+        case .object(let own)?: return own.generics[name]
+        case .type(let own)? where scope.type?.genericParameters.contains(name) == true:
+            return library.type(named: own).flatMap { inheritedGenerics(of: $0)[name] }
+        default: return nil
+        }
     }
 
     /// The names of the types whose extensions apply to a value, the nearest first.
@@ -177,7 +209,24 @@ extension Interpreter {
         case .unknown(var unknown):
             if unknown.type.name.isEmpty { unknown.type = type }
             return .unknown(unknown)
+        case .function(.closure(let closure, let outer)):
+            guard let result = type.result.first, !result.name.isEmpty, result.name != "Void" else {
+                return value
+            }
+            let inner = Scope(file: outer.file, parent: outer)
+            inner.isBuilder = outer.isBuilder
+            inner.closureResult = result
+            return .function(.closure(closure, inner))
         default: return value
+        }
+    }
+
+    /// A value where UIKit takes a view or a list of views, with implicit members as those of `UIView`.
+    func views(_ value: Value) -> Value {
+        switch value {
+        case .member(let member): resolve(member, as: "UIView") ?? value
+        case .array(let elements): .array(elements.map(views))
+        default: value
         }
     }
 
@@ -217,7 +266,9 @@ extension Interpreter {
             }
             if type.nested[name] != nil { return .type(type.name + "." + name) }
         }
-        if library.type(named: typeName + "." + name) != nil { return .type(typeName + "." + name) }
+        for outer in types where library.type(named: outer + "." + name) != nil {
+            return .type(outer + "." + name)
+        }
         if let foreign = library.foreignType(named: typeName + "." + name) { return .type(foreign) }
         if let function = declaredFunctions(name, in: types, isStatic: true).first {
             return .function(.declared(function, .type(typeName)))

@@ -28,6 +28,8 @@ final class Interpreter {
     var mayHaveReturned = false
     /// The assumptions about conditions that depend on the row.
     var assumptions = Assumptions()
+    /// What conditions of the cell come to by single questions.
+    var answered = AnsweredConditions()
     /// Whether one layout is made, by decisions; otherwise what other rows show is taken too, as fields.
     var isExact = false
     /// Whether anything was met that rows decide, so that the cell may have variants.
@@ -59,6 +61,8 @@ final class Interpreter {
     let activations = Activations()
     /// The names of the parameters of functions that fill the cell; their values come from rows.
     var rowNames: Set<String> = []
+    /// The texts that code gives views before rows' values replace them, by the names of the values.
+    var samples: [String: String] = [:]
     /// The picture that was drawn last.
     var drawnPicture: Instance?
     private(set) var notes: [SwiftCell.NotUnderstood] = []
@@ -79,6 +83,10 @@ final class Interpreter {
     var branchValue = Value.void
     /// What the statements of the running result builder have made; `nil` outside of builders.
     var built: [Value]?
+    /// The label of the statement that is about to run; `nil` for none.
+    var label: String?
+    /// The value that the first parameter of the closure that ran last has at its end.
+    var firstArgument: Value?
     /// The priority of constraints that PureLayout makes, where it is set.
     var pureLayoutPriority: Number?
     /// Whether constraints that PureLayout makes are active at once.
@@ -92,11 +100,13 @@ final class Interpreter {
     /// The state of nibs in this run.
     var nibs = NibRun()
     /// Static properties and global variables that were made.
-    var statics: [ObjectIdentifier: Value] = [:]
+    var statics: [StaticKey: Value] = [:]
     /// Whether what is being made so far would be the same in every run.
     var isShareable = true
     /// The declared functions that have run, and the properties whose setters have.
     var called: Set<ObjectIdentifier> = []
+    /// The running observers: their properties and whose these are.
+    var observing: Set<[ObjectIdentifier]> = []
     /// The number of running calls of each declared function, which ends infinite recursion.
     var running: [ObjectIdentifier: Int] = [:]
 

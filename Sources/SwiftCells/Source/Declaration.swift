@@ -21,6 +21,8 @@ final class FunctionDeclaration {
     let name: String
     let parameters: [Parameter]
     let body: CodeBlockItemListSyntax?
+    /// The setter of a subscript; `nil` for other functions.
+    var setter: (name: String, body: CodeBlockItemListSyntax)?
     let resultType: TypeReference
     let isStatic: Bool
     /// Whether an initializer delegates to others of its type.
@@ -64,6 +66,18 @@ final class FunctionDeclaration {
 
     /// Whether it is a private method of a type.
     func isOwn(of type: String) -> Bool { isPrivate && owner?.name == type }
+
+    /// The names of its generic parameters.
+    private(set) lazy var genericParameters: [String] = {
+        let clause =
+            node.as(FunctionDeclSyntax.self)?.genericParameterClause
+            ?? node.as(InitializerDeclSyntax.self)?.genericParameterClause
+        return clause?.parameters.map(\.name.plainText) ?? []
+    }()
+
+    /// Whether it is an initializer that calls another one of its type.
+    private(set) lazy var delegates: Bool =
+        isConvenience || owner?.kind != .class && body?.description.contains("self.init(") == true
 
     /// Whether it changes the value that it belongs to.
     var isMutating: Bool { hasModifier("mutating") }
@@ -150,6 +164,12 @@ final class PropertyDeclaration {
         node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" }
             == true
     }
+    /// Whether only its file sets it.
+    var isSetPrivately: Bool {
+        node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains {
+            ["private", "fileprivate"].contains($0.name.text)
+        } == true
+    }
     /// Whether code runs when a value is set.
     var isObserved: Bool { self.didSet != nil || self.willSet != nil }
 }
@@ -222,6 +242,8 @@ struct TypeReference {
     /// Whether it is an optional that needs no unwrapping, as in `Settings!`.
     var isImplicitlyUnwrapped = false
     var isFunction = false
+    /// The type that a function gives; empty where it is not written.
+    var result: [TypeReference] = []
     /// The names of a tuple's parts; empty for another type.
     var labels: [String?] = []
 
@@ -232,6 +254,16 @@ struct TypeReference {
         self.arguments = arguments
         self.isOptional = isOptional
         self.isFunction = isFunction
+    }
+
+    /// The type of an empty array such as `[UIView]()`; none for other expressions.
+    init(ofEmpty expression: ExprSyntax?) {
+        self = .none
+        guard let call = expression?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            let array = call.calledExpression.as(ArrayExprSyntax.self), array.elements.count == 1,
+            let name = array.elements.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+        else { return }
+        self.init(name: "[]", arguments: [TypeReference(name: name)])
     }
 
     init(_ type: TypeSyntax?) {
@@ -263,7 +295,10 @@ struct TypeReference {
         case .arrayType(let type): self.init(name: "[]", arguments: [TypeReference(type.element)])
         case .dictionaryType(let type):
             self.init(name: "[:]", arguments: [TypeReference(type.key), TypeReference(type.value)])
-        case .functionType: self.init(name: "()", isFunction: true)
+        case .functionType(let type):
+            self.init(name: "()", isFunction: true)
+            result = [TypeReference(type.returnClause.type)]
+        case .metatypeType(let type): self.init(name: TypeReference(type.baseType).name + ".Type")
         case .attributedType(let type):
             self.init(type.baseType)
             // Only functions escape, which shows that an alias stands for one.

@@ -173,9 +173,10 @@ struct DeclarationCollector {
             node: Syntax(node))
     }
 
-    /// The getter of a subscript.
+    /// The getter of a subscript, with its setter.
     private func subscripting(_ node: SubscriptDeclSyntax, owner: TypeDeclaration) -> FunctionDeclaration? {
-        guard let getter = Accessors(node.accessorBlock).getter else { return nil }
+        let accessors = Accessors(node.accessorBlock)
+        guard let getter = accessors.getter else { return nil }
         let parameters = node.parameterClause.parameters.map { parameter in
             let first = parameter.firstName.plainText
             return FunctionDeclaration.Parameter(
@@ -184,10 +185,12 @@ struct DeclarationCollector {
                 name: parameter.secondName?.plainText ?? first, type: TypeReference(parameter.type),
                 defaultValue: parameter.defaultValue?.value, isVariadic: parameter.ellipsis != nil)
         }
-        return FunctionDeclaration(
+        let function = FunctionDeclaration(
             name: "subscript", parameters: parameters, body: getter,
             resultType: TypeReference(node.returnClause.type), isStatic: isStatic(node.modifiers),
             owner: owner, file: file, node: Syntax(node))
+        function.setter = accessors.setter
+        return function
     }
 
     private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
@@ -238,10 +241,12 @@ struct DeclarationCollector {
         for binding in node.bindings.reversed() {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             if let annotation = binding.typeAnnotation { type = TypeReference(annotation.type) }
+            let literal = TypeReference(ofEmpty: binding.initializer?.value)
             let accessors = Accessors(binding.accessorBlock)
             result.append(
                 PropertyDeclaration(
-                    name: pattern.identifier.plainText, type: type, initialValue: binding.initializer?.value,
+                    name: pattern.identifier.plainText, type: literal.name.isEmpty ? type : literal,
+                    initialValue: binding.initializer?.value,
                     getter: accessors.getter, setter: accessors.setter, didSet: accessors.didSet,
                     willSet: accessors.willSet,
                     isLazy: node.modifiers.contains { $0.name.text == "lazy" },

@@ -26,7 +26,7 @@ final class SourceLibrary {
     /// The types from which members are inherited, by the types' names.
     var lineages: [String: [String]] = [:]
     /// Static properties and global variables that are the same for all cells.
-    var statics: [ObjectIdentifier: Value] = [:]
+    var statics: [StaticKey: Value] = [:]
     /// Those that code changes; each run has its own.
     var ownStatics: Set<ObjectIdentifier> = []
     private var functionsOfExtensions: [String: [FunctionDeclaration]] = [:]

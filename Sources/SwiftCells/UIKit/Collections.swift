@@ -15,14 +15,15 @@ enum Collections {
             if case .function(let function)? = arguments.last?.value { return function }
             return nil
         }
-        func apply(_ values: Value...) -> Value {
-            guard let function = function() else { return .void }
-            return interpreter.call(function, values.map { Argument(nil, $0) }, in: scope)
+        let isGivenFunction = function() != nil || arguments.last?.node?.is(KeyPathExprSyntax.self) == true
+        func apply(_ value: Value) -> Value {
+            arguments.last.flatMap { interpreter.apply($0, to: value, in: scope) } ?? .void
         }
         let elements = Array(elements.prefix(1000))
+        if let value = ordered(elements, name, arguments, scope: scope, in: interpreter) { return value }
         switch name {
         case "forEach":
-            if function() == nil, let node, elements.contains(where: interpreter.concernsLayout) {
+            if !isGivenFunction, let node, elements.contains(where: interpreter.concernsLayout) {
                 interpreter.note(node, in: scope, "forEach", tr("what it does with each is not known"))
             }
             for element in elements { _ = apply(element) }
@@ -30,7 +31,7 @@ enum Collections {
         case "map": return .array(elements.map { apply($0) })
         case "compactMap":
             return .array(
-                elements.map { function() == nil ? $0 : apply($0) }.filter {
+                elements.map { isGivenFunction ? apply($0) : $0 }.filter {
                     if case .null = $0 { return false }
                     return true
                 })
@@ -42,8 +43,10 @@ enum Collections {
                 })
         case "filter": return .array(elements.filter { interpreter.truth(apply($0)) ?? true })
         case "first": return elements.first { interpreter.truth(apply($0)) ?? false } ?? .null
+        case "last": return elements.last { interpreter.truth(apply($0)) ?? false } ?? .null
+        case "allSatisfy": return .truth(elements.allSatisfy { interpreter.truth(apply($0)) ?? true })
         case "contains":
-            if function() != nil {
+            if isGivenFunction {
                 return .truth(elements.contains { interpreter.truth(apply($0)) ?? false })
             }
             guard var wanted = arguments.first?.value else { return nil }
@@ -58,7 +61,7 @@ enum Collections {
             return .truth(
                 options.allSatisfy { option in all.contains { interpreter.areEqual($0, option) == true } })
         case "reversed": return .array(elements.reversed())
-        case "sorted", "shuffled": return .array(elements)
+        case "shuffled": return .array(elements)
         case "enumerated":
             return .array(
                 elements.enumerated().map { index, element in
@@ -72,8 +75,9 @@ enum Collections {
         case "reduce":
             guard var result = arguments.first?.value, let function = function() else { return nil }
             for element in elements {
-                result = interpreter.call(
+                let value = interpreter.call(
                     function, [Argument(nil, result), Argument(nil, element)], in: scope)
+                result = arguments.first?.label == "into" ? interpreter.firstArgument ?? result : value
             }
             return result
         case "dropFirst", "dropLast", "prefix", "suffix":
@@ -98,6 +102,40 @@ enum Collections {
             return PureLayout.call(
                 onArray: elements, name, arguments, node: node, scope: scope, in: interpreter)
         default: return nil
+        }
+    }
+
+    /// What follows from the order of elements; `nil` for other methods, and where the order is not known.
+    private static func ordered(
+        _ elements: [Value], _ name: String, _ arguments: [Argument], scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value? {
+        guard ["sorted", "min", "max"].contains(name) else { return nil }
+        var isKnown = true
+        func precedes(_ first: Value, _ second: Value) -> Bool {
+            if let argument = arguments.last {
+                if case .truth(let truth)? = interpreter.apply(argument, to: first, second, in: scope) {
+                    return truth
+                }
+            } else if case .number(let one) = first, case .number(let other) = second {
+                return one.value < other.value
+            } else if case .text(let one) = first, case .text(let other) = second, let one = one.literal,
+                let other = other.literal
+            {
+                return one < other
+            }
+            isKnown = false
+            return false
+        }
+        switch name {
+        case "sorted":
+            let sorted = elements.sorted(by: precedes)
+            return .array(isKnown ? sorted : elements)
+        default:
+            guard let value = name == "min" ? elements.min(by: precedes) : elements.max(by: precedes) else {
+                return .null
+            }
+            return isKnown ? value : nil
         }
     }
 
@@ -148,14 +186,14 @@ enum Collections {
 
     /// A call of a number's or text's method; `nil` where it is not known.
     static func call(
-        onScalar receiver: Value, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
+        onScalar receiver: Value, _ name: String, _ arguments: [Argument], scope: Scope,
+        in interpreter: Interpreter
     ) -> Value? {
         // An optional that is there.
-        if ["map", "flatMap"].contains(name),
-            case .function(.closure(let closure, let outer))? =
-                arguments.first?.value
+        if ["map", "flatMap"].contains(name), let argument = arguments.first,
+            let value = interpreter.apply(argument, to: receiver, in: scope)
         {
-            return interpreter.call(closure, outer, [Argument(nil, receiver)])
+            return value
         }
         switch receiver {
         case .number(let number):
@@ -261,7 +299,11 @@ enum UIKitFunctions {
             guard arguments.count == 3, let from = number(0)?.value, let to = number(1)?.value,
                 let by = number(2)?.value, by > 0, (to - from) / by < 1000
             else { return nil }
-            return .array(Swift.stride(from: from, to: to, by: by).map { .number(Number($0)) })
+            let numbers =
+                arguments[1].label == "through"
+                ? Array(Swift.stride(from: from, through: to, by: by))
+                : Array(Swift.stride(from: from, to: to, by: by))
+            return .array(numbers.map { .number(Number($0)) })
         case "zip":
             guard arguments.count == 2 else { return nil }
             let known = arguments.map { interpreter.elements(of: $0.value) }
@@ -279,6 +321,8 @@ enum UIKitFunctions {
             "unsafeBitCast", "os_log":
             return .void
         case "objc_getAssociatedObject": return .null
+        case "UI_USER_INTERFACE_IDIOM":
+            return RunTraits.member(of: Instance("UIDevice"), "userInterfaceIdiom", in: interpreter)
         case "withAnimation": return .void
         default: return nil
         }

@@ -59,6 +59,16 @@ struct RunTraits: Hashable {
         return instance.baseName == "UIContentSizeCategory"
     }
 
+    /// A trait of the device, which decides between layouts of the cell; at first it is that of an upright phone.
+    private static func decided(
+        _ name: String, of type: String, _ choices: [String], in interpreter: Interpreter
+    ) -> Value {
+        interpreter.meetsDecisions = true
+        if let chosen = interpreter.assumptions.choice(of: name) { return choice(type, chosen) }
+        interpreter.assumptions.take(choices[0], of: name, among: choices)
+        return choice(type, choices[0])
+    }
+
     /// The value of a member that depends on the traits; `nil` for another one.
     static func member(of instance: Instance, _ name: String, in interpreter: Interpreter) -> Value? {
         switch (instance.baseName, name) {
@@ -66,6 +76,12 @@ struct RunTraits: Hashable {
             ("UIApplication", "preferredContentSizeCategory"):
             interpreter.asksTextSize = true
             return category(interpreter.traits.textSize)
+        case ("UITraitCollection", "horizontalSizeClass"):
+            return decided(name, of: "UIUserInterfaceSizeClass", ["compact", "regular"], in: interpreter)
+        case ("UITraitCollection", "verticalSizeClass"):
+            return decided(name, of: "UIUserInterfaceSizeClass", ["regular", "compact"], in: interpreter)
+        case ("UITraitCollection", "userInterfaceIdiom"), ("UIDevice", "userInterfaceIdiom"):
+            return decided(name, of: "UIUserInterfaceIdiom", ["phone", "pad"], in: interpreter)
         case ("UIScreen", "traitCollection"), ("UIApplication", "traitCollection"):
             return UIKitConstants.traits
         case ("UIContentSizeCategory", "isAccessibilityCategory"):

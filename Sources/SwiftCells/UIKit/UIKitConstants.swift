@@ -189,22 +189,13 @@ enum UIKitConstants {
     static var traits: Value {
         let traits = Instance("UITraitCollection")
         traits.fields["userInterfaceStyle"] = RunTraits.choice("UIUserInterfaceStyle", "light")
-        traits.fields["userInterfaceIdiom"] = RunTraits.choice("UIUserInterfaceIdiom", "phone")
-        traits.fields["horizontalSizeClass"] = RunTraits.choice("UIUserInterfaceSizeClass", "compact")
-        traits.fields["verticalSizeClass"] = RunTraits.choice("UIUserInterfaceSizeClass", "regular")
         traits.fields["displayScale"] = .number(Number(2))
         return .object(traits)
     }
 
     private static var application: Value { .object(Instance("UIApplication")) }
 
-    private static var device: Value {
-        let device = Instance("UIDevice")
-        let idiom = Instance("UIUserInterfaceIdiom")
-        idiom.fields["caseName"] = .text(Text("phone"))
-        device.fields["userInterfaceIdiom"] = .object(idiom)
-        return .object(device)
-    }
+    private static var device: Value { .object(Instance("UIDevice")) }
 
     // MARK: Static calls
 

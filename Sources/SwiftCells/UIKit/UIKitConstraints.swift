@@ -19,7 +19,6 @@ enum UIKitConstraints {
         state.isInPlace = home.file === scope.file && node != nil
         state.isItemOfList = state.isInPlace && node?.parent?.is(ArrayElementSyntax.self) == true
         instance.constraint = state
-        instance.isInitialized = true
         interpreter.constraints.append(instance)
         return instance
     }

@@ -79,6 +79,9 @@ enum UIKitMembers {
     private static func value(of instance: Instance, _ name: String, in interpreter: Interpreter) -> Value? {
         if let constraint = instance.constraint { return value(of: constraint, name) }
         if let value = RunTraits.member(of: instance, name, in: interpreter) { return value }
+        if instance.baseName == "Range", let numbers = interpreter.elements(of: .object(instance)) {
+            return value(of: numbers, name)
+        }
         if instance.baseName == "?", instance.view == nil, asView(name) { instance.view = ViewState() }
         if instance.view != nil || instance.guide != nil, let attribute = anchors[name] {
             return .anchor(AnchorValue(item: instance, attribute: attribute))
@@ -237,7 +240,6 @@ enum UIKitMembers {
         let part = Instance(type)
         if UIKitTypes.isView(type) { part.view = ViewState() }
         part.fields["owner"] = .object(instance)
-        part.isInitialized = true
         instance.fields[name] = .object(part)
         return .object(part)
     }
@@ -247,7 +249,6 @@ enum UIKitMembers {
         let part = Instance(type)
         part.view = ViewState()
         part.name = name
-        part.isInitialized = true
         part.view?.superview = instance
         instance.view?.subviews.append(part)
         instance.fields[name] = .object(part)

@@ -65,6 +65,12 @@ enum UIKitMethods {
         "setContentHuggingPriority", "setContentCompressionResistancePriority", "setTitle", "setImage",
     ]
 
+    /// Methods of views that are given views.
+    static let takesViews: Set<String> = [
+        "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSubviews",
+        "addArrangedSubviews",
+    ]
+
     /// Methods that sources pass as values.
     static let references: Set<String> = [
         "addSubview", "addArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
@@ -178,10 +184,11 @@ enum UIKitMethods {
             if name == "forEach" || name == "map" || name == "compactMap" || name == "filter",
                 let all = interpreter.elements(of: receiver)
             {
-                _ = pairs
                 return Collections.call(all, name, arguments, node: node, scope: scope, in: interpreter)
             }
-            return nil
+            guard name == "mapValues", let argument = arguments.first else { return nil }
+            return .dictionary(
+                pairs.map { ($0.key, interpreter.apply(argument, to: $0.value, in: scope) ?? .void) })
         case .text(let text) where name == "append":
             guard let base = node?.calledExpression.as(MemberAccessExprSyntax.self)?.base,
                 let added = arguments.first?.value
@@ -196,7 +203,7 @@ enum UIKitMethods {
             interpreter.assign(base, in: scope) { _ in .truth(!truth) }
             return .void
         case .number, .text, .truth:
-            return Collections.call(onScalar: receiver, name, arguments, in: interpreter)
+            return Collections.call(onScalar: receiver, name, arguments, scope: scope, in: interpreter)
         case .function(let function):
             if name == "callAsFunction" { return interpreter.call(function, arguments, in: scope) }
             return nil
@@ -215,10 +222,9 @@ enum UIKitMethods {
             return Collections.call(
                 [.object(instance)], name, arguments, node: node, scope: scope, in: interpreter)
         }
-        if ["map", "flatMap"].contains(name), interpreter.concernsLayout(.object(instance)),
-            case .function(let function)? = arguments.first?.value
-        {
-            return interpreter.call(function, [Argument(nil, .object(instance))], in: scope)
+        // An optional that is there.
+        if ["map", "flatMap"].contains(name), instance.baseName != "Range", let argument = arguments.first {
+            return interpreter.apply(argument, to: .object(instance), in: scope)
         }
         if let value = chained(instance, name, arguments, scope: scope, in: interpreter) { return value }
         switch instance.baseName {

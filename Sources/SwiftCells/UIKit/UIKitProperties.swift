@@ -346,6 +346,7 @@ enum UIKitProperties {
         }
         if interpreter.phase == .filling, case .null = value, current != nil { return }
         if let other { AttributedTexts.keepStyle(of: instance, instance.fields[other]) }
+        SampleTexts.take(value, as: name, of: instance, in: interpreter)
         instance.fields[name] = value
         if let other { instance.fields[other] = nil }
         if name == "attributedText" || name == "text", let view = instance.view {

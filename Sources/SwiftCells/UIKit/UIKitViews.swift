@@ -67,6 +67,10 @@ enum UIKitViews {
             let instance = Instance(type)
             instance.fields["style"] = arguments.first?.value
             return .object(instance)
+        case "Array" where arguments.map(\.label) == ["repeating", "count"]:
+            guard case .number(let count) = arguments[1].value else { return nil }
+            let length = Int(min(max(count.value, 0), Double(Interpreter.maximumLength)))
+            return .array(Array(repeating: arguments[0].value, count: length))
         case "Set", "Array":
             if let first = arguments.first?.value, interpreter.elements(of: first) != nil { return first }
             return .array([])
@@ -92,7 +96,6 @@ enum UIKitViews {
             instance.fields = zero.fields
         }
         initialize(instance, arguments, in: interpreter)
-        instance.isInitialized = true
         return .object(instance)
     }
 
@@ -129,7 +132,8 @@ enum UIKitViews {
             else { continue }
             switch label {
             case "arrangedSubviews":
-                let elements = interpreter.elements(of: argument.value)
+                let views = interpreter.views(argument.value)
+                let elements = interpreter.elements(of: views)
                 for element in elements ?? [] {
                     if case .object(let view) = element { UIKitMethods.arrange(view, in: instance, at: nil) }
                 }

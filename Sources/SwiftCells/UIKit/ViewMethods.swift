@@ -10,6 +10,12 @@ enum ViewMethods {
         node: FunctionCallExprSyntax?, scope: Scope, in interpreter: Interpreter
     ) -> Value? {
         let takesContentOnly = interpreter.takesContentOnly
+        var arguments = arguments
+        if UIKitMethods.takesViews.contains(name) {
+            for index in arguments.indices {
+                arguments[index].value = interpreter.views(arguments[index].value)
+            }
+        }
         func first() -> Instance? {
             if case .object(let object)? = arguments.first?.value { return object }
             return nil

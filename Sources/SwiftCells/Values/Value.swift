@@ -200,10 +200,10 @@ final class Instance {
     var isNamedByPerson: Bool { name != nil && name != madeUpName }
     /// Whether the name is a property's.
     var isNamedByProperty = false
+    /// The text that code makes a view with, before rows fill it; `nil` for none.
+    var exampleText: String?
     /// The type arguments, by the names of generic parameters.
     var generics: [String: String] = [:]
-    /// Whether the declared observers of its properties run.
-    var isInitialized = false
     /// The static property of all cells that it belongs to; nothing in it changes.
     var shared: ObjectIdentifier?
     /// The nib part that it was made from; `nil` where code makes it.
@@ -236,8 +236,8 @@ final class Instance {
         }
         copy.name = name
         copy.isNamedByProperty = isNamedByProperty
+        copy.exampleText = exampleText
         copy.generics = generics
-        copy.isInitialized = isInitialized
         return copy
     }
 }
@@ -354,8 +354,16 @@ final class Scope {
     var file: SourceFile
     /// The values of implicit closure parameters.
     var arguments: [Value]?
+    /// Whether it is the scope of a closure that is called, whose implicit parameters are its own.
+    var isOfClosure = false
     /// Whether a closure in it is a result builder's.
     var isBuilder = false
+    /// The type that a closure in it gives; `nil` where none is written.
+    var closureResult: TypeReference?
+    /// The types of variables, as they are written.
+    var types: [String: TypeReference] = [:]
+    /// The type whose initializer's own statements run: what they set of `self`, no observer sees.
+    var initializing: String?
 
     init(file: SourceFile, parent: Scope? = nil) {
         self.file = file
@@ -363,10 +371,21 @@ final class Scope {
         selfValue = parent?.selfValue
         type = parent?.type
         arguments = parent?.arguments
+        initializing = parent?.initializing
     }
 
     /// The outermost scope.
     var root: Scope? { parent?.root ?? self }
+
+    /// Sets the value of an implicit parameter of the closure that runs.
+    func setArgument(_ index: Int, to value: Value) {
+        var scope: Scope? = self
+        while let current = scope, current.arguments?.indices.contains(index) == true {
+            current.arguments?[index] = value
+            if current.isOfClosure { return }
+            scope = current.parent
+        }
+    }
 
     /// The scope that has a variable.
     func holder(of name: String) -> Scope? {
