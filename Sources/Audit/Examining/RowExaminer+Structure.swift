@@ -107,6 +107,9 @@ extension RowExaminer {
     /// Whether the row stands for a view that is no cell.
     var isSizedByApp: Bool { (cell as? DocumentCell)?.template.isPlainView == true }
 
+    /// What is open where a row and its texts are rounded up to whole pixels, in points: some view has to take it.
+    private static let roundingTolerance = 0.95
+
     private func openFindings(along axes: [Axis]) -> [TileFinding] {
         let (items, isComplete) = cell.engine.searchOpenItems()
         var findings: [TileFinding] = []
@@ -124,7 +127,7 @@ extension RowExaminer {
                 else { return nil }
                 func extent(_ range: ClosedRange<Double>?) -> Double {
                     let extent = range.map { $0.upperBound - $0.lowerBound } ?? 0
-                    return extent > Self.tolerance ? extent : 0
+                    return extent > Self.roundingTolerance ? extent : 0
                 }
                 return (view, extent(item.position), extent(item.size))
             }
