@@ -238,14 +238,17 @@ struct HostileTests {
     func slowNeighbour() throws {
         let source = CellSource(statements: "contentView.addSubview(Much())\n" + Self.rest).text
         let path = "Cells/Much.swift"
-        let cell = try #require(
-            try SwiftReader(seconds: 0.4).read(
+        // What is enough time for the cell, and too little for the file beside it, depends on the machine.
+        let cells = [0.1, 0.2, 0.4, 0.8].lazy.compactMap { seconds in
+            try? SwiftReader(seconds: seconds).read(
                 Array(source.utf8), path: "Cells/TestCell.swift", parameters: [:],
                 files: .inMemory([
                     path: Array(("class Much: UIView {}\nfunc f() {" + Self.muchCode + "}").utf8)
                 ])
-            ).cells.first)
+            ).cells.first
+        }
+        let cell = try #require(
+            cells.first { $0.notUnderstood.contains { $0.file == path && $0.what == "Much.swift" } })
         #expect(cell.equations == ["box.height == 3"])
-        #expect(cell.notUnderstood.contains { $0.file == path && $0.what == "Much.swift" })
     }
 }

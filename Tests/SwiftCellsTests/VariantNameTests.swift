@@ -126,4 +126,18 @@ struct VariantNameTests {
         #expect(names(cell).allSatisfy { !$0.contains("isBig") })
         #expect(names(cell).count == 2)
     }
+
+    @Test("A variant that a negated condition makes has the layout that its name says")
+    func negatedCondition() throws {
+        let cell = try readCell(
+            of: "folded = box.heightAnchor.constraint(equalToConstant: 20)\nfolded.isActive = true",
+            members: """
+                var folded: NSLayoutConstraint!
+                func configure(isOpen: Bool) { folded.isActive = !isOpen }
+                """)
+        let folded = ([cell] + cell.variants).filter { variant in
+            variant.template.constraints.contains { $0.constant == 20 && $0.isActive }
+        }
+        #expect(names(cell) == ["isOpen", "!isOpen"] && folded.map(\.variant) == ["!isOpen"])
+    }
 }

@@ -338,19 +338,21 @@ final class Interpreter {
         switch value {
         case .truth(let truth): return truth
         case .unknown(var unknown):
+            // A condition and its negation are one parameter, and one decision.
+            let isNegated = unknown.name.hasPrefix("!") && !unknown.name.contains(" ")
+            let plain = isNegated ? String(unknown.name.dropFirst()) : unknown.name
+            let suggested = Self.suggestedTruth(plain) != isNegated
             if phase == .filling, let assumed = assumptions.truth(of: unknown.name) { return assumed }
             if phase == .filling, given[unknown.name] == nil {
                 meetsDecisions = true
                 let presence = Assumptions.presence(unknown.name)
                 // Of values that are compared with one case after the other, a row has one.
                 if let next = assumptions.takeNextCase(unknown.name) { return next }
-                if isExact { return decide(unknown.name, presence ?? Self.suggestedTruth(unknown.name)) }
+                if isExact { return decide(unknown.name, presence ?? suggested) }
                 if let presence { return presence }
             }
-            // A condition and its negation are one parameter.
-            let isNegated = unknown.name.hasPrefix("!") && !unknown.name.contains(" ")
-            if isNegated { unknown.name.removeFirst() }
-            let truth = truth(ofParameter: unknown, default: Self.suggestedTruth(unknown.name))
+            unknown.name = plain
+            let truth = truth(ofParameter: unknown, default: Self.suggestedTruth(plain))
             if phase == .filling, unknown.name.contains(" == ") { assumptions.take(unknown.name, truth) }
             return truth != isNegated
         case .number(let number): return number.value != 0
