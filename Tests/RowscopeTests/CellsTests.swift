@@ -66,4 +66,46 @@ struct CellsTests {
         let none = folder.url.appendingPathComponent("Cells/None.swift").path
         expectBadInput(try Program.run(["cells", none]), ["None.swift"])
     }
+
+    @Test("A nib's cell has the variants that its class in a file beside it makes")
+    func variantsOfANib() throws {
+        let folder = try TemporaryFolder()
+        let nib = try folder.file(
+            "FoldCell.xib",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+            useAutolayout="YES"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\
+            <tableViewCell reuseIdentifier="FoldCell" id="cel" customClass="FoldCell">\
+            <rect key="frame" x="0" y="0" width="320" height="60"/>\
+            <tableViewCellContentView key="contentView" tableViewCell="cel" id="con">\
+            <rect key="frame" x="0" y="0" width="320" height="60"/><subviews>\
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="0" width="320" \
+            height="60"/><constraints><constraint firstAttribute="height" constant="60" id="hei"/></constraints></view>\
+            </subviews><constraints>\
+            <constraint firstItem="box" firstAttribute="top" secondItem="con" secondAttribute="top" id="k1"/>\
+            <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" id="k2"/>\
+            <constraint firstItem="box" firstAttribute="leading" secondItem="con" secondAttribute="leading" id="k3"/>\
+            <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="k4"/>\
+            </constraints></tableViewCellContentView><connections>\
+            <outlet property="openHeight" destination="hei" id="o1"/></connections></tableViewCell></objects></document>
+            """
+        ).path
+        let alone = try Program.run(["cells", nib])
+        #expect(alone.exitCode == 0 && !alone.output.contains("variant"), "\(alone.output)")
+        _ = try folder.file(
+            "FoldCell.swift",
+            """
+            import UIKit
+            class FoldCell: UITableViewCell {
+                @IBOutlet var openHeight: NSLayoutConstraint!
+                var isOpen = true { didSet { openHeight.isActive = isOpen } }
+            }
+            """)
+        let both = try Program.run(["cells", nib])
+        #expect(
+            both.output.contains("variant: isOpen") && both.output.contains("variant: !isOpen"),
+            "\(both.output)")
+        #expect(both.output.contains("the class makes the variants; open its file"))
+    }
 }

@@ -42,7 +42,8 @@ struct CellListing {
                 continue
             }
             do {
-                results.append((file.name, .success(try cells(in: file.name, by: swift))))
+                results.append(
+                    (file.name, .success(try cells(in: file.name, by: swift, isSearched: file.isSearched))))
             } catch {
                 if file.isSearched, error.primary.isEmptyFile { continue }
                 results.append((file.name, .failure(error)))
@@ -55,10 +56,15 @@ struct CellListing {
 
     /// The cells in one file.
     private static func cells(
-        in path: String, by swift: (any SwiftSourceReading)?
+        in path: String, by swift: (any SwiftSourceReading)?, isSearched: Bool
     ) throws(DocumentErrors) -> [ListedCell] {
         if InterfaceBuilderReader.reads(path) {
-            return try InterfaceBuilderReader().read(contentsOf: path).cells.map { ListedCell($0, in: path) }
+            return try InterfaceBuilderReader().read(contentsOf: path).cells.map { cell in
+                var listed = ListedCell(cell, in: path)
+                // In a folder, the class is listed itself.
+                if !isSearched, let name = cell.customClass { listed.takeVariants(ofClass: name, by: swift) }
+                return listed
+            }
         }
         let document: LayoutDocument
         if DocumentLoader.isBuiltIn(path) {

@@ -142,6 +142,25 @@ extension ListedCell {
         parameters = []
     }
 
+    /// Takes the variants that a class in a file beside the Interface Builder file gives its cell.
+    mutating func takeVariants(ofClass name: String, by reader: (any SwiftSourceReading)?) {
+        let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        for ending in ["swift", "m"] {
+            let path = (folder + [Substring(name + "." + ending)]).joined(separator: "/")
+            guard let document = try? DocumentReader(swift: reader).read(contentsOf: path),
+                case .swift(let source) = document.origin,
+                let cell = source.cells.first(where: { $0.name == name && !$0.variants.isEmpty })
+            else { continue }
+            let listed = ListedCell(cell)
+            (variant, layouts) = (listed.variant, listed.layouts)
+            notRun.append(
+                NotUnderstood(
+                    file: path, line: cell.place.line, what: name,
+                    consequence: "the class makes the variants; open its file to lay them out"))
+            return
+        }
+    }
+
     /// A template of a layout document.
     init(_ template: TemplateSpec, of document: LayoutDocument) {
         let source = document.swiftCells[template.identifier].map(ListedCell.init)
