@@ -113,11 +113,20 @@ extension CellReader {
             var unique = ConditionText.all(variant.flips.map { $0.text(by: conditions) })
             while !names.insert(unique).inserted { unique += " (\(names.count))" }
             cell.variant = unique
+            if variant.flips.contains(where: \.isOfWideDevices) {
+                cell.template.leastWidth = Self.leastWideWidth
+                for place in cell.template.adaptations.indices {
+                    cell.template.adaptations[place].template.leastWidth = Self.leastWideWidth
+                }
+            }
             return cell
         }
         return CellVariants(
             firstName: firstName, others: others, ran: ran, isCut: isCut)
     }
+
+    /// The least width that a list on a tablet has in a regular width, in points: no phone held upright is as wide.
+    private static let leastWideWidth = 600.0
 
     /// Gives a cell the layouts that its code makes for other traits, as far as it asks for them.
     ///

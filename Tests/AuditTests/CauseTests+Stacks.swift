@@ -1,5 +1,7 @@
 import Audit
 import AutoLayout
+import LayoutDocument
+import TestKit
 import Testing
 
 /// Stack views, given heights and pins that decide without looking wrong by themselves.
@@ -106,5 +108,22 @@ extension CauseTests {
             ["H:|-[card]-|", "card.top == contentView.top + 8", "H:|-[a]-|", "V:|-12-[a]-12-|"])
         let chain = try #require(found.first { [.brokenChain, .collapsed].contains($0.rule) })
         #expect(repairs(chain) == ["Add the constraint contentView.bottom == card.bottom + 8."])
+    }
+
+    @Test("A layout for wide screens has no findings in a narrow list")
+    func wideLayout() throws {
+        var document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates: {cell: {views: {a: {label: {text: a word or two}}}, constraints: ["H:|-[a(60)]-|", "V:|-[a]-|"]}}
+            rows: [{}]
+            """, sourceName: "test.yaml")
+        #expect(!audit(document).isEmpty)
+        document.templates[0].leastWidth = 600
+        #expect(audit(document).isEmpty)
+        let plan = AuditPlan(
+            document: document, matrix: AuditMatrix(widths: [320, 744], textSizes: [.large]))
+        let result = AuditResult(auditing: plan, threadCount: 1, makeTextMeasurer: { MonospacedText() })
+        #expect(result.coverage().map(\.judgedTiles) == [1], "the narrow tile counts as not audited")
     }
 }

@@ -9,7 +9,7 @@ import Wording
 /// Decisions of an author that a row suffers from: each is one finding, with its repair.
 @Suite("Causes behind rows")
 struct CauseTests {
-    private func audit(
+    func audit(
         _ document: LayoutDocument, _ direction: LayoutDirection = .leftToRight
     ) -> [Finding] {
         let matrix = AuditMatrix(widths: [320], textSizes: [.large], directions: [direction])

@@ -140,4 +140,14 @@ struct VariantNameTests {
         }
         #expect(names(cell) == ["isOpen", "!isOpen"] && folded.map(\.variant) == ["!isOpen"])
     }
+
+    @Test("A variant for wide screens says how wide its list is at least, and one for phones does not")
+    func wideVariant() throws {
+        let cell = try readCell(
+            of: """
+                let height: CGFloat = traitCollection.horizontalSizeClass == .regular ? 90 : 40
+                box.heightAnchor.constraint(equalToConstant: height).isActive = true
+                """)
+        #expect(cell.template.leastWidth == nil && cell.variants.map(\.template.leastWidth) == [600])
+    }
 }

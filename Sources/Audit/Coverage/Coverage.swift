@@ -95,6 +95,11 @@ extension AuditResult {
             let fields = subject.row < rows.count ? rows.content(ofRow: subject.row).fields : []
             var coverage = Coverage(of: subject.template, in: plan, fields: fields, installed: installed)
             coverage.judgedTiles = outcomes[index].count { $0 != nil }
+            if let least = plan.document.template(named: subject.template)?.leastWidth {
+                let widths = plan.matrix.widths
+                coverage.judgedTiles =
+                    coverage.judgedTiles * widths.count { $0 >= least } / max(1, widths.count)
+            }
             return coverage
         }
     }

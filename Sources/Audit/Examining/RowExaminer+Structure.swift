@@ -82,6 +82,8 @@ extension RowExaminer {
     /// Leaves out what does not follow, where something that places or sizes views is not known.
     func removeUnfounded(_ findings: inout [TileFinding]) {
         guard let template else { return }
+        // A layout for wide screens is never shown in a narrow list.
+        if let least = template.leastWidth, cell.cellView.frame.width < least { findings = [] }
         // A list gives an item its width too.
         let isOpen =
             template.leavesLayoutOpen

@@ -139,6 +139,14 @@ struct Decision: Hashable {
         }
     }
 
+    /// Whether only wide screens and tablets decide so.
+    var isOfWideDevices: Bool {
+        switch (subject, taken) {
+        case ("horizontalSizeClass", .choice("regular")), ("userInterfaceIdiom", .choice("pad")): true
+        default: false
+        }
+    }
+
     /// The decision in the words of the cell's own conditions, where one of them follows from it alone.
     ///
     /// - Parameter conditions: What conditions come to by the answers to single questions.
