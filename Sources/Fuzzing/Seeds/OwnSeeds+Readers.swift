@@ -154,6 +154,29 @@ extension OwnSeeds {
             (null)
 
             """),
+        seed(
+            .log, "UIKit's own, a measurement and exceptions",
+            """
+            Unable to simultaneously satisfy constraints.
+                "<NSLayoutConstraint:0x60 UIView:0x7fa0.width == - 16   (active)>"
+            Unable to simultaneously satisfy constraints.
+                "<NSAutoresizingMaskLayoutConstraint:0x61 h=--& v=--& _UIToolbarContentView:0xa.width == 0   (active)>",
+                "<NSLayoutConstraint:0x62 'UISV-canvas-connection' UILayoutGuide:0xb'UIViewLayoutMarginsGuide'.leading == _UIButtonBarButton:0xc.leading   (active)>",
+                "<NSLayoutConstraint:0x63 'TB_Leading_Leading' H:|-(8)-[_UIModernBarButton:0xd'Done']   (active, names: '|':_UIButtonBarButton:0xc )>",
+                "<NSLayoutConstraint:0x64 'UIView-leftMargin-guide-constraint' H:|-(0)-[UILayoutGuide:0xb'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':_UIToolbarContentView:0xa )>"
+            Unable to simultaneously satisfy constraints.
+                "<NSLayoutConstraint:0x65 H:|-(18)-[UILabel:0xe]   (Names: '|':UITableViewCellContentView:0xf )>",
+                "<NSLayoutConstraint:0x66 H:[UILabel:0xe]-(22)-|   (Names: '|':UITableViewCellContentView:0xf )>",
+                "<NSLayoutConstraint:0x67 'fittingSizeHTarget' H:[UITableViewCellContentView:0xf(0)]>"
+            reason: 'Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 250 and the existing priority was 1000.'
+            +[NSLayoutConstraint constraintWithItem:toItem:]: Constraint items must each be a view or layout guide.
+            4  Post  0x1025 -[PSTStampCell updateConstraints] + 118 (PSTStampCell.m:118)
+            [UICollectionViewRecursion] <Post.StampList: 0x12; frame = (0 56; 390 734)> is stuck in its update/layout loop.
+            reason: 'Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x6 "UILabel:0x7'Rome'.top"> and <NSLayoutYAxisAnchor:0x8 "UITableViewCellContentView:0x9.top"> because they have no common ancestor.'
+            reason: 'Invalid update: invalid number of rows in section 0.'
+            Changing the translatesAutoresizingMaskIntoConstraints property of a UICollectionReusableView that is managed by a UICollectionView is not supported. View: <Post.StampCell: 0x1>
+
+            """),
     ]
 
     /// Saved state of the program.
