@@ -84,8 +84,9 @@ package struct ConsoleMessage: Sendable, Equatable {
         return messages
     }
 
-    private static func kind(of line: String) -> Kind? {
-        let signs: [(Kind, [String])] = [
+    /// The words by which the messages are known.
+    private static let signs: [(Kind, [String])] =
+        [
             (.openHeight, ["ambiguously suggest a"]), (.largeItem, ["FlowLayout is not defined because"]),
             (
                 .noCommonSuperview,
@@ -121,8 +122,10 @@ package struct ConsoleMessage: Sendable, Equatable {
                     "layout engine must not be performed from a background",
                 ]
             ),
-        ]
-        return (signs + exceptionSigns).first { $0.1.contains(where: line.contains) }?.0
+        ] + exceptionSigns
+
+    private static func kind(of line: String) -> Kind? {
+        signs.first { $0.1.contains(where: line.contains) }?.0
     }
 
     private static func message(_ kind: Kind, _ words: String, _ line: Int) -> ConsoleMessage {
