@@ -56,7 +56,8 @@ extension RowExaminer {
     /// How much a row that shows nothing is lower than a standard row, where it is not half as high; `nil` for others.
     private func missingHeight(_ measurement: RowMeasurement) -> Double? {
         guard measurement.contentHeight < RowHeight.standard / 2, seen.isEmpty, views.count > 1,
-            holdsItselfOpen, template?.hasUnknownSize != true, template?.isIncomplete != true
+            holdsItselfOpen, template?.hasUnknownSize != true, template?.isIncomplete != true,
+            template?.leastWidth.map({ $0 <= cell.cellView.frame.width }) != false
         else { return nil }
         return RowHeight.standard - measurement.contentHeight
     }

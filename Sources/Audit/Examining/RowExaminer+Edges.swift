@@ -52,7 +52,7 @@ extension RowExaminer {
     /// A distance from a bottom edge is negative. A line or a ground that reaches into the next row on purpose has no
     /// content.
     private func isTurnedOutward(_ view: View, _ bounds: Rect) -> Bool {
-        guard bounds.y > 0, shown.contains(where: { isInside($0.place, view) }) else { return false }
+        guard bounds.y > 0, shown.contains(where: { $0.view.isDescendant(of: view) }) else { return false }
         return cell.contentView.constraints.contains { constraint in
             guard constraint.isActive, constraint.relation == .equal, constraint.priority == .required,
                 constraint.firstAttribute == .bottom, constraint.secondAttribute == .bottom
@@ -62,16 +62,6 @@ extension RowExaminer {
                 : constraint.firstItem === cell.contentView && constraint.secondItem === view
                     && constraint.constant < 0
         }
-    }
-
-    /// Whether a view lies in another one.
-    private func isInside(_ inner: Int, _ view: View) -> Bool {
-        var place = inner
-        while place > 0 {
-            place = parents[place]
-            if views[place] === view { return true }
-        }
-        return false
     }
 
     /// Coloured views that a stack view makes no room for across its axis: without a size of their own there, and aligned
@@ -98,7 +88,7 @@ extension RowExaminer {
         var holder: View? = view
         while let next = holder {
             let sizes = next.constraints.contains { constraint in
-                constraint.isActive && constraint.identifier?.hasPrefix("UISV-") != true
+                constraint.isActive && constraint.stackView == nil
                     && (constraint.firstItem === view && constraint.firstAttribute == attribute
                         || constraint.secondItem === view && constraint.secondAttribute == attribute)
             }
