@@ -20,13 +20,7 @@ extension ListCosts {
                 many: "\(heightsMeasured.grouped) rows measured in \(time)"),
             tr(made, one: "\(made.grouped) cell made", many: "\(made.grouped) cells made"),
         ]
-        if cellsLeaked > 0 {
-            let size = Double(leakedBytes / 1024).text()
-            parts.append(
-                tr(
-                    cellsLeaked, one: "\(cellsLeaked.grouped) cell leaked, \(size) KB of memory",
-                    many: "\(cellsLeaked.grouped) cells leaked, \(size) KB of memory"))
-        }
+        if cellsLeaked > 0 { parts.append(Self.leaked(cellsLeaked)) }
         if pile.duplicates > 0 {
             let duplicates = tr(
                 pile.duplicates, one: "\(pile.duplicates.grouped) duplicate",
@@ -64,9 +58,7 @@ extension ListCosts {
                         many: "\(created) constraints were created where \(needed) were needed"))
         }
         if cellsLeaked > right.cellsLeaked {
-            let leaked = cellsLeaked - right.cellsLeaked
-            parts.append(
-                tr(leaked, one: "\(leaked.grouped) cell leaked", many: "\(leaked.grouped) cells leaked"))
+            parts.append(Self.leaked(cellsLeaked - right.cellsLeaked))
         }
         if heightsMeasured > right.heightsMeasured {
             let (measured, usual) = (heightsMeasured.grouped, right.heightsMeasured.grouped)
@@ -83,6 +75,10 @@ extension ListCosts {
         return "\(name): \(parts.isEmpty ? tr("so far this has cost nothing more") : parts.listed())."
     }
 
+    private static func leaked(_ count: Int) -> String {
+        tr(count, one: "\(count.grouped) cell leaked", many: "\(count.grouped) cells leaked")
+    }
+
     /// The costs since an earlier account of the same list.
     package func since(_ start: ListCosts) -> ListCosts {
         var spent = self
@@ -90,7 +86,6 @@ extension ListCosts {
         spent.showing = showing - start.showing
         spent.sizingCellsMade -= start.sizingCellsMade
         spent.cellsLeaked -= start.cellsLeaked
-        spent.leakedBytes -= start.leakedBytes
         spent.cellsMade -= start.cellsMade
         spent.cellsReused -= start.cellsReused
         spent.heightsMeasured -= start.heightsMeasured

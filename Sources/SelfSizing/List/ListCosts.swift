@@ -10,10 +10,6 @@ public struct ListCosts: Hashable, Sendable {
     public var sizingCellsMade = 0
     /// The number of cells that were dequeued to measure rows and never returned to the pool.
     public var cellsLeaked = 0
-    /// By how much the program has grown through leaked cells, in bytes.
-    ///
-    /// The first ones may fit into memory that the program had already.
-    public var leakedBytes = 0
     /// The duplicates of constraints that cells hold now.
     public var pile = ConstraintPile()
     /// Shown cells that were made.
@@ -47,7 +43,6 @@ extension TableViewLayout {
         costs.sizingCellsMade = measurer.sizingCellsMade
         costs.cellsLeaked = measurer.leakedCellCount
         costs.pile = measurer.pile
-        costs.leakedBytes = measurer.mistakes?.leakedBytes ?? 0
         costs.heightsMeasured = measurer.measurementCount
         costs.heightsMeasuredAhead = aheadHeightCount
         costs.heightsRecalled = recalledHeightCount

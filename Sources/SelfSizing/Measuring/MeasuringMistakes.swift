@@ -9,8 +9,6 @@ final class MeasuringMistakes {
     private var leakedCells: [TableViewCell] = []
     /// The costs of leaked cells until the last one leaked.
     private var pastWork = LayoutWork()
-    /// By how much the program has grown while cells leaked, in bytes.
-    private(set) var leakedBytes = 0
 
     init?(_ demonstrations: Set<Demonstration>) {
         if demonstrations.isEmpty { return nil }
@@ -28,8 +26,6 @@ final class MeasuringMistakes {
         _ row: Int, _ measurer: RowMeasurer
     ) -> (measurement: RowMeasurement, cell: TableViewCell)? {
         guard demonstrations.contains(.dequeuedSizingCell) else { return nil }
-        let memory = ResidentMemory.byteCount
-        defer { leakedBytes += max(0, ResidentMemory.byteCount - memory) }
         let identifier = measurer.dataSource.reuseIdentifier(forRow: row)
         pastWork = work
         leakedCells.append(measurer.makeCell(withReuseIdentifier: identifier))
