@@ -89,7 +89,8 @@ let package = Package(
             ]),
         module("SwiftWriting", ["AutoLayout", "LayoutDocument", "SourceText", "Wording"], settings: large),
         module(
-            "SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"], settings: large),
+            "SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"],
+            settings: engine + large),
         module(
             "Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText", "Threads", "Wording"],
             settings: engine + large),

@@ -33,6 +33,9 @@ struct ConstraintLineParser {
     static func parse(
         _ record: LogScanner.Record
     ) throws(UnreadableConstraint) -> (constraint: LoggedConstraint, isRightToLeft: Bool) {
+        if record.text.utf8.count > longestLine {
+            throw UnreadableConstraint(reason: "it is longer than a constraint")
+        }
         var failure: UnreadableConstraint?
         // A terminal may break a line in a word, and mail breaks it at a blank.
         let joints = record.text.contains("\n") ? ["", " "] : [""]
@@ -82,6 +85,9 @@ struct ConstraintLineParser {
         }
         return text.trimmed { $0.isWhitespace || "\"”,;".contains($0) }
     }
+
+    /// No constraint takes more bytes, with the names of all of its views.
+    private static let longestLine = 20_000
 
     private init(text: LogText, line: Int) {
         self.text = text
