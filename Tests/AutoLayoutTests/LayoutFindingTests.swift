@@ -44,6 +44,19 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: view) == [])
     }
 
+    /// A view that is only centred holds no edge, and the finding names the constraint that centres it.
+    @Test func centringHoldsNoEdge() throws {
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { content in
+            pins(label, to: content).filter { $0.firstAttribute.axis == .horizontal }
+                + [LayoutConstraint(label, .centerY, .equal, to: content, .centerY)]
+        }
+        let finding = try #require(LayoutFinding.findings(in: view).first)
+        #expect(finding.rule == .brokenChain && finding.message.contains("is only centred"))
+        #expect(finding.constraints.map(\.firstAttribute) == [.centerY])
+        #expect(finding.repairs.count == 2)
+    }
+
     /// The missing pin is as the one at the other edge: at its distance, and to the margin where that one is.
     @Test func aMissingPinIsLikeTheOpposite() throws {
         let label = Label("a", "aaaa", lines: 0)

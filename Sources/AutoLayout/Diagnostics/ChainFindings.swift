@@ -33,7 +33,8 @@ extension LayoutFinding {
         let first = subviews.first { reaching.contains(EdgeGraph.Node($0, .near)) }.map { view in
             view.outermost(in: container) { reaching.contains(EdgeGraph.Node($0, .near)) }
         }
-        let place = gap(in: hollow, axis, last: last, first: first)
+        let centring = last == nil && first == nil ? set.centring(in: container, axis) : nil
+        let place = gap(in: hollow, axis, last: last, first: first, centring)
         return LayoutFinding(
             .brokenChain, isVertical ? .error : .note,
             message: isVertical
@@ -49,12 +50,20 @@ extension LayoutFinding {
                     view cell would collapse
                     """),
             axis: axis, items: [last, first].compactMap { $0 },
+            constraints: [centring].compactMap { $0 },
             repairs: repairs(set, container, axis, subviews, last: last, first: first))
     }
 
     /// What is missing: in the contentView, or in a view in it that is pinned to both sides.
-    private static func gap(in hollow: View?, _ axis: Axis, last: View?, first: View?) -> String {
+    private static func gap(
+        in hollow: View?, _ axis: Axis, last: View?, first: View?, _ centring: LayoutConstraint?
+    ) -> String {
         let isVertical = axis == .vertical
+        if let centred = centring?.firstItem?.owningView?.spokenName {
+            return isVertical
+                ? tr("\(centred) is only centred, which pins neither its top nor its bottom edge")
+                : tr("\(centred) is only centred, which pins neither its leading nor its trailing edge")
+        }
         if let last, let first { return tr("nothing joins \(last.spokenName) to \(first.spokenName)") }
         if let name = hollow?.spokenName {
             if let last {
@@ -202,6 +211,18 @@ extension LayoutFinding {
                     items: [constraint.firstItem].compactMap { $0 }, constraints: [constraint],
                     repairs: [Repair(.replace(constraint, with: inner))])
             }
+    }
+}
+
+extension ConstraintSet {
+    /// The constraint that centres a subview in a view on an axis.
+    fileprivate func centring(in container: View, _ axis: Axis) -> LayoutConstraint? {
+        let centre: Attribute = axis == .vertical ? .centerY : .centerX
+        return constraints.first {
+            $0.firstAttribute == centre && $0.secondAttribute == centre
+                && $0.firstItem?.owningView?.superview === container
+                && $0.secondItem?.owningView === container
+        }
     }
 }
 
