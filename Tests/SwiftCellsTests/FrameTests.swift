@@ -70,6 +70,36 @@ struct FrameTests {
         #expect(try template("prepareForLayout(title)").maskedViews == [])
     }
 
+    @Test("A view with constraints that code never adds to the cell is known, where all of the code is")
+    func viewsNeverAdded() throws {
+        func cell(_ more: String) throws -> SwiftCell {
+            try readCell(
+                """
+                final class Row: UITableViewCell {
+                    let title = UILabel()
+                    let note = UILabel()
+                    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                        super.init(style: style, reuseIdentifier: reuseIdentifier)
+                        contentView.addSubview(title)
+                        \(more)
+                        title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                        note.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+                        note.leadingAnchor.constraint(equalTo: title.leadingAnchor).isActive = true
+                    }
+                    required init?(coder: NSCoder) { fatalError() }
+                }
+                """, named: "Row")
+        }
+        let missing = try cell("")
+        #expect(missing.layoutTemplate.unaddedViews.map(\.name) == ["note"])
+        #expect(missing.layoutTemplate.unaddedViews.first?.place.hasSuffix("line 9") == true)
+        #expect(missing.isComplete)
+        #expect(try cell("contentView.addSubview(note)").layoutTemplate.unaddedViews == [])
+        // Code that is not understood may add it.
+        let unknown = try cell("prepareForLayout(note)")
+        #expect(unknown.layoutTemplate.unaddedViews == [] && !unknown.isComplete)
+    }
+
     @Test("The frame that a collection view gives is not known; that of a view without one is empty")
     func otherFrames() throws {
         let cell = try readCell(

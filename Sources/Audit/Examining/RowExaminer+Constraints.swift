@@ -161,6 +161,9 @@ extension RowExaminer {
         if (cell as? DocumentCell)?.template.tableProperty != nil, !shown.isEmpty {
             findings.append(TileFinding(.tableHeader, of: [cell.contentView], amount: 0))
         }
+        if (cell as? DocumentCell)?.template.unaddedViews.isEmpty == false {
+            findings.append(TileFinding(.notAdded, of: [cell.contentView], amount: 0))
+        }
         let masked = maskedViews
         if !masked.isEmpty { findings.append(TileFinding(.conflict, of: masked, amount: 0)) }
         return findings

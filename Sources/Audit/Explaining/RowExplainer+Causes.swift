@@ -58,6 +58,32 @@ extension RowExplainer {
         return problem
     }
 
+    /// Views that code ties to the cell's and never adds to it.
+    func notAdded(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        let views = (cell as? DocumentCell)?.template.unaddedViews ?? []
+        let names = views.map { "“\($0.name)”" }.listed()
+        let place = views.first?.place ?? ""
+        problem.message = sentence(
+            tr(
+                views.count,
+                one: """
+                    \(names) is never added to the cell, and has constraints to views that are (\(place)): the app \
+                    ends when they are activated, as the two have no common ancestor
+                    """,
+                many: """
+                    \(names) are never added to the cell, and have constraints to views that are (\(place)): the \
+                    app ends when they are activated, as the two have no common ancestor
+                    """))
+        problem.proposals = views.map { view in
+            .init(
+                title: tr(
+                    "Add “\(view.name)” first: contentView.addSubview(\(view.name)), before its constraints are activated."
+                ), edits: nil)
+        }
+        return problem
+    }
+
     private static func withoutMask(of name: String) -> RowProblem.Proposal {
         .init(title: tr("Set translatesAutoresizingMaskIntoConstraints = false for \(name)."), edits: nil)
     }

@@ -53,6 +53,7 @@ extension RowExplainer {
         case .touchTarget: return touchTarget(found, views.first)
         case .fixedAlignment: return fixedAlignment(found, views.first)
         case .conflict: return masked(found) ?? conflict(found) ?? start(found)
+        case .notAdded: return notAdded(found)
         case .ambiguous: return ambiguous(found)
         case .brokenChain: return brokenChain(found)
         case .hiddenRoom: return hiddenRoom(found)

@@ -2,6 +2,17 @@ import Wording
 
 /// Rules about decisions that a row suffers from, though no view of it looks wrong by itself.
 extension Rule {
+    static var notAddedEntry: Entry {
+        Entry(
+            .error, tr("view not in the cell"), by: .audits, mark: Mark(.dropped),
+            explanation: tr(
+                """
+                A constraint ties a view that is never added to the cell to one that is: they have no common \
+                ancestor, and the app ends when the constraint is activated.
+                """),
+            repair: tr("Add the view to the contentView before its constraints are activated."))
+    }
+
     static var scrollingTextEntry: Entry {
         Entry(
             .note, tr("scrolling view without a height"), by: .audits, isWarningBeyond: 0,

@@ -10,6 +10,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case collapsed
     /// Required constraints contradict each other.
     case conflict
+    /// A view with constraints to the cell's views is never added to the cell.
+    case notAdded
     /// The solver cannot take a constraint.
     case refused
     /// Widths and heights go on changing each other.
@@ -113,6 +115,7 @@ extension Rule {
                 explanation: tr(
                     "Required constraints contradict each other, so that one of them is dropped."),
                 repair: tr("Remove one of the constraints named, or give it a priority below 1000."))
+        case .notAdded: Self.notAddedEntry
         case .refused:
             Entry(
                 .error, tr("constraint refused"), by: .audits, mark: Mark(.dropped),

@@ -38,6 +38,16 @@ package struct TemplateSpec: Hashable, Sendable {
     package static let defaultLayoutMargins = DirectionalEdgeInsets(
         top: 11, leading: 16, bottom: 11, trailing: 16)
 
+    /// A view with constraints that code never adds to the cell.
+    package struct UnaddedView: Hashable, Sendable {
+        /// Its name in the source.
+        package var name: String
+        /// The line of its first constraint, in words, as “BidCell.swift line 65”.
+        package var place: String
+
+        package init(name: String, place: String) { (self.name, self.place) = (name, place) }
+    }
+
     /// One of several layouts of a cell, between which what rows bring decides.
     package struct Variant: Hashable, Sendable {
         /// The name of the cell.
@@ -117,6 +127,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var leavesLayoutOpen = false
     /// Whether something else of the source that matters to its layout is not understood, so that no error follows.
     package var isIncomplete = false
+    /// The views that code ties to views of the cell, and never adds to it.
+    package var unaddedViews: [UnaddedView] = []
     /// Whether a list gives it a size that is not known, so that nothing follows from a height that its constraints leave
     /// open.
     package var hasUnknownSize = false

@@ -99,7 +99,9 @@ extension SwiftCell {
         }
         template.isForTelevision = template.isForTelevision || Self.isForTelevision(file)
         template.hasUnknownSize = hasUnknownSize
-        template.isIncomplete = notUnderstood.contains { $0.what != Self.maskNote }
+        // What lies beside a view that is missing does not follow.
+        template.isIncomplete =
+            !template.unaddedViews.isEmpty || notUnderstood.contains { $0.what != Self.maskNote }
         // Code that is not understood may switch the masks off.
         if template.isIncomplete { template.maskedViews = [] }
         template.takePlaceholderSizes()

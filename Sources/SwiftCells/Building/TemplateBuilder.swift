@@ -25,6 +25,8 @@ final class TemplateBuilder {
     private(set) var viewLiterals: [String: SwiftCell.ViewLiterals] = [:]
     /// The views with constraints whose masks code leaves in force.
     var maskedViews: [String] = []
+    /// The constraints between a view of the cell and one that is not in it, with that one.
+    private var untied: [(state: ConstraintState, view: Instance, consequence: String)] = []
 
     init(_ root: Instance, kind: SwiftCell.Kind, file: SourceFile, interpreter: Interpreter) {
         self.root = root
@@ -75,6 +77,7 @@ final class TemplateBuilder {
         template.leavesLayoutOpen =
             interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
         template.maskedViews = maskedViews
+        setUnaddedViews(of: &template)
         template.fields = fields.fields
         setAccessory(of: &template)
         noteBuiltInViews()
@@ -239,6 +242,25 @@ final class TemplateBuilder {
         views[index].kind = .stack(stack)
     }
 
+    /// Names the views that are tied to the cell's and never added to it, or notes their constraints where code that is
+    /// not understood may add them.
+    private func setUnaddedViews(of template: inout TemplateSpec) {
+        let isKnown = interpreter.notes.allSatisfy { $0.what == SwiftCell.maskNote }
+        for (state, view, consequence) in untied {
+            let view = view.guide?.owner ?? view
+            guard isKnown, let name = view.name, view.view != nil,
+                !interpreter.openViews.contains(where: { $0 === view })
+            else {
+                interpreter.note(state.file, state.bytes.lowerBound, "constraint", consequence)
+                continue
+            }
+            if template.unaddedViews.contains(where: { $0.name == name }) { continue }
+            let line = state.file.place(ofByte: state.bytes.lowerBound).line
+            let path = state.file.path.split(separator: "/").last.map(String.init) ?? state.file.path
+            template.unaddedViews.append(.init(name: name, place: tr("\(path) line \(line)")))
+        }
+    }
+
     private func add(_ guide: Instance, owner: String) {
         guard known[ObjectIdentifier(guide)] == nil else { return }
         let name = names.name(guide.name ?? "guide")
@@ -266,23 +288,27 @@ final class TemplateBuilder {
             noteInset(of: state)
             return
         }
-        func drop(_ why: String) {
+        func drop(_ why: String, without view: Instance? = nil) {
             // A constraint of the nib is removed with its view, and so is one of a view that code removes.
             guard state.nib == nil, ![state.first, state.second].contains(where: { wasRemoved($0?.item) })
             else {
                 return
             }
-            interpreter.note(home, state.bytes.lowerBound, "constraint", tr("it is left out: \(why)"))
+            let consequence = tr("it is left out: \(why)")
+            if let view { return untied.append((state, view, consequence)) }
+            interpreter.note(home, state.bytes.lowerBound, "constraint", consequence)
         }
         let tied = state.second.flatMap(reference)
         guard let first = reference(state.first) else {
             // A view that is never added to the cell is not laid out.
             if tied == nil { return }
-            return drop(tr("its view is not in the cell"))
+            return drop(tr("its view is not in the cell"), without: state.first.item)
         }
         var second: ConstraintSpec.AttributeRef?
         if state.second != nil {
-            guard let tied else { return drop(tr("the view that it is tied to is not in the cell")) }
+            guard let tied else {
+                return drop(tr("the view that it is tied to is not in the cell"), without: state.second?.item)
+            }
             second = tied
         }
         if let problem = AttributePairRules.problem(first: first.attribute, second: second?.attribute) {
