@@ -5,6 +5,7 @@ import CellRendering
 import InputOutput
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// `rowscope measure`: heights and frames in numbers; no display is needed.
 struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions {
@@ -122,6 +123,13 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
         let problemCount = try sweep.run()
         if plan.rows.isEmpty {
             standardError.note("\(document.sourceName): there are no rows to measure")
+        }
+        for cell in document.swiftCells.values.sorted(by: { $0.name < $1.name })
+        where !json && !cell.isComplete {
+            let count = cell.notUnderstood.count
+            standardError.note(
+                "\(cell.name): \(count.counted("statement")) not understood, which may change its heights: rowscope cells "
+                    + "\(document.sourceName)")
         }
         if json { try StandardOutput.write(JSONMeasureFormat.footer) }
         return problemCount
