@@ -156,6 +156,126 @@ struct SolveTests {
         #expect(!closed.output.contains("in note"))
     }
 
+    @Test("A line of the file that is made twice, and the height that its list gives, are named")
+    func madeTwice() throws {
+        let folder = try TemporaryFolder()
+        let log = try folder.file(
+            "conflict.log",
+            """
+            "<NSLayoutConstraint:0x1 UIView:0x5.height == 36   (active)>",
+            "<NSLayoutConstraint:0x2 UIView:0x5.height == 52   (active)>",
+            "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x6.height == 80   (active)>"
+            """
+        ).path
+        let cell = try folder.file(
+            "BarCell.swift",
+            """
+            import UIKit
+            final class BarCell: UITableViewCell {
+                private let bar = UIView()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(bar)
+                    bar.translatesAutoresizingMaskIntoConstraints = false
+                    bar.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                    bar.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+                    bar.trailingAnchor.constraint(equalTo: contentView.trailingAnchor).isActive = true
+                    bar.heightAnchor.constraint(equalToConstant: 36).isActive = true
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            final class Bars: UITableViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    tableView.register(BarCell.self, forCellReuseIdentifier: "BarCell")
+                    tableView.rowHeight = 80
+                }
+            }
+            """
+        ).path
+        let run = try Program.run(["solve", "--log", log, "--cell", cell])
+        #expect(run.output.contains("line 1 is BarCell.swift line 11"), "\(run.output)")
+        #expect(run.output.contains("(bar.height == 36)"))
+        #expect(run.output.contains("line 2 is BarCell.swift line 11 again, which ran twice for one cell"))
+        #expect(run.output.contains("line 3 is what the list gives the row: BarCell.swift line 19"))
+    }
+
+    @Test("The lines of a cell's file that a message comes from are named")
+    func linesOfMessages() throws {
+        let folder = try TemporaryFolder()
+        let cell = try folder.file(
+            "PostCell.m",
+            """
+            @implementation PostCell
+            - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+                self = [super initWithStyle:style reuseIdentifier:identifier];
+                UILabel *headline = [UILabel new];
+                [self.contentView addSubview:headline];
+                NSDictionary *views = NSDictionaryOfVariableBindings(headline);
+                [self.contentView addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"V:|-8-[headlin]-8-|"
+                    options:0 metrics:nil views:views]];
+                return self;
+            }
+            @end
+            """
+        ).path
+        let format = try folder.file(
+            "format.log",
+            """
+            *** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Unable to parse constraint \
+            format: headlin is not a key in the views dictionary. V:|-8-[headlin]-8-| '
+            """
+        ).path
+        let run = try Program.run(["solve", "--log", format, "--cell", cell])
+        #expect(run.output.contains("PostCell.m line 7"), "\(run.output)")
+        #expect(run.output.contains("Write headline, which is most likely meant."))
+        let unrelated = try folder.file(
+            "loop.log", "<UICollectionView: 0x1> is stuck in a recursive layout loop."
+        ).path
+        #expect(
+            !(try Program.run(["solve", "--log", unrelated, "--cell", cell])).output.contains("PostCell.m"))
+    }
+
+    @Test("The view that is never added is found behind a message about a common ancestor")
+    func viewNeverAdded() throws {
+        let folder = try TemporaryFolder()
+        let cell = try folder.file(
+            "BidCell.swift",
+            """
+            import UIKit
+            final class BidCell: UITableViewCell {
+                private let title = UILabel(), ends = UILabel()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(title)
+                    for view in [title, ends] { view.translatesAutoresizingMaskIntoConstraints = false }
+                    NSLayoutConstraint.activate([
+                        title.topAnchor.constraint(equalTo: contentView.topAnchor),
+                        ends.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 6),
+                        ends.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                    ])
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        ).path
+        let log = try folder.file(
+            "crash.log", "*** reason: 'Unable to activate constraint because they have no common ancestor.'"
+        ).path
+        let answers = [
+            try Program.run(["solve", "--log", log, "--cell", cell]), try Program.run(["measure", cell]),
+        ]
+        for run in answers {
+            #expect(
+                run.exitCode == 1 && run.output.contains("“ends” is never added to the cell"), "\(run.output)"
+            )
+            #expect(run.output.contains("BidCell.swift line 10"))
+            #expect(run.output.contains("contentView.addSubview(ends)"))
+            // What follows from the missing view is not said beside it.
+            #expect(!run.output.contains("unbroken chain"))
+        }
+    }
+
     @Test("Messages about rows are answered, and what the system hid is said to be hidden")
     func messages() throws {
         let zero =

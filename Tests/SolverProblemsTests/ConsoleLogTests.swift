@@ -89,6 +89,6 @@ import Testing
         ).parts
         let part = try #require(parts.first)
         guard case .message(let message) = part else { throw Missing(count: parts.count) }
-        #expect(message.repairs[0].contains("120 high, 104 less the content’s insets"))
+        #expect(message.answer.repairs[0].contains("120 high, 104 less the content’s insets"))
     }
 }

@@ -5,6 +5,7 @@ import SolverProblems
 
 /// The constraints of a template that the lines of a log are, by attributes, constants, identifiers and classes.
 struct CellMatch {
+    private let log: ConflictLog
     let template: TemplateSpec
     /// The indices of constraints of the template, by the places of the log's lines.
     private(set) var constraints: [Int: Int] = [:]
@@ -15,7 +16,7 @@ struct CellMatch {
     private var names: [String: String] = [:]
 
     init(_ log: ConflictLog, in template: TemplateSpec) {
-        self.template = template
+        (self.log, self.template) = (log, template)
         let own = log.lines.indices.filter { log.lines[$0].owner == "author" }
         let candidates = own.map { place in
             (place, template.constraints.indices.filter { isLike(log.lines[place].equation, $0) != nil })
@@ -33,6 +34,18 @@ struct CellMatch {
         }
         let classes = Set(log.views.compactMap { $0.className.split(separator: ".").last.map(String.init) })
         if classes.contains(template.identifier) { score += 2 }
+    }
+
+    /// The indices of constraints that other lines were matched with, by the places of lines that are the same constraint
+    /// but for its number: the code made it more than once.
+    var repeated: [Int: Int] {
+        var found: [Int: Int] = [:]
+        for place in log.lines.indices where constraints[place] == nil && log.lines[place].owner == "author" {
+            let line = log.lines[place].equation
+            let first = constraints.keys.sorted().first { log.lines[$0].equation.isLike(line) }
+            found[place] = first.flatMap { constraints[$0] }
+        }
+        return found
     }
 
     // MARK: - Equations
@@ -156,5 +169,15 @@ struct CellMatch {
         let words = ["Label", "Image", "Button", "Stack"]
         if let word { return className.contains(word) ? 1 : className == "UIView" ? nil : 0 }
         return words.contains(where: className.contains) ? nil : 0.5
+    }
+}
+
+extension ConflictLog.Equation {
+    /// Whether another line is about the same attributes of the same views.
+    fileprivate func isLike(_ other: Self) -> Bool {
+        func isSame(_ one: Side?, _ two: Side?) -> Bool {
+            one?.address == two?.address && one?.attribute == two?.attribute
+        }
+        return isSame(first, other.first) && isSame(second, other.second) && relation == other.relation
     }
 }

@@ -35,10 +35,21 @@ package struct LoggedCell {
             package var place: String
             /// The constraint as the file has it.
             package var source: String
+            /// The constraint in the names of the file.
+            package var equation: String
+            /// Whether another line of the log is the same constraint of the file, which was made more than once.
+            package var isRepeated = false
             /// The constraint, as a place in the template's list.
             package var constraint: Int
 
-            private enum CodingKeys: CodingKey { case line, place, source }
+            private enum CodingKeys: CodingKey { case line, place, source, equation, isRepeated }
+        }
+
+        /// The size of the row that a list of the file gives.
+        package struct GivenHeight: Encodable {
+            /// The number of the log's line.
+            package var line: Int
+            package var place: String
         }
 
         /// A repair that was tried on the cell.
@@ -58,6 +69,8 @@ package struct LoggedCell {
         /// The cell; `nil` if the file has none like that of the log.
         package var cell: String?
         package var lines: [Line] = []
+        /// The log's height of the row, where the file's list gives it.
+        package var list: GivenHeight?
         /// The size that repairs were tried at, in points.
         package var width = 0.0
         package var height = 0.0
@@ -82,11 +95,23 @@ package struct LoggedCell {
             let constraint = template.constraints[index]
             return template.place(ofLine: constraint.place.line, isAdded: constraint.isAdded)
         }
-        result.lines = match.constraints.sorted { $0.key < $1.key }.map { line, index in
-            let spec = template.constraints[index]
-            return Result.Line(
-                line: log.lines[line].number, place: place(index),
-                source: spec.source.isEmpty ? log.lines[line].title : spec.source, constraint: index)
+        let repeated = match.repeated
+        result.lines = match.constraints.merging(repeated) { first, _ in first }.sorted { $0.key < $1.key }
+            .map { line, index in
+                let spec = template.constraints[index]
+                return Result.Line(
+                    line: log.lines[line].number, place: place(index),
+                    source: spec.source.isEmpty ? log.lines[line].title : spec.source,
+                    equation: spec.equation(fields: template.fields, names: template.spokenNames),
+                    isRepeated: repeated[line] != nil, constraint: index)
+            }
+        if let place = template.heightPlace, let height = template.rowHeight {
+            // The separator stands below the content.
+            let line = log.lines.first {
+                $0.equation.isGiven && $0.equation.first.attribute == "height"
+                    && (height - 1...height).contains($0.equation.constant)
+            }
+            result.list = line.map { .init(line: $0.number, place: place) }
         }
         result.isOnCell = match.constraints.values.contains { index in
             let spec = template.constraints[index]

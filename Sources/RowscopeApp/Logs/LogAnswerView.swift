@@ -19,13 +19,13 @@ final class LogAnswerView {
     /// The answer to a part of a log, and what the open document says of it.
     enum Answer {
         case conflict(ConflictLog, LoggedCell.Result?)
-        case message(ConsoleMessage, [LoggedCell.OpenCell])
+        case message(ConsoleMessage, [LoggedCell.Finding])
 
         init(_ part: PastedLog.Part, in cells: LoggedCell?) {
             self =
                 switch part {
                 case .conflict(let log): .conflict(log, cells?.found(log))
-                case .message(let message): .message(message, cells?.openCells(for: message) ?? [])
+                case .message(let message): .message(message, cells?.findings(about: message) ?? [])
                 }
         }
     }
@@ -38,7 +38,8 @@ final class LogAnswerView {
             case .conflict(let log, let cell): widget.append(makeCard(log, cell))
             case .message(let message, let open):
                 let card = Box(
-                    .vertical, spacing: 12, [Self.heading(message.summary)] + message.repairs.map(Self.text))
+                    .vertical, spacing: 12,
+                    [Self.heading(message.answer.summary)] + message.answer.repairs.map(Self.text))
                 for cell in open {
                     card.append(Label.caption(tr("IN “\(cell.cell)”")))
                     for text in [cell.message] + cell.repairs { card.append(Self.text(text)) }

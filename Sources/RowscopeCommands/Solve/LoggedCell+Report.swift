@@ -18,7 +18,16 @@ extension LoggedCell.Result {
     var report: String {
         guard let cell else { return "no line of the log is among the constraints of the file" }
         var text = ["in \(cell):"]
-        text += lines.map { "  line \($0.line) is \($0.place): \($0.source)" }
+        text += lines.map { line in
+            let place = "  line \(line.line) is \(line.place)"
+            if line.isRepeated {
+                return place
+                    + " again, which ran twice for one cell: keep its constraint and set the constant, or make all "
+                    + "again where the cell is filled"
+            }
+            return "\(place): \(line.source)" + (line.source == line.equation ? "" : " (\(line.equation))")
+        }
+        if let list { text.append("  line \(list.line) is what the list gives the row: \(list.place)") }
         if isOnCell {
             text.append("they are constraints on the cell itself, on which no repair was tried")
         } else if !isReproduced {
@@ -32,8 +41,8 @@ extension LoggedCell.Result {
     }
 }
 
-extension LoggedCell.OpenCell {
-    /// The cell for people.
+extension LoggedCell.Finding {
+    /// The finding for people.
     var report: String {
         (["in \(cell): \(message)"] + repairs.map { "repair: \($0)" }).joined(separator: "\n")
     }

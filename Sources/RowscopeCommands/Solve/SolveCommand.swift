@@ -101,8 +101,8 @@ struct SolveCommand: ParsableCommand, VerbosityOptions {
                 guard let found = cells?.found(log) else { continue }
                 try StandardOutput.writeLines(json ? found.jsonLine() : found.report)
             case .message(let message):
-                for open in cells?.openCells(for: message) ?? [] {
-                    try StandardOutput.writeLines(json ? open.jsonLine() : open.report)
+                for finding in cells?.findings(about: message) ?? [] {
+                    try StandardOutput.writeLines(json ? finding.jsonLine() : finding.report)
                 }
             }
         }

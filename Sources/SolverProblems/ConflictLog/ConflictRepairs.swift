@@ -306,7 +306,7 @@ struct ConflictRepairs {
         let owner = constraint.owner == .appKit ? "AppKit" : "UIKit"
         var advice =
             "Leave it: these are constraints of the system’s own views, such as its keyboard and its bars, which "
-            + "\(owner) sorts out by itself. None of them is yours."
+            + "\(owner) sorts out by itself in a later pass. None of them is yours."
         if constraint.isOfAlert {
             advice =
                 "Leave it: it is UIKit’s own and harmless, and nothing of yours can change it. Where code of yours does give "

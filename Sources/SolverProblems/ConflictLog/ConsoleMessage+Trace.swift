@@ -1,49 +1,10 @@
 import SourceText
 import Wording
 
-/// The debugger's `_autolayoutTrace`, what makes constraints illegal, and the views that a message names.
+/// The debugger's `_autolayoutTrace`, and the views that a message names.
 extension ConsoleMessage {
-    /// A constraint that UIKit refuses to make.
-    static func illegalConstraint(_ words: String, _ line: Int) -> ConsoleMessage {
-        let isPair = words.contains("Invalid pairing")
-        return ConsoleMessage(
-            kind: .illegalConstraint, line: line,
-            summary: isPair
-                ? "A constraint pairs two attributes that cannot be compared, such as an edge with a size, top with "
-                    + "leading, or leading with left."
-                : "A constraint sets an edge or a centre equal to a number alone: only a width or a height may be that.",
-            repairs: [
-                isPair
-                    ? "Take two attributes of one axis and kind: leading with trailing, top with bottom or centerY, width "
-                        + "with height."
-                    : "Give the constraint a second item with an edge, such as contentView’s top, and put the number into "
-                        + "its constant; or set a width or a height. A multiplier must not be 0."
-            ])
-    }
-
-    /// A visual format that UIKit cannot read.
-    static func format(_ words: String, _ line: Int) -> ConsoleMessage {
-        let rest = words.firstRange(of: "format:").map { words[$0.upperBound...] } ?? ""
-        let sentence = rest.prefix { $0 != "." }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let name = rest.firstRange(of: " is not a key").map {
-            rest[..<$0.lowerBound].split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
-        }
-        return ConsoleMessage(
-            kind: .format, line: line,
-            summary: "A visual format cannot be read"
-                + (sentence.isEmpty ? "." : ": \(sentence.prefix(200))."),
-            repairs: [
-                name.map {
-                    "Add \($0) to the views dictionary under the name that the format has, or correct the name in the "
-                        + "format."
-                }
-                    ?? "Correct the format at the place that the mark ^ shows: V:|-8-[view(40)]-8-| has the view’s name in "
-                    + "brackets, and distances between signs -."
-            ])
-    }
-
     /// What the trace says of a view whose layout is ambiguous; `nil` for a line that names no variables.
-    static func openLayout(_ line: String, _ number: Int) -> ConsoleMessage? {
+    static func openLayout(_ line: String) -> Answer? {
         guard let sign = line.firstRange(of: "AMBIGUOUS LAYOUT for ") else { return nil }
         let variables = line[sign.upperBound...].split(separator: ",").compactMap(Variable.init)
         guard let view = variables.first?.view else { return nil }
@@ -62,11 +23,9 @@ extension ConsoleMessage {
                 "If two views beside each other may both take the room, let their content hugging priorities differ."
             )
         }
-        return ConsoleMessage(
-            kind: .openLayout, line: number,
-            summary:
-                "The constraints of \(view) leave open \(words.listed()): UIKit takes one of many layouts.",
-            repairs: repairs)
+        return Answer(
+            "The constraints of \(view) leave open \(words.listed()): UIKit takes one of many layouts.",
+            repairs)
     }
 
     /// One of the solver's variables that more than one value fits, as `UILabel:0x7f'Anna'.minY{id: 47}`.
