@@ -81,6 +81,7 @@ struct FrameTests {
                     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                         super.init(style: style, reuseIdentifier: reuseIdentifier)
                         contentView.addSubview(title)
+                        for view in [title, note] { view.translatesAutoresizingMaskIntoConstraints = false }
                         \(more)
                         title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
                         note.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
@@ -92,7 +93,7 @@ struct FrameTests {
         }
         let missing = try cell("")
         #expect(missing.layoutTemplate.unaddedViews.map(\.name) == ["note"])
-        #expect(missing.layoutTemplate.unaddedViews.first?.place.hasSuffix("line 9") == true)
+        #expect(missing.layoutTemplate.unaddedViews.first?.place.hasSuffix("line 10") == true)
         #expect(missing.isComplete)
         #expect(try cell("contentView.addSubview(note)").layoutTemplate.unaddedViews == [])
         // Code that is not understood may add it.

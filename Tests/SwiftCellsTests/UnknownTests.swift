@@ -99,7 +99,6 @@ struct UnknownTests {
             "a.snp.makeConstraints { $0.top.equalTo(Header.shared.headerView) }",
             "NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: \"H:|[x]\", metrics: nil, "
                 + "views: [\"a\": a]))",
-            "let c = UILabel()\na.topAnchor.constraint(equalTo: c.bottomAnchor).isActive = true",
         ])
     func constraints(statement: String) throws {
         let cell = try readCell(of: statement)
