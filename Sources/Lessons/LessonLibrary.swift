@@ -20,7 +20,11 @@ package struct LessonLibrary: Sendable {
         ], tour: "tour")
     /// The exercises.
     package static let exercises = LessonLibrary(
-        what: "exercise", names: ["ninety-six", "say-who-grows", "whole-at-every-width", "fonts-that-follow"])
+        what: "exercise",
+        names: [
+            "ninety-six", "say-who-grows", "whole-at-every-width", "each-at-its-level",
+            "back-through-the-log", "made-on-one-phone", "fonts-that-follow", "labels-for-a-shelf",
+        ])
 
     /// The prefix of references, as in `lesson:` of `lesson:four-pins`.
     package var prefix: String { what + ":" }

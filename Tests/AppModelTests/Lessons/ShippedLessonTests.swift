@@ -59,6 +59,19 @@ struct ShippedLessonTests {
         #expect(Set(found) == Set(known))
     }
 
+    @Test("Every exercise follows a lesson, in the order of the lessons")
+    func exercises() throws {
+        let named = try LessonLibrary.lessons.names.flatMap { try LessonBench.read($0).exercises }
+        let names = LessonLibrary.exercises.names
+        #expect(named == names)
+        for name in names {
+            let path = LessonBench.resources
+                .appendingPathComponent("lessons/" + LessonLibrary.exercises.fileName(of: name)).path
+            let exercise = try ExerciseReader().readExercise(contentsOf: path)
+            #expect(exercise.goals.count >= 4 && !exercise.task.isEmpty && !exercise.systems.isEmpty)
+        }
+    }
+
     @Test("The lesson and the exercise that the documentation shows are right")
     func documentation() throws {
         let page = LessonBench.resources.deletingLastPathComponent()

@@ -1,0 +1,116 @@
+import AppModel
+import Foundation
+import Lessons
+import TestKit
+import Testing
+
+/// Changes of a document that an exercise begins with, and whether they reach all of its goals.
+struct ExerciseRepair: CustomTestStringConvertible, Sendable {
+    let exercise: String
+    let document: String
+    let isRight: Bool
+    let changes: [(String, String)]
+
+    var testDescription: String { "\(exercise): \(changes.map(\.1).joined(separator: "; "))" }
+
+    /// A repair that reaches every goal.
+    static func right(_ exercise: String, _ document: String, _ changes: (String, String)...) -> Self {
+        Self(exercise: exercise, document: document, isRight: true, changes: changes)
+    }
+
+    /// A change that leaves a goal open.
+    static func wrong(_ exercise: String, _ document: String, _ changes: (String, String)...) -> Self {
+        Self(exercise: exercise, document: document, isRight: false, changes: changes)
+    }
+
+    // MARK: The repairs
+
+    private static let indent = "words.leading == contentView.leadingMargin + 16"
+    private static let width = "goods.width == 343"
+    private static let size = "itemSize: [110, 34]"
+    private static let estimate = "estimatedRowHeight: 40"
+
+    /// What is tried.
+    static let all: [Self] = levels + phones + shelves + logs
+
+    private static let levels: [Self] = [
+        .right("each-at-its-level", "outline", (indent, indent + " + 20 * {level}")),
+        .right("each-at-its-level", "outline", (indent, "words.leading == mark.trailing + 10")),
+        // Right in one row alone, at the cost of the marks, of the rows, or of what is required.
+        .wrong("each-at-its-level", "outline", (indent, "words.leading == contentView.leadingMargin + 76")),
+        .wrong("each-at-its-level", "outline", ("+ 20 * {level}", "+ 0 * {level}")),
+        .wrong("each-at-its-level", "outline", ("level: 1", "level: 0"), ("level: 3", "level: 0")),
+        .wrong(
+            "each-at-its-level", "outline",
+            (indent, indent + "\n      - words.leading >= mark.trailing + 10")),
+    ]
+
+    private static let phones: [Self] = [
+        .right("made-on-one-phone", "stalls", (width, "goods.trailing == contentView.trailingMargin")),
+        .right("made-on-one-phone", "stalls", (width, "goods.width == name.width")),
+        // Another number, a limit, the cell in place of the contentView, and both at once.
+        .wrong("made-on-one-phone", "stalls", (width, "goods.width == 180")),
+        .wrong("made-on-one-phone", "stalls", (width, "goods.trailing <= contentView.trailingMargin")),
+        .wrong("made-on-one-phone", "stalls", (width, "goods.trailing == cell.trailing - 16")),
+        .wrong(
+            "made-on-one-phone", "stalls",
+            (width, width + "\n      - goods.trailing == contentView.trailingMargin")),
+    ]
+
+    private static let shelves: [Self] = [
+        .right("labels-for-a-shelf", "shelf", (size, "estimatedItemSize: [110, 34]")),
+        .right("labels-for-a-shelf", "shelf", (size, "estimatedItemSize: automatic")),
+        .wrong("labels-for-a-shelf", "shelf", (size, "itemSize: [220, 180]")),
+        .wrong("labels-for-a-shelf", "shelf", (size, size + "\n  estimatedItemSize: off")),
+    ]
+
+    private static let logs: [Self] = [
+        .right(
+            "back-through-the-log", "logbook", (estimate, "estimatedRowHeight: perRow"),
+            (
+                "  entry:\n    views",
+                """
+                  entry:
+                    estimatedRowHeight: {tall: 300, others: 44, tallIf: {field: entry, longerThan: 200}}
+                    views
+                """
+            )),
+        .right(
+            "back-through-the-log", "logbook", (estimate, "estimatedRowHeight: perRow"),
+            ("  entry:\n    views", "  entry:\n    estimatedRowHeight: 44\n    views"),
+            ("    - entry: >-", "    - estimatedRowHeight: 350\n      entry: >-")),
+        // One number for all rows, learned or not, no estimate at all, and heights that are given.
+        .wrong("back-through-the-log", "logbook", (estimate, "estimatedRowHeight: 200")),
+        .wrong("back-through-the-log", "logbook", (estimate, "estimatedRowHeight: adaptive")),
+        .wrong("back-through-the-log", "logbook", (estimate, "estimatedRowHeight: off")),
+        .wrong("back-through-the-log", "logbook", ("rowHeight: automatic", "rowHeight: 60")),
+        .wrong("back-through-the-log", "logbook", ("numberOfLines: 0", "numberOfLines: 2")),
+    ]
+}
+
+@Suite("Repairs of the exercises that come with Rowscope")
+struct ExerciseRepairTests {
+    @Test("Right repairs reach every goal, and others do not", arguments: ExerciseRepair.all)
+    func repair(_ repair: ExerciseRepair) throws {
+        let path = Checkout.path("Resources/lessons/\(repair.document).rowscope.yaml")
+        var text = try String(contentsOfFile: path, encoding: .utf8)
+        for (old, new) in repair.changes {
+            try #require(text.contains(old))
+            text = text.replacing(old, with: new)
+        }
+        let folder = try TemporaryFolder()
+        let file = try folder.file("repaired.rowscope.yaml", text).path
+        let marks = try Program.run(["check", "exercise:" + repair.exercise, file])
+        #expect(marks.exitCode == (repair.isRight ? 0 : 1) && marks.messages == "", "\(marks.output)")
+        // A file that cannot be read has an error in place of values.
+        #expect(marks.output.contains(" = "))
+    }
+
+    @Test("What an exercise begins with leaves goals open", arguments: LessonLibrary.exercises.names)
+    func start(exercise: String) throws {
+        let path = Checkout.path("Resources/lessons/\(exercise).exercise.md")
+        let start = try ExerciseReader().readExercise(contentsOf: path).startReference
+        let marks = try Program.run(["check", "exercise:" + exercise, start])
+        #expect(marks.exitCode == 1 && marks.messages == "", "\(marks.output)")
+    }
+}
