@@ -79,7 +79,13 @@ struct FrameSumMaker {
 
     /// The missing constraint without which the content does not determine the row's height, in words.
     private var missingChain: String? {
-        LayoutFinding.findings(in: root).first { $0.rule == .brokenChain && $0.axis == .vertical }
+        let unadded = (row.cell as? DocumentCell)?.template.unaddedViews.map { "“\($0.name)”" } ?? []
+        if !unadded.isEmpty {
+            return tr(
+                unadded.count, one: "\(unadded.listed()) is never added to the cell.",
+                many: "\(unadded.listed()) are never added to the cell.")
+        }
+        return LayoutFinding.findings(in: root).first { $0.rule == .brokenChain && $0.axis == .vertical }
             .map { $0.message.sentence }
     }
 

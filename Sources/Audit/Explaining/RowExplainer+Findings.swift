@@ -34,6 +34,7 @@ extension RowExplainer {
     func explain(_ found: TileFinding) -> RowProblem {
         budget.spend(steps)
         var problem = cell.engine.searching(within: budget) { explained(found) }
+        blameIdle(found, &problem)
         problem.found = found
         return problem
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Tries repairs of a row's findings: the row is laid out and examined with each of them, on a separate cell.
 package struct RepairTrial {
@@ -50,6 +51,7 @@ package struct RepairTrial {
         _ proposals: [RowProblem.Proposal], for finding: TileFinding, within budget: SearchBudget
     ) -> Result {
         var result = Result(proposals: [])
+        var uncovering: RowProblem.Proposal?
         var good: [(verdict: RepairVerdict, proposal: RowProblem.Proposal)] = []
         for proposal in proposals.prefix(Self.mostTried) {
             guard let edits = proposal.edits else {
@@ -62,11 +64,17 @@ package struct RepairTrial {
             }
             budget.spend(steps)
             let verdict = RepairVerdict(of: finding, among: before, left: examine(edits))
-            if !verdict.removesFinding || verdict.isWorse { continue }
             var proposal = proposal
+            if verdict.removesFinding, verdict.isWorse, uncovering == nil, let next = verdict.new.first {
+                proposal.title += " " + tr("Then there is more to repair: \(next.rule.entry.title).")
+                uncovering = proposal
+            }
+            if !verdict.removesFinding || verdict.isWorse { continue }
             proposal.isTried = true
             good.append((verdict, proposal))
         }
+        // A repair of the cause may let another fault come out.
+        if good.isEmpty, result.proposals.isEmpty, let uncovering { result.proposals = [uncovering] }
         good.sort { $0.verdict.left.count < $1.verdict.left.count }
         result.solved = good.first?.verdict.solved ?? []
         // What was tried otherwise, as another height of the row, is the cause itself.

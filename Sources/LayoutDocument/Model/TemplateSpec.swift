@@ -127,6 +127,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var leavesLayoutOpen = false
     /// Whether something else of the source that matters to its layout is not understood, so that no error follows.
     package var isIncomplete = false
+    /// Constraints between its views that code makes and never activates.
+    package var idleConstraints: [ConstraintSpec] = []
     /// The views that code ties to views of the cell, and never adds to it.
     package var unaddedViews: [UnaddedView] = []
     /// Whether a list gives it a size that is not known, so that nothing follows from a height that its constraints leave

@@ -25,6 +25,9 @@ final class TemplateBuilder {
     private(set) var viewLiterals: [String: SwiftCell.ViewLiterals] = [:]
     /// The views with constraints whose masks code leaves in force.
     var maskedViews: [String] = []
+    /// Constraints that were never active, and how many of them are kept.
+    private var idle: [ConstraintSpec] = []
+    private static let maximumIdle = 40
     /// The constraints between a view of the cell and one that is not in it, with that one.
     private var untied: [(state: ConstraintState, view: Instance, consequence: String)] = []
 
@@ -78,6 +81,7 @@ final class TemplateBuilder {
             interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
         template.maskedViews = maskedViews
         setUnaddedViews(of: &template)
+        template.idleConstraints = idle
         template.fields = fields.fields
         setAccessory(of: &template)
         noteBuiltInViews()
@@ -282,15 +286,19 @@ final class TemplateBuilder {
     }
 
     private func add(_ instance: Instance) {
-        guard let state = instance.constraint, state.isActive else { return }
+        // One that was never active is kept beside the others: it may be a line that someone forgot to activate.
+        guard let state = instance.constraint, state.isActive || !state.wasActive && state.nib == nil else {
+            return
+        }
         let home = state.file
         if concernsOthers(state) {
-            noteInset(of: state)
+            if state.isActive { noteInset(of: state) }
             return
         }
         func drop(_ why: String, without view: Instance? = nil) {
             // A constraint of the nib is removed with its view, and so is one of a view that code removes.
-            guard state.nib == nil, ![state.first, state.second].contains(where: { wasRemoved($0?.item) })
+            guard state.isActive, state.nib == nil,
+                ![state.first, state.second].contains(where: { wasRemoved($0?.item) })
             else {
                 return
             }
@@ -331,6 +339,10 @@ final class TemplateBuilder {
         if home !== file {
             spec.origin = .init(file: home.path, place: state.nib?.place ?? spec.place)
             spec.place = .start
+        }
+        guard state.isActive else {
+            if idle.count < Self.maximumIdle { idle.append(spec) }
+            return
         }
         if let sum = state.rowSum { take(sum, into: &spec) }
         if let nib = state.nib { spec.takeNib(nib) }
