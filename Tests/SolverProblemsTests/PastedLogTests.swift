@@ -135,7 +135,25 @@ import Testing
             4  Post  0x1025 -[PSTStampCell addConstraints] + 118 (PSTStampCell.m:88)
             """)
         #expect(found.kind == .missingItem && found.answer.summary.contains("nil"))
-        #expect(found.answer.repairs.first?.contains("-[PSTStampCell addConstraints]") == true)
+        #expect(found.caller == "-[PSTStampCell addConstraints] (PSTStampCell.m line 88)")
+    }
+
+    @Test(arguments: [
+        ("7   Post  0x1024 -[StampCell pin] + 58 (StampCell.m:58)", "-[StampCell pin] (StampCell.m line 58)"),
+        (
+            "6   My Post  0x1028 StampCell.pin(to:) + 212 (StampCell.swift:47)",
+            "StampCell.pin(to:) (StampCell.swift line 47)"
+        ),
+        ("\t6   Post   0x0000000102b13c98 $s4Post9StampCellC3pin33_LLyyF + 2012", "StampCell.pin"),
+        ("5   PureLayout  0x1033 -[UIView(PureLayout) autoPinEdge] + 218 (NSArray+PureLayout.m:9)", nil),
+        ("0   libobjc.A.dylib  0x1bc objc_exception_throw + 72", nil),
+        ("StampCell.swift:47 0x12", nil),
+    ])
+    func caller(_ line: String, _ expected: String?) throws {
+        let found = try message(
+            "reason: 'Multiplier is not finite!  That's illegal.'\n3  CoreAutoLayout  0x1 +[N c] + 1\n" + line
+        )
+        #expect(found.caller == expected)
     }
 
     @Test(arguments: [
@@ -216,6 +234,25 @@ import Testing
             after the update (6) must be equal to the number of rows contained in that section before the update (6), \
             plus or minus the number of rows inserted or deleted from that section (2 inserted, 1 deleted)'
             """, .dataSource, "6 rows in section 3 after the update, where 7 are expected"
+        ),
+        (
+            "Error: There is no room for this NSCollectionLayoutGroup to fit. Ensure the contentInsets ({0, 30, 0, 20}) do not "
+                + "result in a negative effectiveContentSize when applied to size: {40, 700}.", .invalidSize,
+            "its insets of 30 and 20 leave -10 of a container that is 40 wide"
+        ),
+        (
+            """
+            NSLayoutConstraint for <UILabel: 0x10; frame = (0 0; 0 0); text = 'Due'>: A multiplier of 0 or a nil second item \
+            together with a location for the first attribute creates an illegal constraint of a location equal to a constant.
+            """, .illegalConstraint, "A constraint of UILabel “Due” sets an edge"
+        ),
+        (
+            "reason: 'invalid nib registered for identifier (StampCell) - nib must contain exactly one top level object'",
+            .dataSource, "the nib of StampCell has more than one object"
+        ),
+        (
+            "UICollectionViewFlowLayout has cached frame mismatch for index path", .sharedAttributes,
+            "belong to the layout"
         ),
         (
             "reason: 'attempt to delete row 3 from section 0 which only contains 3 rows before the update'",

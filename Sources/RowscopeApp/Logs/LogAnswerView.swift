@@ -37,9 +37,10 @@ final class LogAnswerView {
             switch answer {
             case .conflict(let log, let cell): widget.append(makeCard(log, cell))
             case .message(let message, let open):
+                let caller = message.caller.map { [Self.text(tr("It comes from \($0)."))] } ?? []
                 let card = Box(
                     .vertical, spacing: 12,
-                    [Self.heading(message.answer.summary)] + message.answer.repairs.map(Self.text))
+                    [Self.heading(message.answer.summary)] + caller + message.answer.repairs.map(Self.text))
                 for cell in open {
                     card.append(Label.caption(tr("IN “\(cell.cell)”")))
                     for text in [cell.message] + cell.repairs { card.append(Self.text(text)) }

@@ -13,11 +13,15 @@ struct ConflictRepairs {
     func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
         if diagnosis.isSystems(conflict), let last = conflict.members.last { return [systems(last)] }
-        let masks = masks(conflict)
+        var masks = masks(conflict)
         // A view with pins and a position from its mask needs no other repair than switching off the mask.
         // The mask of a view that no constraint places may be meant, as those of a controller's views are.
         let isPlaced = diagnosis.maskedView(in: conflict)?.isPlaced ?? false
-        let enough = masks.filter { $0.isEnough && !isFixed($0.line) }
+        // An empty frame is none that anybody gave.
+        let enough = masks.filter { mask in
+            mask.isEnough
+                && (!isFixed(mask.line) || isPlaced && analysis.constraints[mask.line].constant == 0)
+        }
         if !enough.isEmpty, isPlaced || !conflict.members.contains(where: isOwn) { return enough }
         let meant = isPlaced ? [] : masks.filter { analysis.constraints[$0.line].second != nil }
         let all = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
@@ -64,6 +68,8 @@ struct ConflictRepairs {
             candidates = candidates.filter(isFixed)
         } else if let size = givenSize(of: conflict), let end = end(of: conflict, in: size) {
             repairs = given(size, end)
+            // A size that what contains the view gives it is not its mask's to lose.
+            if !isPlaced { masks.removeAll { $0.line == size } }
             keepsRelation = !repairs.isEmpty
             let isVertical = analysis.constraints[size].isVertical
             candidates.removeAll {

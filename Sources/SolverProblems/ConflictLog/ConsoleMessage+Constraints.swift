@@ -16,12 +16,7 @@ extension ConsoleMessage.Known {
             [
                 "illegal constraint of a location equal to a constant", "must be specified in pairs",
                 "that sets a location equal to a constant",
-            ],
-            "A constraint sets an edge or a centre equal to a number alone: only a width or a height may be that.",
-            [
-                "Give the constraint a second item with an edge, such as contentView’s top, and put the number into "
-                    + "its constant; or set a width or a height. A multiplier must not be 0."
-            ]),
+            ], ConsoleMessage.lonelyEdge),
         Self(
             .illegalConstraint,
             ["Invalid pairing of layout attributes", "constraint cannot be made between"],
@@ -42,8 +37,17 @@ extension ConsoleMessage.Known {
             ],
             sourceWords: ["priority"]),
         Self(
-            .missingItem, ["Constraint items must each be", "must contain a first layout item"],
-            ConsoleMessage.missingItem),
+            .missingItem,
+            [
+                "Constraint items must each be", "must contain a first layout item",
+                "was passed a nil layout anchor",
+            ],
+            "A constraint is made with an item that is no view and no layout guide: most often nil, as an outlet that is not "
+                + "connected or a view that is not made yet.",
+            [
+                "Check both items of the constraint: connect the outlet, make the view before its constraints, and do not hand "
+                    + "on an optional that may be nil."
+            ]),
         Self(
             .missingConstraint,
             [
@@ -84,8 +88,8 @@ extension ConsoleMessage {
                     + "one of the two views is not in the hierarchy yet."
                 : "The views of a constraint have no common superview when it is activated.",
             [
-                "Add both views to the cell’s contentView before the constraint is activated; a constraint between "
-                    + "a view and one that is not in the same window of views has nothing to be measured in."
+                "Add both views to the cell’s contentView before the constraint is activated: constraints hold between views "
+                    + "of one hierarchy."
             ])
     }
 
@@ -131,15 +135,19 @@ extension ConsoleMessage {
             ], sourceWords: ["priority ="])
     }
 
-    /// A constraint that was made with an object that is no view.
-    private static func missingItem(_ words: String) -> Answer {
-        let place = method(in: words).map { " in \($0)" } ?? ""
+    /// A constraint between an edge and a number, which may be one whose second item is missing.
+    private static func lonelyEdge(_ words: String) -> Answer {
+        let name = className(in: words, after: "NSLayoutConstraint for ")
+        let text = words.firstRange(of: "text = '").map { words[$0.upperBound...].prefix { $0 != "'" } }
+        let view = name.map { " of " + $0 + (text.map { " “\($0)”" } ?? "") } ?? ""
         return Answer(
-            "A constraint is made with an item that is no view and no layout guide\(place): most often nil, as an outlet "
-                + "that is not connected or a view that is not made yet.",
+            "A constraint\(view) sets an edge or a centre equal to a number alone, where only a width or a height may be that: its "
+                + "second item is nil, most often the superview of a view that was not added yet, or its multiplier is 0.",
             [
-                "Check both items of the constraint\(place): connect the outlet, make the view before its constraints, and do "
-                    + "not hand on an optional that may be nil."
+                "Add the view to its superview (addSubview) before the constraint is made: pins to “the superview” have no second "
+                    + "item until then.",
+                "Or give the constraint a second item with an edge, such as contentView’s top, and put the number into its "
+                    + "constant; or set a width or a height.",
             ])
     }
 }

@@ -34,6 +34,9 @@ extension ConsoleMessage.Known {
                 "setNeedsLayout", "layoutIfNeeded", "setNeedsUpdateConstraints", "layoutSubtreeIfNeeded",
             ]
         ),
+        Self(
+            .sharedAttributes, ["cached frame mismatch", "cache mismatched frame", "without copying them"],
+            ConsoleMessage.sharedAttributes),
         Self(.missingSuper, ["Auto Layout still required after"], ConsoleMessage.missingSuper),
     ]
 
@@ -58,13 +61,14 @@ extension ConsoleMessage.Known {
             [
                 "unable to dequeue a cell with identifier", "could not dequeue a view of kind",
                 "failed to obtain a cell from its dataSource", "must return a cell from",
-                "must contain exactly one top level object", "does not have a reuseIdentifier",
+                "does not have a reuseIdentifier",
             ],
             "This message is not about layout: the list gets no cell for a reuse identifier.",
             [
                 "Register the class or the nib for the same identifier before the first reload, or give the prototype that "
-                    + "identifier in the storyboard; a cell’s nib has the cell alone at its top."
+                    + "identifier in the storyboard."
             ], sourceWords: ["dequeueReusable", "register("]),
+        Self(.dataSource, ["must contain exactly one top level object"], ConsoleMessage.nib),
         Self(
             .dataSource,
             ["not key value coding-compliant for the key", "but the view outlet was not set"],
@@ -94,6 +98,24 @@ extension ConsoleMessage {
             ])
     }
 
+    /// A subclass of a flow layout that changes what belongs to the layout.
+    private static func sharedAttributes(_ words: String) -> Answer {
+        let name = words.firstRange(of: "layout subclass ").flatMap {
+            words[$0.upperBound...].prefix { !$0.isWhitespace }.split(separator: ".").last
+        }
+        var kept = "the frame that it has kept for an item is another than it expects"
+        if let cached = numbers(in: words, after: "cached value: {{", 2),
+            let expected = numbers(in: words, after: "expected value: {{", 2)
+        {
+            let places = [cached, expected].map { "(\($0.map(\.shortText).joined(separator: ", ")))" }
+            kept = "the item that it has kept at \(places[0]) is expected at \(places[1])"
+        }
+        return Answer(
+            "\(name ?? "A subclass of a flow layout") changes attributes that belong to the layout: \(kept).",
+            ["Change copies of what super.layoutAttributesForElements(in:) answers: map { $0.copy() }."],
+            sourceWords: ["layoutAttributesForElements", "layoutAttributesForItem"])
+    }
+
     /// A view or controller that lays out without its superclass.
     private static func missingSuper(_ words: String) -> Answer {
         let name = words.firstRange(of: "'s implementation").flatMap { range in
@@ -113,6 +135,20 @@ extension ConsoleMessage {
         return Answer(
             "\(name ?? "A view") has constraints of its own, and its layoutSubviews ends without the superclass’s having solved "
                 + "them.", repairs, sourceWords: ["layoutSubviews"])
+    }
+
+    /// A nib that is not one cell.
+    private static func nib(_ words: String) -> Answer {
+        let identifier = words.firstRange(of: "for identifier (").map {
+            words[$0.upperBound...].prefix { $0 != ")" }
+        }
+        return Answer(
+            "This message is not about layout: the nib of \(identifier ?? "a cell") has more than one object at its top level, or "
+                + "one that is no cell.",
+            [
+                "Leave the cell alone at the top of the nib. A gesture recognizer, a second view or a cell that was dragged beside "
+                    + "it is moved into the cell’s views, or made in code; a plain View becomes a Table View Cell."
+            ])
     }
 
     /// What to do about rows that a data source does not have.

@@ -4,6 +4,15 @@ import Wording
 extension ConsoleMessage.Known {
     static let rows = [
         Self(.openHeight, ["ambiguously suggest a"], ConsoleMessage.openHeight),
+        Self(
+            .openHeight, ["Cannot get a proper cell height"],
+            "The cell’s constraints give it no height to measure: no chain of constraints leads from the top of its contentView to "
+                + "its bottom, or the table has no width yet, and the row gets the standard height of 44.",
+            [
+                "Pin the highest view to the top of contentView and the lowest to its bottom, and each view to the one above it: "
+                    + "then systemLayoutSizeFitting has a height.",
+                "Measure when the table has its width, after viewDidLayoutSubviews.",
+            ]),
         Self(.largeItem, ["FlowLayout is not defined because"], ConsoleMessage.largeItem),
         Self(.invalidSize, ["must not be negative - provided height"], ConsoleMessage.negativeHeight),
         Self(.invalidSize, ["NSTableView variable rowHeight error"], ConsoleMessage.zeroHeight),
@@ -28,6 +37,15 @@ extension ConsoleMessage.Known {
                 "Give each NSCollectionLayoutSize dimensions above 0: an estimate near the real size, and no width that is "
                     + "computed before the list has one (max(1, …))."
             ], sourceWords: [".absolute(", ".estimated(", ".fractionalWidth(", ".fractionalHeight("]),
+        Self(
+            .invalidSize, ["There is no room for this NSCollectionLayoutGroup"],
+            ConsoleMessage.groupWithoutRoom),
+        Self(
+            .contentMask, ["Must translate autoresizing mask into constraints to have"],
+            "A view that UIKit lays out itself, such as a cell, a table or a window, has its own autoresizing mask switched off.",
+            [
+                "Remove translatesAutoresizingMaskIntoConstraints = false for it, and keep it for the views inside it."
+            ], sourceWords: ["translatesAutoresizing"]),
         Self(
             .contentMask,
             [
@@ -102,6 +120,29 @@ extension ConsoleMessage {
                     + "viewDidLayoutSubviews or viewWillTransition, since a size from the storyboard or the last "
                     + "orientation is out of date.",
             ], sourceWords: ["sizeForItemAt", "itemSize"])
+    }
+
+    /// A group of a compositional layout whose insets leave nothing of its container.
+    private static func groupWithoutRoom(_ words: String) -> Answer {
+        var sum = ""
+        if let insets = numbers(in: words, after: "contentInsets ({"),
+            let size = numbers(in: words, after: "applied to size: {", 2)
+        {
+            let left = [size[0] - insets[1] - insets[3], size[1] - insets[0] - insets[2]]
+            let axis = left[0] <= left[1] ? 0 : 1
+            let pair = axis == 0 ? [insets[1], insets[3]] : [insets[0], insets[2]]
+            let numbers = [size[axis], pair[0], pair[1], left[axis]].map { $0.shortText(decimals: 4) }
+            sum =
+                ": its insets of \(numbers[1]) and \(numbers[2]) leave \(numbers[3]) of a container that is \(numbers[0]) "
+                + (axis == 0 ? "wide" : "high")
+        }
+        return Answer(
+            "A group of a compositional layout has no room\(sum).",
+            [
+                "Make the insets and spacings smaller where the container is narrow: the section provider is given "
+                    + "layoutEnvironment.container.effectiveContentSize, and may give fewer columns there.",
+                "Do not lay the list out while its column is closed or has no width, or give the column a least width.",
+            ], sourceWords: ["contentInsets", "interItemSpacing"])
     }
 
     /// A height below 0 that a delegate answered for a row, a header or a footer.

@@ -38,6 +38,8 @@ package struct ConsoleMessage: Sendable, Equatable {
         case missingConstraint
         /// A number of a constraint or a frame is not finite.
         case invalidNumber
+        /// A subclass of a layout changes what belongs to the layout.
+        case sharedAttributes
         /// Layout does not come to rest.
         case layoutLoop
         /// A view lays itself out without its superclass.
@@ -52,6 +54,8 @@ package struct ConsoleMessage: Sendable, Equatable {
     package var line: Int
     /// What the message means, and what to do.
     package var answer: Answer
+    /// The author's function in the call stack below it, with its line; `nil` where there is none.
+    package var caller: String?
 
     /// The answer to a message.
     package struct Answer: Sendable, Equatable {
@@ -74,8 +78,8 @@ package struct ConsoleMessage: Sendable, Equatable {
 
     /// The message for people.
     package var report: String {
-        ([answer.summary] + answer.repairs.map { "repair: " + $0 }).map(VisibleText.line).joined(
-            separator: "\n")
+        ([answer.summary] + [caller.map { "it comes from \($0)" }].compactMap(\.self)
+            + answer.repairs.map { "repair: " + $0 }).map(VisibleText.line).joined(separator: "\n")
     }
 
     /// The message as one line of JSON.
@@ -85,6 +89,7 @@ package struct ConsoleMessage: Sendable, Equatable {
             json.add("message", kind.rawValue)
             json.add("line", line)
             json.add("summary", answer.summary)
+            if let caller { json.add("caller", caller) }
             json.add("repairs", answer.repairs)
         }
         return json.text
@@ -94,13 +99,14 @@ package struct ConsoleMessage: Sendable, Equatable {
     static func all(in text: PastedText) -> [ConsoleMessage] {
         var messages: [ConsoleMessage] = []
         for (place, line) in text.lines.enumerated() where line.utf8.count < 100_000 {
-            let message: ConsoleMessage
+            var message: ConsoleMessage
             if let open = openLayout(line) {
                 message = ConsoleMessage(kind: .openLayout, line: place + 1, answer: open)
             } else if let known = Known.all.first(where: { $0.signs.contains(where: line.contains) }) {
                 // A message has a few lines, each of which may have the time before it.
                 let words = text.lines[place...].prefix(8).joined(separator: " ")
                 message = ConsoleMessage(kind: known.kind, line: place + 1, answer: known.answer(words))
+                message.caller = caller(in: text.lines[place...].prefix(longestStack))
             } else {
                 continue
             }
@@ -110,6 +116,9 @@ package struct ConsoleMessage: Sendable, Equatable {
         }
         return messages
     }
+
+    /// The lines below a message in which a call stack is looked for.
+    private static let longestStack = 60
 
     /// A message by the words that it is known by.
     struct Known: Sendable {
@@ -143,16 +152,16 @@ extension ConsoleMessage {
         return text.number()
     }
 
-    /// The four numbers that are printed after some words, as of a frame or of insets.
-    static func numbers(in words: String, after sign: String) -> [Double]? {
+    /// The numbers that are printed after some words, as the four of a frame or of insets.
+    static func numbers(in words: String, after sign: String, _ count: Int = 4) -> [Double]? {
         guard let start = words.firstRange(of: sign) else { return nil }
         var text = LogText(words[start.upperBound...])
         var numbers: [Double] = []
-        while numbers.count < 4, let number = text.number() {
+        while numbers.count < count, let number = text.number() {
             numbers.append(number)
             text = LogText(text.rest.drop { " ;,".contains($0) })
         }
-        return numbers.count == 4 ? numbers : nil
+        return numbers.count == count ? numbers : nil
     }
 
     /// The class of the object that is printed after some words, `<Post.ParcelCell: 0x1042; …`, without its module.
@@ -163,15 +172,5 @@ extension ConsoleMessage {
         let name = String(rest.dropFirst().prefix { !":; >".contains($0) })
         guard !name.isEmpty else { return nil }
         return SwiftClassName.unmangled(name) ?? name.split(separator: ".").last.map(String.init)
-    }
-
-    /// The first method of an author's class in a call stack, `-[NoteCell updateConstraints]`.
-    static func method(in words: String) -> String? {
-        words.split(separator: "-[").dropFirst().lazy.compactMap { part -> String? in
-            guard let end = part.firstIndex(of: "]"), let name = part.split(separator: " ").first,
-                !["NS", "UI", "_", "CA"].contains(where: name.hasPrefix)
-            else { return nil }
-            return "-[\(part[..<end])]"
-        }.first
     }
 }

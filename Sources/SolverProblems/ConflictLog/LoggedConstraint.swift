@@ -94,13 +94,19 @@ struct LoggedConstraint {
             if Self.systems.contains(where: identifier.hasPrefix) { return .system }
         }
         if isMask { return .autoresizingMask }
-        return isAmongSystemViews || isOfAlert ? .system : .own
+        return isAmongSystemViews || isOfAlert || placesKeyboard ? .system : .own
     }
 
     /// Whether an action sheet makes it, as all of them do since iOS 12.2: a width that no view can have.
     var isOfAlert: Bool {
         isFixedSize && !isVertical && constant == -16 && relation == .equal && identifier == nil
             && first.view.className == "UIView"
+    }
+
+    /// Whether it places the guide of the keyboard, to whose top authors pin views.
+    private var placesKeyboard: Bool {
+        anchors.contains { $0.view.className == "UIKeyboardLayoutGuide" && $0.attribute != "top" }
+            && anchors.allSatisfy(\.view.isSystems)
     }
 
     /// Whether it says that what a toolbar has its items in is 0 wide.
