@@ -55,4 +55,64 @@ extension CellLife {
         guard let method = methods.first(where: { $0.name + "()" == chosen }) else { return }
         call(method, on: own)
     }
+
+    /// Whether the cell updates its constraints by what a row brings: by an object that is not there before, or by what an
+    /// observer or a setter takes.
+    func isUpdatedByRow(_ root: Instance) -> Bool {
+        let types = interpreter.lineage(of: type.name)
+        guard
+            let body = interpreter.declaredFunctions("updateConstraints", in: types)
+                .first(where: { $0.parameters.isEmpty })?.body
+        else { return false }
+        let words = Set(body.tokens(viewMode: .sourceAccurate).map(\.text))
+        return types.compactMap { interpreter.library.type(named: $0) }.contains { declared in
+            let parts = [declared] + interpreter.library.extensionsInFiles(of: declared.name)
+            let computed = parts.flatMap { $0.properties.values.flatMap(\.self) }.filter { $0.setter != nil }
+            return (declared.stored + computed).contains { property in
+                guard words.contains(property.name), !property.isStatic,
+                    !UIKitTypes.hasPrefix(property.type.arguments.first?.name ?? property.type.name)
+                else { return false }
+                if property.isObserved || property.setter != nil { return true }
+                return property.initialValue == nil && !property.type.name.isEmpty
+                    && root.fields[property.name].map { if case .null = $0 { true } else { false } } ?? true
+            }
+        }
+    }
+
+    // MARK: States that UIKit sets
+
+    private static let states: Set = ["isSelected", "isHighlighted", "isEditing"]
+    private static let stateMethods = [
+        "setSelected", "setHighlighted", "setEditing", "updateConfiguration",
+    ]
+
+    /// Whether a property is a state that UIKit sets and that the layout follows.
+    func isState(_ property: PropertyDeclaration) -> Bool {
+        Self.states.contains(property.name)
+            && [property.willSet, property.didSet].contains {
+                $0.map { LayoutWords.toggles(in: $0.body) } == true
+            }
+    }
+
+    /// The method of a name by which UIKit reports a state, where the layout follows it.
+    private func stateMethod(_ name: String, _ types: [String]) -> FunctionDeclaration? {
+        interpreter.declaredFunctions(name, in: types).first.flatMap { function in
+            function.body.map { LayoutWords.toggles(in: $0) } == true ? function : nil
+        }
+    }
+
+    /// Gives the cell its configuration, unless its layout follows a state: rows have that.
+    func configure(_ own: Value) {
+        let (name, types) = ("updateConfiguration", interpreter.lineage(of: type.name))
+        if stateMethod(name, types) == nil { call(name, on: own) }
+    }
+
+    /// Runs what lays the cell out by the states that UIKit sets, such as that it is selected.
+    func takeStates(_ own: Value, _ types: [String]) {
+        for function in Self.stateMethods.compactMap({ stateMethod($0, types) })
+        where !interpreter.hasRun(function) {
+            interpreter.states.formUnion(function.parameters.map(\.name))
+            fill(own, by: function)
+        }
+    }
 }

@@ -20,8 +20,9 @@ struct CellLife {
         if isFromNib(root) { call("awakeFromNib", on: own) }
         for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
         changeTraits(own)
-        update(own)
-        call("updateConfiguration", on: own)
+        let isUpdatedByRow = isUpdatedByRow(root)
+        if !isUpdatedByRow { update(own) }
+        configure(own)
         interpreter.hasFrames = true
         interpreter.layingOut {
             call("layoutSubviews", on: own)
@@ -29,6 +30,7 @@ struct CellLife {
         }
         interpreter.phase = .filling
         fill(own)
+        if isUpdatedByRow { update(own) }
         interpreter.noteBoxes()
         return root
     }
@@ -75,7 +77,7 @@ struct CellLife {
             || interpreter.constraints.isEmpty && root.view?.subviews.isEmpty == true
     }
 
-    private func call(_ name: String, on own: Value) {
+    func call(_ name: String, on own: Value) {
         let functions = interpreter.declaredFunctions(name, in: interpreter.lineage(of: type.name))
         guard let function = functions.first else { return }
         call(function, on: own)
@@ -142,6 +144,7 @@ struct CellLife {
         for function in functions(of: types, where: isFilling) { fill(own, by: function) }
         observe(own, types)
         toggle(own, types)
+        takeStates(own, types)
         noteMakers(functions(of: types) { _ in true })
     }
 
@@ -163,7 +166,7 @@ struct CellLife {
             }
     }
 
-    private func fill(_ own: Value, by function: FunctionDeclaration) {
+    func fill(_ own: Value, by function: FunctionDeclaration) {
         interpreter.rowNames.formUnion(function.parameters.map(\.name))
         // How a text looks is seldom a row's own: a style with a default has that.
         let arguments = function.parameters.filter { !isStyle($0) }.map { function.unknownArgument(for: $0) }
@@ -208,7 +211,7 @@ struct CellLife {
 
     private func isFilling(_ function: FunctionDeclaration) -> Bool {
         guard !function.isStatic, let body = function.body, !function.parameters.isEmpty,
-            !UIKitMethods.lifecycle.contains(function.name), !isOfUIKit(function)
+            !isOfUIKit(function), !function.isPrivate || !interpreter.hasRun(function)
         else { return false }
         let name = function.name.lowercased()
         let text = body.description
@@ -225,7 +228,10 @@ struct CellLife {
     private func isOfUIKit(_ function: FunctionDeclaration) -> Bool {
         guard function.isOverride, let owner = function.owner else { return false }
         let types = interpreter.lineage(of: owner.name).filter { $0 != owner.name }
-        return interpreter.declaredFunctions(function.name, in: types).isEmpty
+        return interpreter.declaredFunctions(function.name, in: types)
+            .allSatisfy {
+                $0.isOverride || $0.parameters.map(\.label) != function.parameters.map(\.label)
+            }
     }
 
     /// Whether a method may be one that a list's owner calls with what a row shows, whatever its name: none of a
@@ -277,8 +283,10 @@ struct CellLife {
                 let type = property.type.arguments.first?.name ?? property.typeName
                 if UIKitTypes.isLayout(type) { noteHost(property) }
                 guard type != "()", !UIKitTypes.isLayout(type) else { continue }
-                // What UIKit sets, such as `isSelected`, keeps its first value.
-                if type == "Bool" || Self.numbers.contains(type), property.isOverride { continue }
+                // What UIKit sets keeps its first value where the layout does not follow it.
+                if type == "Bool" || Self.numbers.contains(type), property.isOverride, !isState(property) {
+                    continue
+                }
                 observe(property, of: root, isState: type == "Bool")
             }
             // Properties that others set, whose setters hand the value on or show it.
@@ -362,7 +370,9 @@ extension PropertyDeclaration {
 extension FunctionDeclaration {
     /// An argument whose value is unknown.
     fileprivate func unknownArgument(for parameter: Parameter) -> Argument {
-        Argument(
+        // A layout is the same whether it is animated.
+        if parameter.name == "animated" { return Argument(parameter.label, .truth(false)) }
+        return Argument(
             parameter.label,
             .unknown(
                 Unknown(

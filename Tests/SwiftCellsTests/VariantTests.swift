@@ -167,6 +167,27 @@ struct VariantTests {
                 == ["stack.axis = vertical"])
     }
 
+    @Test("An edit of a constraint reaches the layouts for other text sizes")
+    func editedAtAllSizes() throws {
+        let cell = try readCell(
+            of: """
+                box.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+                    a.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                }
+                box.heightAnchor.constraint(equalToConstant: 64).isActive = true
+                """)
+        let template = cell.layoutTemplate
+        let index = try #require(template.constraints.firstIndex { $0.first.attribute == .height })
+        let edited = template.applying([.relation(constraint: index, .greaterThanOrEqual)])
+        for layout in [edited] + edited.adaptations.map(\.template) {
+            #expect(
+                layout.constraints.first { $0.first.attribute == .height }?.relation == .greaterThanOrEqual)
+            #expect(layout.constraints.filter { $0.relation == .equal }.count == layout.constraints.count - 1)
+        }
+        #expect(edited.adaptations.count == 1)
+    }
+
     @Test("traitCollectionDidChange and handlers of changes run once the cell has its traits")
     func traitChanges() throws {
         let update =

@@ -13,7 +13,7 @@ extension RowExaminer {
         let isOpen = isChainBroken() || cell.recordedHeight != nil && down <= Self.recordedTolerance
         if down > Self.tolerance, isOpen { down = 0 }
         let amount = max(across, down)
-        if amount > Self.tolerance { return isOffCanvas(examined, rect, size) ? nil : amount }
+        if amount > Self.tolerance { return isOffCanvas(examined.place, size) ? nil : amount }
         guard examined.role == .text, !examined.isOnOwnGround else { return nil }
         var next = edges[examined.place]
         while let place = next {
@@ -37,7 +37,8 @@ extension RowExaminer {
             let bounds = bounds(of: place)
             let amount = bounds.maxY - height
             guard amount > Self.leastOverlap, bounds.y < height, view.superview === cell.contentView,
-                view.backgroundColor?.isSeen == true, !known.contains(place), !isPinnedBeside(place, 0)
+                view.backgroundColor?.isSeen == true, !known.contains(place), !isPinnedBeside(place, 0),
+                !view.translatesAutoresizingMaskIntoConstraints
             else { return nil }
             let hasHeight = view.constraints.contains {
                 $0.isActive && $0.firstItem === view && $0.firstAttribute == .height && $0.relation == .equal
@@ -110,22 +111,33 @@ extension RowExaminer {
 
     /// Whether a view is kept beside the row on purpose, to be moved in: it is entirely outside, and pinned to the
     /// row's far edge.
-    private func isOffCanvas(_ examined: ExaminedView, _ rect: Rect, _ size: Size) -> Bool {
+    private func isOffCanvas(_ place: Int, _ size: Size) -> Bool {
+        let rect = bounds(of: place)
         guard rect.maxX <= 0 || rect.x >= size.width || rect.maxY <= 0 || rect.y >= size.height else {
             return false
         }
-        return isPinnedBeside(examined.place, 0)
+        return isPinnedBeside(place, 0)
     }
 
-    /// Whether a view, or one between it and another view around it, is placed by a frame, or pinned to the far edge of
-    /// its superview.
+    /// Whether a view, or one between it and another view around it, has a frame beside its superview, or is pinned to
+    /// the far edge of that.
     private func isPinnedBeside(_ inner: Int, _ outer: Int) -> Bool {
         var place = inner
         while place > outer {
             let view = views[place]
-            if sidePins.areBeside(view) || view.translatesAutoresizingMaskIntoConstraints { return true }
+            if sidePins.areBeside(view) || hasFrameBeside(view) { return true }
             place = parents[place]
         }
         return false
+    }
+
+    /// Whether a view is placed by a frame that was outside of its superview from the beginning.
+    private func hasFrameBeside(_ view: View) -> Bool {
+        guard view.translatesAutoresizingMaskIntoConstraints else { return false }
+        guard let spec = template?.views.first(where: { $0.name == view.name })?.autoresizing else {
+            return true
+        }
+        let size = spec.superviewSize
+        return spec.frame.intersection(Rect(x: 0, y: 0, width: size.width, height: size.height)) == nil
     }
 }

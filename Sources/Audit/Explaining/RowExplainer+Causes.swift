@@ -282,6 +282,20 @@ extension RowExplainer {
         return problem
     }
 
+    /// Names the frame that a view has in place of constraints.
+    func blameFrame(of view: View, _ problem: inout RowProblem) {
+        guard view.translatesAutoresizingMaskIntoConstraints, isOfTemplate(view) else { return }
+        let (name, size) = (view.spokenName, view.frame.size.text)
+        problem.message += " " + tr("\(name) has a frame of \(size) points, which does not follow its text.")
+        problem.proposals.append(
+            .init(
+                title: tr(
+                    """
+                    Pin \(name) with constraints in place of its frame, so that the row grows with it, or give the \
+                    frame the height that the text needs (sizeThatFits).
+                    """), edits: nil))
+    }
+
     /// Names the width that a label is measured at for good, where the label has another one.
     func blamePreferredWidth(of view: View, _ problem: inout RowProblem) {
         guard let label = view as? Label, label.givenPreferredWidth > 0,

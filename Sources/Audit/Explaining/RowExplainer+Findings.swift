@@ -185,6 +185,7 @@ extension RowExplainer {
         }
         guard let label = view as? Label, found.rule == .truncated, label.numberOfLines > 0 else {
             if cause == nil { addRoom(of: view, &problem) }
+            if problem.proposals.isEmpty { blameFrame(of: view, &problem) }
             return problem
         }
         if cause == nil {

@@ -75,6 +75,17 @@ extension RowExplainer {
         return nil
     }
 
+    /// The outermost view around a view, or itself, that leaves a container with it.
+    private func outermost(_ view: View, leaving container: View) -> View {
+        var view = view
+        while let outer = view.superview, outer !== container,
+            reach(of: outer, outOf: container).distance > RowExaminer.tolerance
+        {
+            view = outer
+        }
+        return view
+    }
+
     /// The edge of a view around it that a view reaches furthest beyond, and how far.
     private func reach(of view: View, outOf outer: View) -> (edge: Attribute, distance: Double) {
         let (frame, bounds) = (frame(of: view), self.bounds(of: outer))
@@ -97,6 +108,8 @@ extension RowExplainer {
     /// that ties another view to the same edge may become an inequality, so that the container can grow; a label may
     /// get as many lines as it then needs.
     private func staying(_ view: View, inside edge: Attribute, of container: View) -> [RowProblem.Proposal] {
+        let text = view as? Label
+        let view = outermost(view, leaving: container)
         guard isOfTemplate(view) else { return [] }
         let isRightToLeft = cell.engine.environment.layoutDirection == .rightToLeft
         let attribute: Attribute =
@@ -127,7 +140,7 @@ extension RowExplainer {
                         : tr("Keep \(name) inside \(place), and let \(member) be an inequality."),
                     edits: [.addConstraint(spec)] + edits))
         }
-        if let label = view as? Label, label.numberOfLines > 0, edge.axis == .horizontal {
+        if let label = text, isOfTemplate(label), label.numberOfLines > 0, edge.axis == .horizontal {
             proposals.append(
                 .init(
                     title: margin > 0

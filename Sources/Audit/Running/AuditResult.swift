@@ -57,6 +57,7 @@ package struct AuditResult: Sendable {
             let template = plan.subjects[subject].template
             return Key(identity: identity, cell: cells[template] ?? template)
         }
+        func hasOwnTexts(_ tile: Int) -> Bool { !plan.matrix.state(at: tile).content.standsIn }
         var groups: [Key: (places: [Finding.Place], worst: Finding.Place, amount: Double)] = [:]
         var order: [Key] = []
         for (subject, tiles) in outcomes.enumerated() {
@@ -70,7 +71,11 @@ package struct AuditResult: Sendable {
                         continue
                     }
                     group.places.append(place)
-                    if finding.amount > group.amount { (group.worst, group.amount) = (place, finding.amount) }
+                    // What texts that stand in for the cell's own do comes after what those do.
+                    let (isOwn, wasOwn) = (hasOwnTexts(tile), hasOwnTexts(group.worst.tile))
+                    if isOwn == wasOwn ? finding.amount > group.amount : isOwn {
+                        (group.worst, group.amount) = (place, finding.amount)
+                    }
                     groups[key] = group
                 }
             }

@@ -48,9 +48,16 @@ extension LayoutFinding {
             }
             let isHeldFar = limited.isHeld(label, .far)
             let attribute: Attribute = !isHeldFar ? .trailing : .leading
+            // The outermost view that nothing holds there either is to be held.
+            var loose: View = label
+            while let outer = loose.superview, outer !== content,
+                !limited.isHeld(outer, isHeldFar ? .near : .far)
+            {
+                loose = outer
+            }
             let margins = content.layoutMargins
             let pin = LayoutConstraint(
-                label, attribute, isHeldFar ? .greaterThanOrEqual : .lessThanOrEqual, to: content, attribute,
+                loose, attribute, isHeldFar ? .greaterThanOrEqual : .lessThanOrEqual, to: content, attribute,
                 constant: isHeldFar ? margins.leading : -margins.trailing)
             return LayoutFinding(
                 .undeterminedWidth,

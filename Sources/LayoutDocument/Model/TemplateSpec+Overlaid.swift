@@ -12,7 +12,8 @@ package struct OverlaidViews: Hashable, Sendable {
 }
 
 extension TemplateSpec {
-    /// The texts and controls that lie over each other on the canvas, by half of the smaller one or more.
+    /// The texts and controls that stand in one place on the canvas: half of the smaller one or more lies in the other,
+    /// and they have a side or the middle in common, or one is as wide as the other and more.
     package var overlaidViews: [OverlaidViews] {
         guard recorded != nil || views.contains(where: { $0.recorded != nil }) else { return [] }
         var origins: [String: Point] = [:]
@@ -33,7 +34,7 @@ extension TemplateSpec {
         guard boxes.count <= Self.mostCompared else { return [] }
         var pairs: [OverlaidViews] = []
         for (index, first) in boxes.enumerated() {
-            for second in boxes[(index + 1)...] where first.rect.sharesHalf(with: second.rect) {
+            for second in boxes[(index + 1)...] where first.rect.isInPlace(of: second.rect) {
                 pairs.append(OverlaidViews(first.name, second.name))
             }
         }
@@ -45,11 +46,16 @@ extension TemplateSpec {
 }
 
 extension Rect {
-    /// Whether half of the smaller of two rectangles, or more, lies in the other.
-    fileprivate func sharesHalf(with other: Rect) -> Bool {
+    /// Whether half of the smaller of two rectangles, or more, lies in the other, and they are aligned from side to side,
+    /// but for some points, or one reaches beyond the other at both sides.
+    fileprivate func isInPlace(of other: Rect) -> Bool {
         let width = min(maxX, other.maxX) - max(x, other.x)
         let height = min(maxY, other.maxY) - max(y, other.y)
-        guard width > 0, height > 0 else { return false }
-        return width * height * 2 >= min(self.width * self.height, other.width * other.height)
+        guard width > 0, height > 0,
+            width * height * 2 >= min(self.width * self.height, other.width * other.height)
+        else { return false }
+        let (left, right) = (x - other.x, maxX - other.maxX)
+        let few = 4.0
+        return min(abs(left), abs(right), abs(left + right) / 2) <= few || (left <= 0) == (right >= 0)
     }
 }

@@ -23,6 +23,7 @@ extension TemplateBuilder {
                 property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset, "frame",
                 tr("the row has the frame that its list gives it"))
         }
+        if view === root { noteItemSize() }
         for name in ["systemLayoutSizeFitting", "sizeThatFits"] {
             guard view === root || isMeasured(view, by: name),
                 let function = interpreter.declaredFunctions(name, in: types).first
@@ -30,6 +31,47 @@ extension TemplateBuilder {
             interpreter.note(
                 function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset, name + "()",
                 tr("the row is as tall as its constraints make it"))
+        }
+    }
+
+    /// Notes that the cell gives its item another size than its constraints ask for.
+    private func noteItemSize() {
+        let types = interpreter.lineage(of: root.typeName)
+        let functions = ["preferredLayoutAttributesFitting", "preferredLayoutAttributesFittingAttributes"]
+            .flatMap { interpreter.declaredFunctions($0, in: types) }
+        guard let function = functions.first, !keepsFittingHeight(function) else { return }
+        interpreter.note(
+            function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset, function.name + "()",
+            tr("the item is as tall as its constraints make it"))
+    }
+
+    /// Whether a method that gives an item its attributes leaves it the height that its constraints ask for, a low one
+    /// and a great one.
+    private func keepsFittingHeight(_ function: FunctionDeclaration) -> Bool {
+        defer { interpreter.fittingSize = nil }
+        return [1, 9999].allSatisfy { (height: Double) in
+            guard
+                case .object(let rect)? = UIKitConstants.rect(
+                    x: 0, y: 0, width: OutsideSizes.list.width, height: height),
+                let size = rect.fields["size"]
+            else { return true }
+            let attributes = Instance("UICollectionViewLayoutAttributes")
+            attributes.fields = ["frame": .object(rect), "bounds": .object(rect), "size": size]
+            interpreter.fittingSize = size
+            let result = interpreter.call(
+                function, on: .object(root),
+                [Argument(function.parameters.first?.label, .object(attributes))])
+            guard case .object(let given) = result else { return false }
+            func isKept(_ size: Value?) -> Bool {
+                guard case .object(let size)? = size, case .number(let own)? = size.fields["height"] else {
+                    return false
+                }
+                return own.value == height
+            }
+            func sizePart(_ name: String) -> Value? {
+                if case .object(let rect)? = given.fields[name] { rect.fields["size"] } else { nil }
+            }
+            return isKept(sizePart("frame")) && isKept(sizePart("bounds")) && isKept(given.fields["size"])
         }
     }
 

@@ -33,10 +33,8 @@ struct Assumptions {
     mutating func takeNextCase(_ condition: String) -> Bool? {
         let plain = Condition(condition)
         guard let choice = plain.choice, cases[choice.value] == nil else { return nil }
-        let others = "\(choice.value) == ."
-        guard truths.contains(where: { !$0.value && $0.key != plain.text && $0.key.hasPrefix(others) }) else {
-            return nil
-        }
+        let others = truths.filter { !$0.value && $0.key != plain.text }.keys
+        guard others.contains(where: { Condition($0).choice?.value == choice.value }) else { return nil }
         set(plain.text, true)
         return truth(of: condition)
     }
@@ -96,7 +94,9 @@ struct Assumptions {
     }
 
     /// Whether a value is assumed not to be a case, while its case is not assumed.
-    func excludes(_ name: String, of value: String) -> Bool { truths["\(value) == .\(name)"] == false }
+    func excludes(_ name: String, of value: String) -> Bool {
+        ["", "."].contains { truths["\(value) == \($0)\(name)"] == false }
+    }
 }
 
 /// A question about a condition or a value that the source does not give, with its answer.
@@ -188,6 +188,8 @@ struct Condition {
                 break
             }
         }
+        // A property goes by its name, with “self” and without.
+        if text.hasPrefix("self.") { text = text.dropFirst("self.".count) }
         var sides = Self.sides(of: text, " == ")
         if sides == nil, let unequal = Self.sides(of: text, " != ") {
             isNegated.toggle()
@@ -197,11 +199,21 @@ struct Condition {
             let name = String(other[other.index(after: dot)...])
             choice = (value, name)
             self.text = "\(value) == .\(name)"
+        } else if let (value, other) = sides, Self.isConstant(other) {
+            choice = (value, other)
+            self.text = "\(value) == \(other)"
         } else {
             choice = nil
             self.text = sides.map { "\($0) == \($1)" } ?? String(text)
         }
         self.isNegated = isNegated
+    }
+
+    /// Whether a text is the name of a constant, as a case of an enumeration is in Objective-C.
+    private static func isConstant(_ text: String) -> Bool {
+        let name = text.first == "k" ? text.dropFirst() : text[...]
+        return name.first?.isUppercase == true && !["YES", "NO", "NULL"].contains(text)
+            && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     private static func sides(of text: Substring, _ symbol: String) -> (String, String)? {

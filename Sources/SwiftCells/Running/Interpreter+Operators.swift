@@ -19,7 +19,16 @@ extension Interpreter {
             let value = evaluate(inner, of: node, in: scope)
             return cast(value, word, TypeReference(type), in: scope)
         case .ternary(let first, let condition, let second):
-            return ternary(evaluate(condition, of: node, in: scope), first, second, of: node, in: scope)
+            var value = evaluate(condition, of: node, in: scope)
+            // The condition goes by its own words, not by those of the whole.
+            if case .unknown(var unknown) = value, unknown.name == scope.file.excerpt(ofValue: node),
+                case .binary(let symbol, .operand(let one), .operand(let other)) = condition
+            {
+                unknown.name = [one, other].map { scope.file.excerpt(of: $0) }.joined(
+                    separator: " \(symbol) ")
+                value = .unknown(unknown)
+            }
+            return ternary(value, first, second, of: node, in: scope)
         case .binary("=", let target, let source):
             assign(target, of: node, in: scope) { current in
                 _ = current

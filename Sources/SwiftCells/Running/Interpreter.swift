@@ -45,6 +45,8 @@ final class Interpreter {
     var homeType: String?
     /// Whether layout has given views their frames.
     var hasFrames = false
+    /// The size that constraints ask for, where it is tried what code makes of it, and nothing is noted.
+    var fittingSize: Value?
     /// Whether a view's `layoutSubviews` runs, which has the last word on frames.
     var isLayingOut = false
     /// The text's area in a label's class, while its `textRect` runs.
@@ -61,6 +63,8 @@ final class Interpreter {
     let activations = Activations()
     /// The names of the parameters of functions that fill the cell; their values come from rows.
     var rowNames: Set<String> = []
+    /// The names of the parameters by which UIKit reports states of the cell.
+    var states: Set<String> = []
     /// The texts that code gives views before rows' values replace them, by the names of the values.
     var samples: [String: String] = [:]
     /// The picture that was drawn last.
@@ -158,7 +162,7 @@ final class Interpreter {
     /// Notes a construct that is not understood.
     func note(_ file: SourceFile, _ byte: Int, _ what: String, _ consequence: String) {
         isShareable = false
-        guard notes.count < 500 else { return }
+        guard notes.count < 500, fittingSize == nil else { return }
         let entry = SwiftCell.NotUnderstood(
             file: file.path, place: file.place(ofByte: byte), what: what, consequence: consequence)
         guard noted.insert(entry).inserted else { return }
@@ -187,7 +191,7 @@ final class Interpreter {
         _ node: some SyntaxProtocol, in scope: Scope, _ what: String, _ consequence: String, of view: Instance
     ) {
         isShareable = false
-        guard notesOfViews.count < 500 else { return }
+        guard notesOfViews.count < 500, fittingSize == nil else { return }
         let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
         notesOfViews.append((view, scope.file, byte, named(what, node), consequence))
     }
@@ -341,7 +345,8 @@ final class Interpreter {
             // A condition and its negation are one parameter, and one decision.
             let isNegated = unknown.name.hasPrefix("!") && !unknown.name.contains(" ")
             let plain = isNegated ? String(unknown.name.dropFirst()) : unknown.name
-            let suggested = Self.suggestedTruth(plain) != isNegated
+            let suggestedTruth = !isState(plain) && Self.suggestedTruth(plain)
+            let suggested = suggestedTruth != isNegated
             if phase == .filling, let assumed = assumptions.truth(of: unknown.name) { return assumed }
             if phase == .filling, given[unknown.name] == nil {
                 meetsDecisions = true
@@ -352,7 +357,7 @@ final class Interpreter {
                 if let presence { return presence }
             }
             unknown.name = plain
-            let truth = truth(ofParameter: unknown, default: Self.suggestedTruth(plain))
+            let truth = truth(ofParameter: unknown, default: suggestedTruth)
             if phase == .filling, unknown.name.contains(" == ") { assumptions.take(unknown.name, truth) }
             return truth != isNegated
         case .number(let number): return number.value != 0
@@ -369,6 +374,11 @@ final class Interpreter {
         if let assumed = assumptions.truth(of: condition) { return assumed }
         assumptions.take(condition, first)
         return first
+    }
+
+    /// Whether a condition is a state that UIKit reports to a method, and that a cell is not in at first.
+    func isState(_ condition: String) -> Bool {
+        condition.split(separator: ".").first.map { states.contains(String($0)) } == true
     }
 
     private static func suggestedTruth(_ name: String) -> Bool {

@@ -263,6 +263,7 @@ enum UIKitMethods {
                 AnchorEquations.call(
                     name, on: .object(instance), arguments, node: Syntax($0), scope: scope, in: interpreter)
             }
+        case "UICollectionViewLayoutAttributes" where name == "copy": return .object(instance)
         case "CGSize", "UIEdgeInsets", "CGPoint": return nil
         default: break
         }

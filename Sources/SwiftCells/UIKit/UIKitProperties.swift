@@ -304,9 +304,13 @@ enum UIKitProperties {
             }
             switch value {
             case .unknown(let unknown) where interpreter.phase == .filling && interpreter.isExact:
-                // A view is shown unless the decision is another.
+                // A view is shown unless the decision is another, or a state of UIKit's hides it that is not set.
+                let plain = Condition(unknown.name)
                 instance.fields[name] = .truth(
-                    interpreter.decide(unknown.name, Assumptions.presence(unknown.name) ?? false))
+                    interpreter.decide(
+                        unknown.name,
+                        Assumptions.presence(unknown.name)
+                            ?? (plain.isNegated && interpreter.isState(plain.text))))
             case .unknown where interpreter.phase == .filling:
                 interpreter.meetsDecisions = true
                 // What is hidden already stays so, unless a row says something else.

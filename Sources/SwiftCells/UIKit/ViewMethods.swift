@@ -148,6 +148,8 @@ enum ViewMethods {
         case "viewWithTag":
             guard case .number(let tag)? = arguments.first?.value else { return nil }
             return self.view(tagged: tag.value, in: instance).map { .object($0) } ?? .null
+        case "systemLayoutSizeFitting" where interpreter.fittingSize != nil: return interpreter.fittingSize
+        case "preferredLayoutAttributesFitting": return arguments.first?.value
         case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",
             "systemLayoutSizeFittingSize",
             "boundingRect", "point", "hitTest", "snapshotView",

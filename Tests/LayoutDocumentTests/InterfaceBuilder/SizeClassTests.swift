@@ -95,6 +95,9 @@ struct SizeClassTests {
         #expect(try pairs(Nib.rect(10, 20, 100, 20)) == [["first", "second"]])
         #expect(try pairs(Nib.rect(10, 12, 40, 20)) == [["first", "second"]])
         #expect(try pairs(Nib.rect(10, 28, 100, 20)) == [])
+        #expect(try pairs(Nib.rect(40, 12, 20, 20)) == [["first", "second"]])
+        // Whoever stands beside another one may be run into.
+        #expect(try pairs(Nib.rect(80, 10, 50, 20)) == [])
         // A stale frame says nothing.
         #expect(try pairs(Nib.rect(10, 20, 100, 20), #"misplaced="YES""#) == [])
     }

@@ -40,8 +40,14 @@ package enum TemplateEdit: Hashable, Sendable {
 }
 
 extension TemplateSpec {
-    /// Makes an edit; does nothing if its view or constraint does not exist.
+    /// Makes an edit, in the layouts for other text sizes and directions too; does nothing if its view or constraint
+    /// does not exist.
     package mutating func apply(_ edit: TemplateEdit) {
+        for place in adaptations.indices {
+            if let own = edit.moved(from: self, to: adaptations[place].template) {
+                adaptations[place].template.apply(own)
+            }
+        }
         switch edit {
         case .constant(let index, let constant): changeConstraint(index) { $0.constant = constant }
         case .priority(let index, let priority): changeConstraint(index) { $0.priority = priority }
@@ -72,5 +78,29 @@ extension TemplateSpec {
 
     private mutating func changeView(_ name: String, _ change: (inout ViewSpec) -> Void) {
         if let index = views.firstIndex(where: { $0.name == name }) { change(&views[index]) }
+    }
+}
+
+extension TemplateEdit {
+    /// The same edit of another layout of a cell; `nil` where that does not have the constraint.
+    fileprivate func moved(from template: TemplateSpec, to other: TemplateSpec) -> TemplateEdit? {
+        func place(of index: Int) -> Int? {
+            guard template.constraints.indices.contains(index),
+                let name = template.constraints[index].recordedID
+            else { return nil }
+            return other.constraints.firstIndex { $0.recordedID == name }
+        }
+        switch self {
+        case .constant(let index, let constant):
+            return place(of: index).map { .constant(constraint: $0, constant) }
+        case .priority(let index, let priority):
+            return place(of: index).map { .priority(constraint: $0, priority) }
+        case .relation(let index, let relation):
+            return place(of: index).map { .relation(constraint: $0, relation) }
+        case .active(let index, let isActive):
+            return place(of: index).map { .active(constraint: $0, isActive) }
+        case .removeConstraint(let index): return place(of: index).map { .removeConstraint(constraint: $0) }
+        case .addConstraint, .number, .margin: return self
+        }
     }
 }

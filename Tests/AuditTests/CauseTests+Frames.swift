@@ -1,0 +1,75 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import TestKit
+import Testing
+
+/// Views that frames place, views around a text that nothing holds, and whose texts a finding is about.
+extension CauseTests {
+    /// The findings at 320 points of a cell that was drawn 375 wide, with a label that its frame places.
+    private func findings(labelAt frame: String) throws -> [Finding] {
+        try audit(
+            DocumentReader().read(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="6254"><objects>
+                <tableViewCell id="c" rowHeight="60"><rect key="frame" x="0" y="0" width="375" height="60"/>
+                <tableViewCellContentView key="contentView" id="v">
+                <rect key="frame" x="0" y="0" width="375" height="60"/><subviews>
+                <label text="12.50" textAlignment="right" id="p" userLabel="price"><rect key="frame" \(frame)/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                </subviews></tableViewCellContentView></tableViewCell></objects></document>
+                """, sourceName: "price.xib"))
+    }
+
+    @Test(
+        "A view with a frame inside the canvas is outside of a narrow row, one that was drawn beside it waits there",
+        arguments: [(281, true), (330, true), (380, false)])
+    func framesBeside(x: Int, isFound: Bool) throws {
+        let found = try findings(labelAt: #"x="\#(x)" y="10" width="44" height="22""#)
+        #expect(found.contains { $0.rule == .outside && $0.views == ["price"] } == isFound)
+    }
+
+    @Test("A frame that is too low for its text is the cause, with what makes it follow the text")
+    func lowFrame() throws {
+        let found = try findings(labelAt: #"x="100" y="10" width="84" height="9""#)
+        let finding = try #require(found.first { $0.rule == .cutLine })
+        #expect(finding.detail.message.contains("a frame of 84 × 9 points"), "\(finding.detail.message)")
+        #expect(repairs(finding).contains { $0.contains("sizeThatFits") })
+    }
+
+    @Test("A text that leaves the row with the view around it is held by that view")
+    func outermostView() throws {
+        let text = "one two three four five six seven eight nine ten eleven twelve"
+        let found = try findings(
+            "bubble: {container: {views: {line: {label: {text: \(text), numberOfLines: 0}}}}}",
+            [
+                "V:|-[bubble]-|", "bubble.trailing == contentView.trailing - 12",
+                "line.leading == bubble.leading + 8", "line.trailing == bubble.trailing - 8",
+                "line.top == bubble.top + 8", "line.bottom == bubble.bottom - 8",
+            ])
+        let all = found + found.flatMap(\.consequences)
+        let outside = try #require(all.first { $0.rule == .outside })
+        #expect(repairs(outside) == ["Keep bubble inside contentView's leading edge."])
+        let open = try #require(all.first { $0.rule == .undeterminedWidth })
+        #expect(repairs(open).contains { $0.contains("bubble.leading >= contentView.leading") })
+    }
+
+    @Test("What a cell's own texts do is explained, where texts that stand in for them do more")
+    func ownTexts() throws {
+        let document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates: {cell: {views: {a: {label: {text: some words}}}, constraints: ["H:|-[a(40)]", "V:|-[a]-|"]}}
+            rows: [{}]
+            """, sourceName: "test.yaml")
+        let matrix = AuditMatrix(
+            widths: [320], textSizes: [.large], directions: [.leftToRight], contents: [.long, .none])
+        let plan = AuditPlan(document: document, matrix: matrix)
+        let result = AuditResult(auditing: plan, threadCount: 1, makeTextMeasurer: { MonospacedText() })
+        let finding = try #require(result.findings.first { $0.rule == .truncated })
+        #expect(finding.places.count == 2)
+        #expect(matrix.state(at: finding.worst.tile).content == .none)
+        #expect(repairs(finding).first?.contains(">= 40") == true, "\(repairs(finding))")
+    }
+}
