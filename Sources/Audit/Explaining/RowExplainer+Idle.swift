@@ -23,14 +23,12 @@ extension RowExplainer {
             " "
             + tr(
                 idle.count, one: "The constraint \(equation) is made and not activated (\(place)).",
-                many:
-                    "\(idle.count.grouped) constraints are made and not activated, \(equation) among them (\(place))."
-            )
+                many: "\(equation) and other constraints are made and not activated (\(place)).")
         problem.proposals.insert(
             .init(
                 title: tr(
                     idle.count, one: "Activate the constraint \(equation): isActive = true.",
-                    many: "Activate the \(idle.count.grouped) constraints: NSLayoutConstraint.activate."),
+                    many: "Activate \(equation) and the others: NSLayoutConstraint.activate."),
                 edits: idle.map { .addConstraint($0) }), at: 0)
     }
 }
