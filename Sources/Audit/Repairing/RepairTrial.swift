@@ -73,7 +73,7 @@ package struct RepairTrial {
             proposal.isTried = true
             good.append((verdict, proposal))
         }
-        // A repair of the cause may let another fault come out.
+        // A repair of the cause may let another problem come out.
         if good.isEmpty, result.proposals.isEmpty, let uncovering { result.proposals = [uncovering] }
         good.sort { $0.verdict.left.count < $1.verdict.left.count }
         result.solved = good.first?.verdict.solved ?? []

@@ -146,7 +146,7 @@ extension ConsoleMessage {
             [
                 "Add the view to its superview (addSubview) before the constraint is made: pins to “the superview” have no second "
                     + "item until then.",
-                "Or give the constraint a second item with an edge, such as contentView’s top, and put the number into its "
+                "Give the constraint a second item with an edge, such as contentView’s top, and put the number into its "
                     + "constant; or set a width or a height.",
             ])
     }

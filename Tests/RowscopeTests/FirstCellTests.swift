@@ -1,9 +1,9 @@
 import TestKit
 import Testing
 
-/// Faults of first cells: each is named with its line, and its repair comes first.
-@Suite("Beginners’ faults")
-struct BeginnersFaultTests {
+/// Mistakes of first cells: each is named with its line, and its repair comes first.
+@Suite("Mistakes of first cells")
+struct FirstCellTests {
     /// What `measure` says of a cell with two labels and a picture, whose `init` ends with some statements.
     private func measure(_ statements: String) throws -> String {
         let folder = try TemporaryFolder()
@@ -56,7 +56,7 @@ struct BeginnersFaultTests {
         #expect(found.contains("NSLayoutConstraint.activate"))
     }
 
-    @Test("Pins to the cell are moved to its contentView, even where another fault comes out then")
+    @Test("Pins to the cell are moved to its contentView, even where another problem comes out then")
     func pinnedToCell() throws {
         let found = try measure(
             """
