@@ -60,6 +60,14 @@ struct ObjectiveCTests {
             ),
             (
                 """
+                NSDictionary *views = @{@"only": _box};
+                for (UIView *view in views.allValues) {
+                    [[view.heightAnchor constraintEqualToConstant:9] setActive:YES];
+                }
+                """, ["box.height == 9"]
+            ),
+            (
+                """
                 [self.contentView addConstraints:
                     [NSLayoutConstraint constraintsWithVisualFormat:@"H:[one]-4-[two(20)]"
                                                             options:NSLayoutFormatAlignAllCenterY

@@ -52,7 +52,7 @@ extension TemplateBuilder {
         return [1, 9999].allSatisfy { (height: Double) in
             guard
                 case .object(let rect)? = UIKitConstants.rect(
-                    x: 0, y: 0, width: OutsideSizes.list.width, height: height),
+                    x: 0, y: 0, width: UIKitConstants.list.width, height: height),
                 let size = rect.fields["size"]
             else { return true }
             let attributes = Instance("UICollectionViewLayoutAttributes")

@@ -10,9 +10,6 @@ struct OutsideSizes {
     let library: SourceLibrary
     private(set) var given: [String: SwiftParameterValue]
 
-    /// The width and height of a list, as a phone's.
-    static let list = Size(width: 375, height: 667)
-
     /// The size that lists give a cell; `nil` where they give none, or several.
     func size(of type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
         guard kind != .view, kind != .collectionReusableView else { return nil }

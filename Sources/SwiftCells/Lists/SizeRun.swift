@@ -32,7 +32,7 @@ struct SizeRun {
     }
 
     private static var frame: Value? {
-        UIKitConstants.rect(x: 0, y: 0, width: OutsideSizes.list.width, height: OutsideSizes.list.height)
+        UIKitConstants.rect(x: 0, y: 0, width: UIKitConstants.list.width, height: UIKitConstants.list.height)
     }
 
     private static func list(_ type: String) -> Instance {
@@ -118,7 +118,7 @@ struct SizeRun {
         guard case .object(let item)? = item, let own = size(item.fields["layoutSize"]),
             let outer = size(arguments["layoutSize"]), isCertain
         else { return nil }
-        var container = OutsideSizes.list
+        var container = UIKitConstants.list
         for insets in insets(around: node, of: item, in: inner) {
             container.width -= insets.width
             container.height -= insets.height

@@ -4,6 +4,9 @@ import SwiftSyntax
 
 /// UIKit's static members and global constants, in the spellings of Swift 1 to 6.
 enum UIKitConstants {
+    /// The width and height of a list, as a phone's.
+    static let list = Size(width: 375, height: 667)
+
     static let priorities: [String: Double] = [
         "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
         "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,

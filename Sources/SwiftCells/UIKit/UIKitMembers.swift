@@ -30,8 +30,8 @@ enum UIKitMembers {
         case .dictionary(let pairs):
             switch name {
             case "count": return .number(Number(Double(pairs.count)))
-            case "keys": return .array(pairs.map(\.key))
-            case "values": return .array(pairs.map(\.value))
+            case "keys", "allKeys": return .array(pairs.map(\.key))
+            case "values", "allValues": return .array(pairs.map(\.value))
             case "isEmpty": return .truth(pairs.isEmpty)
             default: return nil
             }
