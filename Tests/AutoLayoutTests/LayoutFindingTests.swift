@@ -44,6 +44,22 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: view) == [])
     }
 
+    /// An inequality that lets the bottom edge be anywhere above holds nothing open; as an equation it does.
+    @Test func anInequalityTheWrongWayHoldsNoEdge() throws {
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { content in
+            Array(pins(label, to: content).dropLast())
+                + [LayoutConstraint(content, .bottom, .lessThanOrEqual, to: label, .bottom, constant: 11)]
+        }
+        let finding = try #require(LayoutFinding.findings(in: view).first)
+        #expect(finding.rule == .brokenChain)
+        #expect(finding.message.contains("the inequality contentView.bottom <= a.bottom + 11"))
+        #expect(finding.constraints.map(\.relation) == [.lessThanOrEqual])
+        let repair = try #require(finding.repairs.first)
+        repair.apply()
+        #expect(LayoutFinding.rules(in: view) == [])
+    }
+
     /// A view that is only centred holds no edge, and the finding names the constraint that centres it.
     @Test func centringHoldsNoEdge() throws {
         let label = Label("a", "aaaa", lines: 0)

@@ -56,6 +56,53 @@ struct FirstCellTests {
         #expect(found.contains("NSLayoutConstraint.activate"))
     }
 
+    @Test("A label that is added to a stack view with addSubview has no place in it")
+    func notArranged() throws {
+        func stack(_ adding: String) -> String {
+            """
+                    let stack = UIStackView()
+                    stack.axis = .vertical
+                    stack.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(stack)
+                    stack.\(adding)(headline)
+                    NSLayoutConstraint.activate([
+                        stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+                        stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                        stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+                        stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+                    ])
+            """
+        }
+        let found = try measure(stack("addSubview"))
+        #expect(found.contains("headline was added to stack with addSubview"), "\(found)")
+        #expect(
+            found.contains("repair: Add headline to stack with addArrangedSubview in place of addSubview."))
+        #expect(!(try measure(stack("addArrangedSubview"))).contains("addSubview"))
+    }
+
+    @Test("A label that vanishes beside a longer one has the lower resistance")
+    func givesWayFirst() throws {
+        let found = try measure(
+            """
+                    headline.text = "A headline that is by far too long for one line of a phone"
+                    teaser.text = "Monday"
+                    teaser.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+                    contentView.addSubview(headline)
+                    contentView.addSubview(teaser)
+                    NSLayoutConstraint.activate([
+                        headline.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+                        headline.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+                        headline.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                        teaser.leadingAnchor.constraint(equalTo: headline.trailingAnchor, constant: 8),
+                        teaser.firstBaselineAnchor.constraint(equalTo: headline.firstBaselineAnchor),
+                        teaser.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+                    ])
+            """)
+        #expect(found.contains("teaser gives way first"), "\(found)")
+        #expect(found.contains("resistance is 250, and that of headline beside it 750"))
+        #expect(found.contains("Set the horizontal compression resistance priority of teaser to 751."))
+    }
+
     @Test("Pins to the cell are moved to its contentView, even where another problem comes out then")
     func pinnedToCell() throws {
         let found = try measure(

@@ -58,6 +58,30 @@ extension RowExplainer {
         return problem
     }
 
+    /// Names the view beside one that vanishes before which it gives way, as it resists less, and offers to change that.
+    func blameResistance(of view: View, _ problem: inout RowProblem) {
+        let own = view.contentCompressionResistancePriority(for: .horizontal)
+        let beside = constraints(of: view).filter { $0.firstAttribute.axis == .horizontal }
+            .flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? View }
+            .filter { other in
+                other !== view && other.superview === view.superview && other.intrinsicContentSize.width > 0
+                    && other.contentCompressionResistancePriority(for: .horizontal) > own
+            }
+        guard view.frame.width < RowExaminer.tolerance, let other = beside.first else { return }
+        let strength = other.contentCompressionResistancePriority(for: .horizontal)
+        let (name, rival) = (view.spokenName, other.spokenName)
+        problem.axis = .horizontal
+        problem.message +=
+            " "
+            + tr(
+                """
+                \(name) gives way first: its horizontal compression resistance is \(Self.text(of: own)), and that of \
+                \(rival) beside it \(Self.text(of: strength)).
+                """)
+        let priority = LayoutPriority(min(1000, strength.rawValue + 1))
+        problem.proposals += proposals([Repair(.setCompressionResistance(view, .horizontal, priority))])
+    }
+
     /// Views that code ties to the cell's and never adds to it.
     func notAdded(_ found: TileFinding) -> RowProblem {
         var problem = start(found)

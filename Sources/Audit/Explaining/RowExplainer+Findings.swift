@@ -42,7 +42,9 @@ extension RowExplainer {
     private func explained(_ found: TileFinding) -> RowProblem {
         let views = found.views.compactMap(view)
         switch found.rule {
-        case .zeroSized: return vanished(found, views.first) ?? tooSmall(found, views.first)
+        case .zeroSized:
+            return notArranged(found, views.first) ?? vanished(found, views.first)
+                ?? tooSmall(found, views.first)
         case let rule where Self.tooSmall.contains(rule): return tooSmall(found, views.first)
         case .overlapping: return tooNear(found, views)
         case .hidden: return hidden(found, views)
@@ -170,6 +172,7 @@ extension RowExplainer {
                 contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
         }
         nameWinner(of: found, view, cause, &problem)
+        if found.rule == .zeroSized { blameResistance(of: view, &problem) }
         blameDistribution(cause, &problem)
         blamePreferredWidth(of: view, &problem)
         if found.rule == .truncated && view is Button
@@ -377,7 +380,7 @@ extension RowExplainer {
         }
     }
 
-    private static func text(of priority: LayoutPriority) -> String {
+    static func text(of priority: LayoutPriority) -> String {
         priority == .required ? tr("required") : priority.rawValue.text()
     }
 

@@ -43,6 +43,27 @@ extension RowExplainer {
         if !problem.proposals.contains(proposal) { problem.proposals.insert(proposal, at: 0) }
     }
 
+    /// A view that was added to a stack view as a plain subview, which the stack view does not lay out.
+    func notArranged(_ found: TileFinding, _ view: View?) -> RowProblem? {
+        guard let view, let stack = view.superview as? StackView,
+            !stack.arrangedSubviews.contains(where: { $0 === view }), constraints(of: view).isEmpty
+        else { return nil }
+        var problem = start(found)
+        let (name, holder) = (view.spokenName, stack.spokenName)
+        problem.message = sentence(
+            tr(
+                """
+                \(name) was added to \(holder) with addSubview and is none of its arranged views: the stack view gives it \
+                neither a place nor a size
+                """))
+        problem.proposals = [
+            .init(
+                title: tr("Add \(name) to \(holder) with addArrangedSubview in place of addSubview."),
+                edits: nil)
+        ]
+        return problem
+    }
+
     /// A view that a stack view gives no size across its axis, since it is aligned to an edge and has none of its own.
     func vanished(_ found: TileFinding, _ view: View?) -> RowProblem? {
         guard let view, let stack = view.superview as? StackView, stack.alignment != .fill,

@@ -34,7 +34,11 @@ extension LayoutFinding {
             view.outermost(in: container) { reaching.contains(EdgeGraph.Node($0, .near)) }
         }
         let centring = last == nil && first == nil ? set.centring(in: container, axis) : nil
-        let place = gap(in: hollow, axis, last: last, first: first, centring)
+        let loose = last != nil && first == nil ? set.loosePin(in: container, axis) : nil
+        var place = gap(in: hollow, axis, last: last, first: first, centring)
+        if let loose {
+            place += " " + tr("(the inequality \(loose.description) holds it on one side only)")
+        }
         return LayoutFinding(
             .brokenChain, isVertical ? .error : .note,
             message: isVertical
@@ -50,8 +54,9 @@ extension LayoutFinding {
                     view cell would collapse
                     """),
             axis: axis, items: [last, first].compactMap { $0 },
-            constraints: [centring].compactMap { $0 },
-            repairs: repairs(set, container, axis, subviews, last: last, first: first))
+            constraints: [centring ?? loose].compactMap { $0 },
+            repairs: (loose?.equalized.map { [$0] } ?? [])
+                + repairs(set, container, axis, subviews, last: last, first: first))
     }
 
     /// What is missing: in the contentView, or in a view in it that is pinned to both sides.
@@ -226,6 +231,19 @@ extension ConstraintSet {
     }
 }
 
+extension ConstraintSet {
+    /// The inequality between the far edges of a subview and of the view that holds it, which holds nothing open.
+    fileprivate func loosePin(in container: View, _ axis: Axis) -> LayoutConstraint? {
+        let far: Attribute = axis == .vertical ? .bottom : .trailing
+        return constraints.first { constraint in
+            let owners = [constraint.firstItem?.owningView, constraint.secondItem?.owningView]
+            return constraint.relation != .equal && constraint.firstAttribute.withoutMargin == far
+                && constraint.secondAttribute?.withoutMargin == far && owners.contains { $0 === container }
+                && owners.contains { $0?.superview === container }
+        }
+    }
+}
+
 extension View {
     /// The outermost view around this one, inside a container, of which something holds as it does of each between.
     fileprivate func outermost(in container: View, _ holds: (View) -> Bool) -> View {
@@ -236,6 +254,16 @@ extension View {
 }
 
 extension LayoutConstraint {
+    /// The repair that makes an inequality an equation; `nil` for a constraint of one item.
+    fileprivate var equalized: Repair? {
+        guard let firstItem, let secondItem, let secondAttribute else { return nil }
+        let equation = LayoutConstraint(
+            firstItem, firstAttribute, .equal, to: secondItem, secondAttribute, multiplier: multiplier,
+            constant: constant, priority: priority, identifier: identifier
+        ).named(as: self)
+        return Repair(.replace(self, with: equation))
+    }
+
     /// The same constraint, inactive, with a view in the place of the items outside it: of its margins for those of
     /// another view, and so on.
     fileprivate func moved(
