@@ -43,22 +43,29 @@ extension RowExplainer {
         if !problem.proposals.contains(proposal) { problem.proposals.insert(proposal, at: 0) }
     }
 
-    /// A view that was added to a stack view as a plain subview, which the stack view does not lay out.
-    func notArranged(_ found: TileFinding, _ view: View?) -> RowProblem? {
-        guard let view, let stack = view.superview as? StackView,
-            !stack.arrangedSubviews.contains(where: { $0 === view }), constraints(of: view).isEmpty
-        else { return nil }
+    /// Views that were added to a stack view as plain subviews, which the stack view does not lay out.
+    func notArranged(_ found: TileFinding, _ views: [View]) -> RowProblem? {
+        let plain = views.filter { view in
+            guard let stack = view.superview as? StackView else { return false }
+            return !stack.arrangedSubviews.contains { $0 === view } && constraints(of: view).isEmpty
+        }
+        guard let stack = plain.first?.superview else { return nil }
         var problem = start(found)
-        let (name, holder) = (view.spokenName, stack.spokenName)
+        let (names, holder) = (plain.map(\.spokenName).listed(), stack.spokenName)
         problem.message = sentence(
             tr(
-                """
-                \(name) was added to \(holder) with addSubview and is none of its arranged views: the stack view gives it \
-                neither a place nor a size
-                """))
+                plain.count,
+                one: """
+                    \(names) was added to \(holder) with addSubview and is none of its arranged views: the stack view \
+                    gives it neither a place nor a size
+                    """,
+                many: """
+                    \(names) were added to \(holder) with addSubview and are none of its arranged views: the stack view \
+                    gives them neither a place nor a size
+                    """))
         problem.proposals = [
             .init(
-                title: tr("Add \(name) to \(holder) with addArrangedSubview in place of addSubview."),
+                title: tr("Add \(names) to \(holder) with addArrangedSubview in place of addSubview."),
                 edits: nil)
         ]
         return problem
