@@ -147,6 +147,8 @@ extension TemplateSpec {
         bare.sourceName = nil
         bare.adaptations = []
         bare.heightPlace = nil
+        bare.idleConstraints = []
+        bare.unaddedViews = []
         bare.hasOpenHeight = false
         for index in bare.views.indices {
             bare.views[index].fontPlace = nil
