@@ -56,30 +56,6 @@ struct FirstCellTests {
         #expect(found.contains("NSLayoutConstraint.activate"))
     }
 
-    @Test("A label that is added to a stack view with addSubview has no place in it")
-    func notArranged() throws {
-        func stack(_ adding: String) -> String {
-            """
-                    let stack = UIStackView()
-                    stack.axis = .vertical
-                    stack.translatesAutoresizingMaskIntoConstraints = false
-                    contentView.addSubview(stack)
-                    stack.\(adding)(headline)
-                    NSLayoutConstraint.activate([
-                        stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
-                        stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-                        stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
-                        stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
-                    ])
-            """
-        }
-        let found = try measure(stack("addSubview"))
-        #expect(found.contains("headline was added to stack with addSubview"), "\(found)")
-        #expect(
-            found.contains("repair: Add headline to stack with addArrangedSubview in place of addSubview."))
-        #expect(!(try measure(stack("addArrangedSubview"))).contains("addSubview"))
-    }
-
     @Test("A label that vanishes beside a longer one has the lower resistance")
     func givesWayFirst() throws {
         let found = try measure(

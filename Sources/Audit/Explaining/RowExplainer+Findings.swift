@@ -42,9 +42,7 @@ extension RowExplainer {
     private func explained(_ found: TileFinding) -> RowProblem {
         let views = found.views.compactMap(view)
         switch found.rule {
-        case .zeroSized:
-            return notArranged(found, views) ?? vanished(found, views.first)
-                ?? tooSmall(found, views.first)
+        case .zeroSized: return vanished(found, views.first) ?? tooSmall(found, views.first)
         case let rule where Self.tooSmall.contains(rule): return tooSmall(found, views.first)
         case .overlapping: return tooNear(found, views)
         case .hidden: return hidden(found, views)
@@ -57,7 +55,7 @@ extension RowExplainer {
         case .fixedAlignment: return fixedAlignment(found, views.first)
         case .conflict: return masked(found) ?? conflict(found) ?? start(found)
         case .notAdded: return notAdded(found)
-        case .ambiguous: return notArranged(found, views) ?? ambiguous(found)
+        case .ambiguous: return ambiguous(found)
         case .brokenChain: return brokenChain(found)
         case .hiddenRoom: return hiddenRoom(found)
         case .lowRow: return lowRow(found)

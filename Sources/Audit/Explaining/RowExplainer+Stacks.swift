@@ -43,34 +43,6 @@ extension RowExplainer {
         if !problem.proposals.contains(proposal) { problem.proposals.insert(proposal, at: 0) }
     }
 
-    /// Views that were added to a stack view as plain subviews, which the stack view does not lay out.
-    func notArranged(_ found: TileFinding, _ views: [View]) -> RowProblem? {
-        let plain = views.filter { view in
-            guard let stack = view.superview as? StackView else { return false }
-            return !stack.arrangedSubviews.contains { $0 === view } && constraints(of: view).isEmpty
-        }
-        guard let stack = plain.first?.superview else { return nil }
-        var problem = start(found)
-        let (names, holder) = (plain.map(\.spokenName).listed(), stack.spokenName)
-        problem.message = sentence(
-            tr(
-                plain.count,
-                one: """
-                    \(names) was added to \(holder) with addSubview and is none of its arranged views: the stack view \
-                    gives it neither a place nor a size
-                    """,
-                many: """
-                    \(names) were added to \(holder) with addSubview and are none of its arranged views: the stack view \
-                    gives them neither a place nor a size
-                    """))
-        problem.proposals = [
-            .init(
-                title: tr("Add \(names) to \(holder) with addArrangedSubview in place of addSubview."),
-                edits: nil)
-        ]
-        return problem
-    }
-
     /// A view that a stack view gives no size across its axis, since it is aligned to an edge and has none of its own.
     func vanished(_ found: TileFinding, _ view: View?) -> RowProblem? {
         guard let view, let stack = view.superview as? StackView, stack.alignment != .fill,
