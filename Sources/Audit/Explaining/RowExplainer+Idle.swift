@@ -18,7 +18,7 @@ extension RowExplainer {
         }
         guard let first = idle.first else { return }
         let equation = first.equation(fields: template.fields, names: template.spokenNames)
-        let place = template.place(ofLine: first.place.line, isAdded: false)
+        let place = template.place(of: first)
         problem.message +=
             " "
             + tr(
