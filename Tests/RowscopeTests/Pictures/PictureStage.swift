@@ -45,6 +45,20 @@ enum PictureStage {
         }
     }
 
+    /// How a record differs from what a window shows, in words; `nil` as soon as both are equal.
+    ///
+    /// A busy machine shows what is found with low priority seconds later.
+    static func difference(of old: PictureRecord, to subject: Widget, _ style: StyleSheet) -> String? {
+        var difference: String?
+        _ = MainLoop.iterate(
+            until: {
+                difference = old.difference(to: PictureRecord(of: subject, style: style))
+                if difference != nil { MainLoop.iterate(milliseconds: 80) }
+                return difference == nil
+            }, timeoutMilliseconds: 20_000)
+        return difference
+    }
+
     /// What a window shows once it no longer changes.
     static func record(of subject: Widget, _ style: StyleSheet) -> PictureRecord {
         var last = PictureRecord(of: subject, style: style)

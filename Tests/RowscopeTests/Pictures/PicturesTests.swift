@@ -74,7 +74,7 @@ final class PicturesTests: XCTestCase {
                     continue
                 }
                 try PictureStage.show(picture) { _, subject in
-                    guard let difference = old.difference(to: PictureStage.record(of: subject, style)) else {
+                    guard let difference = PictureStage.difference(of: old, to: subject, style) else {
                         return
                     }
                     XCTFail(
