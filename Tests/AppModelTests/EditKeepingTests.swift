@@ -29,9 +29,8 @@ struct EditKeepingTests {
         let holder = Process()
         holder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let ready = folder.path("ready")
-        holder.arguments = [
-            "flock", "--no-fork", left.file, "sh", "-c", "touch \"$0\"; exec sleep 60", ready,
-        ]
+        // The shell makes the file itself: another program would hold the journal a little longer.
+        holder.arguments = ["flock", "--no-fork", left.file, "sh", "-c", ": >\"$0\"; exec sleep 60", ready]
         try holder.run()
         while holder.isRunning, !FileManager.default.fileExists(atPath: ready) { usleep(2000) }
         #expect(EditJournal.leftovers(in: state).isEmpty)

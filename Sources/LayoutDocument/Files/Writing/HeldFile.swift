@@ -25,7 +25,13 @@ package final class HeldFile: Sendable {
 
     private static let suffix = ".kept"
 
-    deinit { descriptor.withLock { if let open = $0 { close(open) } } }
+    deinit { descriptor.withLock { if let open = $0 { Self.release(open) } } }
+
+    /// Unlocks and closes a file; programs that start just now have it open too.
+    private static func release(_ descriptor: Int32) {
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// Writes the file, in place of what it held: at once, or not at all.
     ///
@@ -49,7 +55,7 @@ package final class HeldFile: Sendable {
                 throw error
             }
             descriptor.withLock { old in
-                if let old { close(old) }
+                if let old { Self.release(old) }
                 old = new.descriptor
             }
         } catch {
@@ -62,7 +68,7 @@ package final class HeldFile: Sendable {
         descriptor.withLock { old in
             guard let open = old, let folder else { return }
             unlink(folder.appending(name).text)
-            close(open)
+            Self.release(open)
             old = nil
         }
     }
@@ -80,7 +86,7 @@ package final class HeldFile: Sendable {
     private static func isLeft(_ path: String) -> Bool {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
+        defer { release(descriptor) }
         // Others may look at the same time.
         return flock(descriptor, LOCK_SH | LOCK_NB) == 0
     }
