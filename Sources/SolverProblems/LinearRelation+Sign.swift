@@ -12,6 +12,15 @@ extension LinearRelation {
         self = entry.relation
     }
 
+    /// The relation of both sides with the opposite sign.
+    var reversed: Self {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+
     /// How the relation is written.
     var sign: String { Self.signs.first { $0.relation == self }?.sign ?? "" }
 }

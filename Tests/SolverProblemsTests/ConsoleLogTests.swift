@@ -91,4 +91,81 @@ import Testing
         guard case .message(let message) = part else { throw Missing(count: parts.count) }
         #expect(message.answer.repairs[0].contains("120 high, 104 less the content’s insets"))
     }
+
+    @Test("Where a view stands at one edge by two ways, both are sums of what is added")
+    func twoWays() throws {
+        let log = try conflict(
+            """
+            <SnapKit.LayoutConstraint:0x1@QuoteCell.swift#40 UIButton:send.bottom == UIView:card.bottom - 20.0>
+            <SnapKit.LayoutConstraint:0x2@QuoteCell.swift#51 UILabel:hint.top == UIButton:send.bottom + 6.0>
+            <SnapKit.LayoutConstraint:0x3@QuoteCell.swift#52 UILabel:hint.height == 24.0>
+            <SnapKit.LayoutConstraint:0x4@QuoteCell.swift#53 UILabel:hint.bottom == UIView:card.bottom - 10.0>
+            """)
+        let sums = log.conflicts.map(\.summary)
+        #expect(
+            sums == [
+                "The constants do not add up: 6 + 24 + 10 = 40, but the way from send.bottom to card.bottom is to be 20."
+            ])
+        #expect(log.conflicts[0].sentences.contains { $0.hasSuffix("but it has to be 20.") })
+    }
+
+    @Test("SwiftUI’s hosts keep their masks")
+    func hostOfSwiftUI() throws {
+        let log = try conflict(
+            """
+            "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& _TtGC7SwiftUI16PlatformViewHost_:0x8.width == 0   (active)>",
+            "<NSLayoutConstraint:0x2 H:|-(0)-[Shop.TagField:0x9]   (active, names: '|':_TtGC7SwiftUI16PlatformViewHost_:0x8 )>",
+            "<NSLayoutConstraint:0x3 H:[Shop.TagField:0x9]-(0)-|   (active, names: '|':_TtGC7SwiftUI16PlatformViewHost_:0x8 )>",
+            "<NSLayoutConstraint:0x4 H:|-(12)-[UILabel:0xa]   (active, names: '|':Shop.TagField:0x9 )>",
+            "<NSLayoutConstraint:0x5 UILabel:0xa.trailing == Shop.TagField:0x9.trailing - 12   (active)>"
+            """)
+        let repairs = log.conflicts.flatMap(\.repairs)
+        #expect(!repairs.isEmpty && repairs.allSatisfy { !$0.advice.contains("translatesAutoresizing") })
+    }
+
+    private func message(_ text: String) throws -> ConsoleMessage {
+        let parts = PastedLog(text).parts
+        guard parts.count == 1, case .message(let message) = parts[0] else {
+            throw Missing(count: parts.count)
+        }
+        return message
+    }
+
+    @Test("An answer repeats the message’s own words, without the time and the process")
+    func quotes() throws {
+        let found = try message(
+            """
+            2024-03-05 10:11:12.131415+0100 Shop[12:345] *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'could not dequeue a view of kind: UICollectionElementKindSectionFooter with identifier TotalView - must register a nib or a class for the identifier'
+            """)
+        #expect(
+            found.quote.hasPrefix("could not dequeue a view of kind: UICollectionElementKindSectionFooter"))
+        #expect(
+            found.answer.summary.contains("“TotalView” and the kind UICollectionElementKindSectionFooter"))
+        #expect(found.answer.repairs[0].contains("forSupplementaryViewOfKind"))
+    }
+
+    @Test("A function is found in a call stack without addresses, and not in the description of a view")
+    func callersWithoutAddresses() throws {
+        let found = try message(
+            """
+            Invalid update: invalid number of sections. <UITableView: 0x10a; frame = (0 0; 390 844); dataSource: <Shop.ListController: 0x10b>>
+
+            UIKitCore       -[UITableView endUpdates]
+            Shop            ListController.remove(at:) (ListController.swift:77)
+            """)
+        #expect(found.caller == "ListController.remove(at:) (ListController.swift line 77)")
+    }
+
+    @Test("A missing nib and a missing outlet are named")
+    func nibs() throws {
+        let nib = try message(
+            "reason: 'Could not load NIB in bundle: 'NSBundle </var/Shop.app> (loaded)' with name 'TotalCell''"
+        )
+        #expect(nib.answer.summary.contains("the nib TotalCell is not in the bundle"))
+        let outlet = try message(
+            "[<UITableViewCell 0x10a> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key totalLabel."
+        )
+        #expect(outlet.answer.summary.contains("the outlet totalLabel, which UITableViewCell does not have"))
+        #expect(outlet.answer.repairs.count == 2 && outlet.answer.repairs[0].contains("Custom Class"))
+    }
 }

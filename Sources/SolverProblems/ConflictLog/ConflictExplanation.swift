@@ -17,7 +17,7 @@ struct ConflictExplanation {
         if case .logged(let place) = sum.target, sum.parts.isEmpty {
             return ["\(names.equation(analysis.constraints[place])) can never hold."]
         }
-        let subject = expression(of: sum.target)
+        let subject = expression(of: sum.target, isReversed: sum.isReversed)
         let parts = ordered(sum.parts, in: conflict, along: sum.target).filter { $0.value * $0.factor != 0 }
         let bound =
             switch sum.relation {
@@ -37,7 +37,7 @@ struct ConflictExplanation {
             let result = parts.count == 1 && parts[0].factor == 1 ? "" : " = \(total)"
             sentences.append("\(text)\(result), so \(subject) is \(bound)\(total)")
         }
-        sentences[0] += "; but \(claim(of: sum.target))."
+        sentences[0] += "; but \(claim(of: sum.target, isReversed: sum.isReversed))."
         let assumed = sum.parts.compactMap { part in
             if case .implied(let place) = part.member { analysis.implied[place].statement } else { nil }
         }
@@ -58,7 +58,7 @@ struct ConflictExplanation {
     }
 
     /// The expression that a constraint limits, such as `content.height`.
-    private func expression(of member: ConflictSum.Member) -> String {
+    private func expression(of member: ConflictSum.Member, isReversed: Bool = false) -> String {
         switch member {
         case .implied(let place):
             let implied = analysis.implied[place]
@@ -76,19 +76,21 @@ struct ConflictExplanation {
                 constraint.multiplier == 1 ? "" : "\(constraint.multiplier.shortText(decimals: 6)) × "
             return LoggedAttribute.isSize(constraint.first.attribute)
                 ? "\(names.name(constraint.first)) - \(factor)\(names.name(second))"
-                : "the way from \(factor)\(names.name(second)) to \(names.name(constraint.first))"
+                : isReversed
+                    ? "the way from \(names.name(constraint.first)) to \(factor)\(names.name(second))"
+                    : "the way from \(factor)\(names.name(second)) to \(names.name(constraint.first))"
         }
     }
 
     /// The requirement of the target itself, such as “it has to be 20”.
-    private func claim(of member: ConflictSum.Member) -> String {
+    private func claim(of member: ConflictSum.Member, isReversed: Bool) -> String {
         guard case .logged(let place) = member else { return "it cannot be negative" }
         let constraint = analysis.constraints[place]
-        let value = constraint.constant.shortText(decimals: 6)
+        let value = (isReversed ? -constraint.constant : constraint.constant).shortText(decimals: 6)
         let isMask = constraint.origin == .autoresizingMask
         let note =
             (constraint.identifier ?? (isMask ? "from the autoresizing mask" : nil)).map { " (\($0))" } ?? ""
-        return switch constraint.relation {
+        return switch isReversed ? constraint.relation.reversed : constraint.relation {
         case .equal: "it has to be \(value)\(note)"
         case .lessThanOrEqual: "it may be at most \(value)\(note)"
         case .greaterThanOrEqual: "it has to be at least \(value)\(note)"
@@ -151,7 +153,7 @@ struct ConflictExplanation {
         if let view, let (sum, demand) = frameSum(sum, view) {
             return line(for: conflict, sum, demand: demand)
         }
-        return line(for: conflict, sum, demand: demand(of: sum.target))
+        return line(for: conflict, sum, demand: demand(of: sum.target, isReversed: sum.isReversed))
     }
 
     /// The sum of what is in a view whose frame is what contains it less some points, and what the frame is then.
@@ -216,13 +218,13 @@ struct ConflictExplanation {
     }
 
     /// What a member demands, such as “the row is 101” and “box.width is to be 100”.
-    private func demand(of member: ConflictSum.Member) -> String {
+    private func demand(of member: ConflictSum.Member, isReversed: Bool) -> String {
         guard case .logged(let place) = member else { return "\(expression(of: member)) cannot be negative" }
         let constraint = analysis.constraints[place]
-        let value = constraint.constant.shortText(decimals: 4)
+        let value = (isReversed ? -constraint.constant : constraint.constant).shortText(decimals: 4)
         let isGiven = constraint.origin == .encapsulated || constraint.origin == .stackView
         let bound =
-            switch constraint.relation {
+            switch isReversed ? constraint.relation.reversed : constraint.relation {
             case .equal: isGiven ? "is" : "is to be"
             case .lessThanOrEqual: "is at most"
             case .greaterThanOrEqual: "is at least"
@@ -230,6 +232,6 @@ struct ConflictExplanation {
         let isRow =
             constraint.isFixedSize && constraint.isVertical && constraint.first.view.isRow && isGiven
             && !constraint.first.view.isHeader
-        return "\(isRow ? "the row" : expression(of: member)) \(bound) \(value)"
+        return "\(isRow ? "the row" : expression(of: member, isReversed: isReversed)) \(bound) \(value)"
     }
 }

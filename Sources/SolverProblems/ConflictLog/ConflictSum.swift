@@ -24,6 +24,8 @@ struct ConflictSum {
     var total: Double
     /// How the target's expression compares with the total, according to the others.
     var relation: LinearRelation
+    /// Whether the sum is of the way back along the target, so that its terms are added up.
+    var isReversed = false
 
     /// The sum of a contradiction; nil if its members do not add up, which only rounding can cause.
     init?(_ conflict: ConflictAnalysis.Conflict, of analysis: ConflictAnalysis) {
@@ -32,7 +34,30 @@ struct ConflictSum {
         guard let multipliers = Self.factors(of: members.map(analysis.form)) else { return nil }
         let isVertical = Self.isVertical(members.map(analysis.form))
         let ranks = members.map { Self.rank($0, analysis, in: conflict, isVertical: isVertical) }
-        guard let best = ranks.max(), let place = ranks.lastIndex(of: best) else { return nil }
+        guard let best = ranks.max(), var place = ranks.lastIndex(of: best) else { return nil }
+        /// The signs of the terms where a member is the target.
+        func signs(_ place: Int) -> Set<Bool> {
+            Set(
+                members.indices.compactMap { index in
+                    let term =
+                        -multipliers[index] / multipliers[place] * analysis.form(of: members[index]).value
+                    return index == place || term == 0 ? nil : term > 0
+                })
+        }
+        func isOwn(_ place: Int, isSize: Bool) -> Bool {
+            guard case .logged(let line) = members[place], ranks[place] >= 0 else { return false }
+            let constraint = analysis.constraints[line]
+            return constraint.origin == .own && constraint.isFixedSize == isSize
+        }
+        // Two ways from one edge to another: the terms of the longer one are added up, and the other one is shorter.
+        if isOwn(place, isSize: true), signs(place).count == 2,
+            let way = members.indices.first(where: {
+                isOwn($0, isSize: false) && signs($0).count == 1
+            })
+        {
+            place = way
+            isReversed = signs(way) == [false]
+        }
         target = members[place]
         parts = []
         total = 0
@@ -46,6 +71,10 @@ struct ConflictSum {
             let isLower = (form.relation == .greaterThanOrEqual) == (factor > 0)
             relation = isLower ? .greaterThanOrEqual : .lessThanOrEqual
         }
+        guard isReversed else { return }
+        for index in parts.indices { parts[index].factor.negate() }
+        total.negate()
+        relation = relation.reversed
     }
 
     /// Whether the trouble is along the vertical axis, where at least as many members are.

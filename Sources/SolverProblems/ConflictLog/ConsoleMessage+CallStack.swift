@@ -3,7 +3,7 @@ extension ConsoleMessage {
     /// The first function of an app's own code in the call stack below a message, with its line where the stack has it, as
     /// in “-[NoteCell updateConstraints] (NoteCell.m line 58)”.
     static func caller(in lines: ArraySlice<String>) -> String? {
-        lines.lazy.compactMap(function).first
+        lines.lazy.compactMap { function($0) ?? functionWithPlace($0) }.first
     }
 
     /// The images whose functions are none of the author's.
@@ -23,12 +23,29 @@ extension ConsoleMessage {
             return nil
         }
         let image = head[(number + 1)...].joined(separator: " ")
-        guard !systems.contains(image), !image.hasPrefix("lib") else { return nil }
+        guard isAuthors(image) else { return nil }
         let rest = line[address.upperBound...].drop { !$0.isWhitespace }.drop(while: \.isWhitespace)
         let symbol = String(rest[..<(rest.firstRange(of: " + ")?.lowerBound ?? rest.endIndex)])
         guard symbol.count > 1, symbol != "main", symbol != "start" else { return nil }
         let name = symbol.first == "$" ? unmangled(symbol) : symbol
         return name.map { $0 + (place(rest).map { " (\($0))" } ?? "") }
+    }
+
+    /// Whether an image of a call stack may be an app, by its name.
+    private static func isAuthors(_ image: String) -> Bool {
+        !systems.contains(image) && !image.hasPrefix("lib")
+            && image.allSatisfy { $0.isLetter || $0.isNumber || " _-.+".contains($0) }
+    }
+
+    /// The function of a line without an address, such as `Notes  NoteCell.pin() (NoteCell.swift:58)`; `nil` for other
+    /// lines.
+    private static func functionWithPlace(_ line: String) -> String? {
+        // A stack is set in columns, which no sentence is.
+        guard line.utf8.count < 2000, line.contains("  ") || line.contains("\t"), let place = place(line[...])
+        else { return nil }
+        let words = line.split(whereSeparator: \.isWhitespace).drop { Int($0) != nil }
+        guard let image = words.first, words.count > 2, isAuthors(String(image)) else { return nil }
+        return words.dropFirst().dropLast().joined(separator: " ") + " (\(place))"
     }
 
     /// The file and the line at the end of a function's line, `(NoteCell.m:58)`.

@@ -23,7 +23,8 @@ extension ConsoleMessage.Known {
             "A constraint pairs two attributes that cannot be compared, such as an edge with a size, top with leading, or "
                 + "leading with left.",
             [
-                "Take two attributes of one axis and kind: leading with trailing, top with bottom or centerY, width with height."
+                "Take two attributes of one axis and kind: leading with trailing, left with right, top with bottom or "
+                    + "centerY, width with height. Leading and trailing are not mixed with left and right."
             ]),
         Self(.format, ["Unable to parse constraint format"], ConsoleMessage.format),
         Self(

@@ -50,7 +50,9 @@ extension ConsoleMessage.Known {
             [
                 "attempt to delete row", "attempt to insert row", "attempt to delete item",
                 "attempt to insert item", "attempt to delete section", "attempt to insert section",
-                "attempt to delete and reload the same index path", "attempt to move",
+                "attempt to delete and reload the same index path", "attempt to move section",
+                "attempt to move row",
+                "attempt to move index path",
                 "received layout attributes for a cell with an index path that does not exist",
             ],
             "This message is not about layout: rows are inserted, deleted or moved that the data source does not have, or "
@@ -63,17 +65,13 @@ extension ConsoleMessage.Known {
                 "failed to obtain a cell from its dataSource", "must return a cell from",
                 "does not have a reuseIdentifier",
             ],
-            "This message is not about layout: the list gets no cell for a reuse identifier.",
-            [
-                "Register the class or the nib for the same identifier before the first reload, or give the prototype that "
-                    + "identifier in the storyboard."
-            ], sourceWords: ["dequeueReusable", "register("]),
+            ConsoleMessage.identifier),
         Self(.dataSource, ["must contain exactly one top level object"], ConsoleMessage.nib),
         Self(
             .dataSource,
             ["not key value coding-compliant for the key", "but the view outlet was not set"],
-            "This message is not about layout: a nib is connected with an outlet that its class does not have, or no more.",
-            ["Remove the connection in the nib, or give the class the outlet under that name."]),
+            ConsoleMessage.outlet),
+        Self(.dataSource, ["Could not load NIB in bundle"], ConsoleMessage.missingNib),
     ]
 }
 
@@ -135,6 +133,61 @@ extension ConsoleMessage {
         return Answer(
             "\(name ?? "A view") has constraints of its own, and its layoutSubviews ends without the superclass’s having solved "
                 + "them.", repairs, sourceWords: ["layoutSubviews"])
+    }
+
+    /// The word after some words, up to a blank or a mark; `nil` where they are not there.
+    private static func word(in words: String, after sign: String) -> String? {
+        guard let start = words.firstRange(of: sign) else { return nil }
+        let word = words[start.upperBound...].drop { "'“\" ".contains($0) }
+            .prefix { $0.isLetter || $0.isNumber || "_-./".contains($0) }
+        return word.isEmpty ? nil : word.last == "." ? String(word.dropLast()) : String(word)
+    }
+
+    /// A reuse identifier that nothing is registered for.
+    private static func identifier(_ words: String) -> Answer {
+        let kind = word(in: words, after: "view of kind: ").flatMap { $0.hasSuffix("Cell") ? nil : $0 }
+        let identifier = word(in: words, after: "with identifier ").map { " “\($0)”" } ?? ""
+        let isSupplementary = kind != nil
+        return Answer(
+            "This message is not about layout: the list gets no \(isSupplementary ? "supplementary view" : "cell") for the "
+                + "reuse identifier\(identifier)\(kind.map { " and the kind \($0)" } ?? "").",
+            [
+                isSupplementary
+                    ? "Register the class or the nib for that kind: register(_:forSupplementaryViewOfKind:withReuseIdentifier:), "
+                        + "before the first reload; what is registered for cells does not count for headers and footers."
+                    : "Register the class or the nib for the same identifier before the first reload, or give the prototype "
+                        + "that identifier in the storyboard."
+            ], sourceWords: ["dequeueReusable", "register("])
+    }
+
+    /// An outlet that the class of a nib's object does not have.
+    private static func outlet(_ words: String) -> Answer {
+        let key = word(in: words, after: "for the key ") ?? "an outlet"
+        let name = className(in: words, after: "[")
+        let isPlain = name.map { $0.hasPrefix("UI") || $0.hasPrefix("NS") } == true
+        var repairs = [
+            "Remove the connection of \(key) in the nib, or give the class the outlet under that name."
+        ]
+        if let name, isPlain {
+            repairs.insert(
+                "Set the object’s Custom Class in the nib, and its module: it is a plain \(name), so that the class was not "
+                    + "set, or not found in that module.", at: 0)
+        }
+        return Answer(
+            "This message is not about layout: a nib is connected with the outlet \(key), which "
+                + "\(name ?? "its class") does not have, or no more.", repairs, sourceWords: [key])
+    }
+
+    /// A nib that is not in the bundle that was searched.
+    private static func missingNib(_ words: String) -> Answer {
+        let name = word(in: words, after: "with name ").map { " \($0)" } ?? ""
+        return Answer(
+            "This message is not about layout: the nib\(name) is not in the bundle that was searched.",
+            [
+                "Name the bundle that has it: Bundle.module in a package, Bundle(for:) in a framework; nil is the app’s.",
+                "Compare the name with the file’s, without .xib, and see that the file belongs to the target "
+                    + "(Target Membership, or resources in Package.swift).",
+            ], sourceWords: ["UINib(", "nibName"])
     }
 
     /// A nib that is not one cell.

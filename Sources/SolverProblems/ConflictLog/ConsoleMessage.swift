@@ -56,6 +56,8 @@ package struct ConsoleMessage: Sendable, Equatable {
     package var answer: Answer
     /// The author's function in the call stack below it, with its line; `nil` where there is none.
     package var caller: String?
+    /// The message's own words.
+    package var quote = ""
 
     /// The answer to a message.
     package struct Answer: Sendable, Equatable {
@@ -78,7 +80,7 @@ package struct ConsoleMessage: Sendable, Equatable {
 
     /// The message for people.
     package var report: String {
-        ([answer.summary] + [caller.map { "it comes from \($0)" }].compactMap(\.self)
+        ([answer.summary, "it says: “\(quote)”"] + [caller.map { "it comes from \($0)" }].compactMap(\.self)
             + answer.repairs.map { "repair: " + $0 }).map(VisibleText.line).joined(separator: "\n")
     }
 
@@ -91,6 +93,7 @@ package struct ConsoleMessage: Sendable, Equatable {
             json.add("summary", answer.summary)
             if let caller { json.add("caller", caller) }
             json.add("repairs", answer.repairs)
+            json.add("quote", quote)
         }
         return json.text
     }
@@ -110,11 +113,35 @@ package struct ConsoleMessage: Sendable, Equatable {
             } else {
                 continue
             }
+            message.quote = quote(line)
             if !messages.contains(where: { $0.kind == message.kind && $0.answer == message.answer }) {
                 messages.append(message)
             }
         }
         return messages
+    }
+
+    /// The most characters of a message that are repeated.
+    private static let longestQuote = 240
+
+    /// The words of a message, without the time, the process and the kind of the exception before them.
+    private static func quote(_ line: String) -> String {
+        var words = line[...].drop { " \t>#*\"'`".contains($0) }
+        for sign in ["reason: ", "Reason: "] {
+            if let range = words.firstRange(of: sign) { words = words[range.upperBound...] }
+        }
+        // “2024-01-02 10:00:00.123456+0100 App[12:34] [Category] ”
+        if words.first?.isNumber == true, let end = words.prefix(120).firstRange(of: "] ")?.upperBound {
+            words = words[end...]
+            while words.hasPrefix("["), let end = words.prefix(60).firstRange(of: "] ")?.upperBound {
+                words = words[end...]
+            }
+        }
+        let text = words.drop { "'\"* ".contains($0) }
+        guard text.count > longestQuote else {
+            return String(text.reversed().drop { "'\" ".contains($0) }.reversed())
+        }
+        return text.prefix(longestQuote) + "…"
     }
 
     /// The lines below a message in which a call stack is looked for.
