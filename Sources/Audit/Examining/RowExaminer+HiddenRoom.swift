@@ -49,8 +49,11 @@ extension RowExaminer {
         return links
     }
 
+    private static let nearEdges: Set<Attribute> = [.top, .leading, .left]
+    private static let farEdges: Set<Attribute> = [.bottom, .trailing, .right]
+
     /// Whether something holds a view at one edge, and a view that is not hidden stands behind the other; in a column also
-    /// before it, where it holds the bottom open.
+    /// before it, where it holds the bottom open. A view that shares an edge stands beside it.
     private func isLink(_ view: View, of outer: View, _ axis: Axis) -> Bool {
         var (hasBefore, hasAfter) = (false, false)
         var (isAfterOther, holdsEnd) = (false, false)
@@ -58,15 +61,17 @@ extension RowExaminer {
             guard let attribute = constraint.secondAttribute, constraint.firstAttribute.axis == axis,
                 let first = constraint.firstItem, let second = constraint.secondItem
             else { continue }
-            let ends = [(first, constraint.firstAttribute, second), (second, attribute, first)]
-            for (item, own, other) in ends where item === view {
-                let isFar = [.bottom, .trailing, .right].contains(own)
-                let isNear = [.top, .leading, .left].contains(own)
+            let ends = [
+                (first, constraint.firstAttribute, second, attribute),
+                (second, attribute, first, constraint.firstAttribute),
+            ]
+            for (item, own, other, end) in ends where item === view {
+                let (isFar, isNear) = (Self.farEdges.contains(own), Self.nearEdges.contains(own))
                 guard isFar || isNear else { continue }
                 let isVisibleSibling = (other as? View).map { $0 !== outer && !$0.isHidden } ?? false
                 if isNear { hasBefore = true }
-                if isFar, isVisibleSibling { hasAfter = true }
-                if isNear, isVisibleSibling { isAfterOther = true }
+                if isFar, isVisibleSibling, Self.nearEdges.contains(end) { hasAfter = true }
+                if isNear, isVisibleSibling, Self.farEdges.contains(end) { isAfterOther = true }
                 if isFar, other === outer, constraint.relation == .equal { holdsEnd = true }
             }
         }
