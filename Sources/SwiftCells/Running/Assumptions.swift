@@ -3,6 +3,8 @@ struct Assumptions {
     private var truths: [String: Bool] = [:]
     /// The assumed cases, by the expressions of the values.
     private var cases: [String: String] = [:]
+    /// All cases of values of the source's enumerations, by the expressions of the values.
+    private var allCases: [String: [String]] = [:]
     /// The decisions that a run has made, in their order; those that it began with are not among them.
     private(set) var made: [Decision] = []
     /// The questions that the run has asked, with the answers.
@@ -24,7 +26,13 @@ struct Assumptions {
     func truth(of condition: String) -> Bool? {
         let condition = Condition(condition)
         var truth = truths[condition.text]
-        if let choice = condition.choice, let taken = cases[choice.value] { truth = taken == choice.name }
+        if let choice = condition.choice {
+            if let taken = cases[choice.value] {
+                truth = taken == choice.name
+            } else if truth == nil, isLeft(choice.name, of: choice.value) {
+                truth = true
+            }
+        }
         if let truth { questions.asked.append(Question(subject: condition.text, answer: .truth(truth))) }
         return truth.map { $0 != condition.isNegated }
     }
@@ -91,6 +99,18 @@ struct Assumptions {
         questions.asked.append(Question(subject: value, answer: .choice(name)))
         let others = names.filter { $0 != name && !excludes($0, of: value) }
         made.append(Decision(subject: value, taken: .choice(name), others: others))
+    }
+
+    /// Notes all cases of the value that a condition compares with one of them.
+    mutating func note(_ names: [String], ofValueIn condition: String) {
+        guard let choice = Condition(condition).choice, names.contains(choice.name) else { return }
+        allCases[choice.value] = names
+    }
+
+    /// Whether a value is assumed to be no other case than this one.
+    private func isLeft(_ name: String, of value: String) -> Bool {
+        guard let names = allCases[value] else { return false }
+        return names.allSatisfy { $0 == name || excludes($0, of: value) }
     }
 
     /// Whether a value is assumed not to be a case, while its case is not assumed.

@@ -44,7 +44,9 @@ extension Interpreter {
                     return .fails
                 }
                 let pattern = caseName(of: node.pattern).map { "." + $0 } ?? node.pattern.trimmedDescription
-                return .depends(["\(scope.file.excerpt(of: node.initializer.value)) == \(pattern)"])
+                let condition = "\(scope.file.excerpt(of: node.initializer.value)) == \(pattern)"
+                assumptions.note(caseNames(of: [value], in: scope), ofValueIn: condition)
+                return .depends([condition])
             }
         @unknown default: return .fails
         }

@@ -193,7 +193,11 @@ extension Interpreter {
                 {
                     return unknown(node, in: scope, name: "\(value.name) \(symbol) nil")
                 }
-                return unknown(node, in: scope)
+                let open = unknown(node, in: scope)
+                if case .unknown(let condition) = open {
+                    assumptions.note(caseNames(of: [first, second], in: scope), ofValueIn: condition.name)
+                }
+                return open
             }
             return .truth(isEqual == symbol.hasPrefix("="))
         case "..<", "...": return range(first, second, isClosed: symbol == "...")

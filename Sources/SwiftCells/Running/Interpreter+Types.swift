@@ -171,6 +171,21 @@ extension Interpreter {
         return library.type(named: name)?.kind == .enumeration
     }
 
+    /// The names of all cases of the enumeration of the source that one of some values is of; empty for none.
+    func caseNames(of values: [Value], in scope: Scope) -> [String] {
+        for value in values {
+            let type: TypeDeclaration? =
+                switch value {
+                case .object(let instance): instance.declaration
+                case .unknown(let unknown):
+                    library.type(named: resolvedTypeName(unknown.type.name, in: scope))
+                default: nil
+                }
+            if let type, type.kind == .enumeration { return type.cases.map(\.name) }
+        }
+        return []
+    }
+
     /// A value with a written type, which resolves an implicit member.
     func typed(_ value: Value, as type: TypeReference, in scope: Scope) -> Value {
         guard !type.name.isEmpty else { return value }
