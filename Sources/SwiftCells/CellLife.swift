@@ -8,6 +8,8 @@ struct CellLife {
     let file: SourceFile
     /// The types of a generic class, by its parameters.
     var generics: [String: String] = [:]
+    /// The decisions of another row, for which the cell is reused in the end; `nil` for a cell that shows one row.
+    var next: [Decision]?
 
     /// The cell after all of it.
     func run() -> Instance {
@@ -29,8 +31,17 @@ struct CellLife {
             observeLayout(own)
         }
         interpreter.phase = .filling
+        let (called, count) = (interpreter.called, interpreter.constraints.count)
         fill(own)
         if isUpdatedByRow { update(own) }
+        interpreter.makesMoreForRows = interpreter.constraints.count > count || interpreter.addsViewsForRows
+        if let next {
+            interpreter.called = called
+            interpreter.assumptions = Assumptions(next)
+            call("prepareForReuse", on: own)
+            fill(own)
+            if isUpdatedByRow { update(own) }
+        }
         interpreter.noteBoxes()
         return root
     }

@@ -9,6 +9,8 @@ struct CellVariants {
     var firstName: String
     /// The others, as cells of the same name.
     var others: [SwiftCell]
+    /// What a reused cell of the first one keeps of the row before.
+    var leftover: TemplateSpec.Leftover?
     /// The statements of the cell's file that have run in one of them, by their positions in bytes.
     var ran: Set<Int>
     /// Whether there may be more than were looked for.
@@ -35,7 +37,7 @@ extension CellReader {
     static let maximumVariants = 32
     private static let maximumRuns = 96
     /// The most steps of all these runs.
-    private static let maximumSteps = 100_000
+    static let maximumSteps = 100_000
 
     /// A run that is still to be made.
     private struct Path {
@@ -54,7 +56,7 @@ extension CellReader {
     ///
     /// Decisions that change nothing by themselves are not combined with others.
     func variants(of subject: CellSubject) -> CellVariants? {
-        var found: [(layout: TemplateSpec, cell: SwiftCell, flips: [Decision])] = []
+        var found: [FoundVariant] = []
         var first: [Decision] = []
         var relevant: Set<String> = []
         var ran: Set<Int> = []
@@ -99,20 +101,29 @@ extension CellReader {
             }
             if found.contains(where: { $0.layout == layout }) { continue }
             steps += adapt(&cell, of: subject, by: interpreter, path.decisions)
-            found.append((layout, cell, path.flips))
+            found.append(
+                FoundVariant(
+                    layout: layout, cell: cell, flips: path.flips, decisions: path.decisions + made,
+                    makesMore: interpreter.makesMoreForRows))
         }
         // A search that was cut short is reported, even where it has found one layout alone.
         guard found.count > 1 || isCut else { return nil }
         let flipped = Set(found.flatMap(\.flips).map(\.subject))
         let base = first.filter { flipped.contains($0.subject) }.prefix(3).map { $0.text(by: conditions) }
         let firstName = ConditionText.all(base)
+        found[0].name = firstName
         var names: Set = [firstName]
-        let others = found.dropFirst().map { variant in
-            var cell = variant.cell
+        for index in found.indices.dropFirst() {
             // Two decisions may read alike; templates need different names.
-            var unique = ConditionText.all(variant.flips.map { $0.text(by: conditions) })
+            var unique = ConditionText.all(found[index].flips.map { $0.text(by: conditions) })
             while !names.insert(unique).inserted { unique += " (\(names.count))" }
-            cell.variant = unique
+            found[index].name = unique
+        }
+        let leftovers = leftovers(of: subject, in: found, steps: Self.maximumSteps - steps)
+        let others = zip(found, leftovers).dropFirst().map { variant, leftover in
+            var cell = variant.cell
+            cell.template.leftover = leftover
+            cell.variant = variant.name
             if variant.flips.contains(where: \.isOfWideDevices) {
                 cell.template.leastWidth = Self.leastWideWidth
                 for place in cell.template.adaptations.indices {
@@ -122,7 +133,7 @@ extension CellReader {
             return cell
         }
         return CellVariants(
-            firstName: firstName, others: others, ran: ran, isCut: isCut)
+            firstName: firstName, others: others, leftover: leftovers[0], ran: ran, isCut: isCut)
     }
 
     /// The least width that a list on a tablet has in a regular width, in points: no phone held upright is as wide.
@@ -180,8 +191,17 @@ extension CellReader {
     }
 
     /// The cell that one run makes.
-    func run(_ subject: CellSubject, by interpreter: Interpreter) -> (cell: SwiftCell, root: Instance) {
+    ///
+    /// - Parameters:
+    ///   - subject: Its class.
+    ///   - interpreter: What runs its code.
+    ///   - next: The decisions of another row, for which the cell is reused in the end; `nil` for none.
+    /// - Returns: The cell, and the object that it was read from.
+    func run(
+        _ subject: CellSubject, by interpreter: Interpreter, next: [Decision]? = nil
+    ) -> (cell: SwiftCell, root: Instance) {
         var life = CellLife(interpreter: interpreter, type: subject.type, file: subject.file)
+        life.next = next
         for (parameter, argument) in zip(subject.type.genericParameters, subject.alias?.type.arguments ?? [])
         {
             life.generics[parameter] = interpreter.resolvedTypeName(argument.name, inside: nil)
@@ -213,6 +233,7 @@ extension SwiftCell {
     mutating func take(_ found: CellVariants) {
         variant = found.others.isEmpty ? nil : found.firstName
         variants = found.others
+        template.leftover = found.leftover
         for index in variants.indices {
             variants[index].givenSize = givenSize
             variants[index].hasUnknownSize = hasUnknownSize

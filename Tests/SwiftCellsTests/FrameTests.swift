@@ -101,6 +101,35 @@ struct FrameTests {
         #expect(unknown.layoutTemplate.unaddedViews == [] && !unknown.isComplete)
     }
 
+    @Test("A plain subview of a stack view is known, unless a frame or constraints lay it out")
+    func plainSubviewsOfStacks() throws {
+        func views(_ more: String) throws -> [TemplateSpec.UnarrangedView] {
+            try readCell(
+                """
+                final class Row: UITableViewCell {
+                    let stack = UIStackView()
+                    let title = UILabel()
+                    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                        super.init(style: style, reuseIdentifier: reuseIdentifier)
+                        stack.translatesAutoresizingMaskIntoConstraints = false
+                        stack.addSubview(title)
+                        contentView.addSubview(stack)
+                        stack.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                        \(more)
+                    }
+                    required init?(coder: NSCoder) { fatalError() }
+                }
+                """, named: "Row"
+            ).layoutTemplate.unarrangedViews
+        }
+        let found = try views("")
+        #expect(found.map(\.name) == ["title"] && found.map(\.stack) == ["stack"])
+        #expect(found.first?.place.hasSuffix("line 7") == true)
+        #expect(try views("title.topAnchor.constraint(equalTo: stack.topAnchor).isActive = true") == [])
+        #expect(try views("title.frame = CGRect(x: 0, y: 0, width: 80, height: 20)") == [])
+        #expect(try views("stack.addArrangedSubview(title)") == [])
+    }
+
     @Test("The frame that a collection view gives is not known; that of a view without one is empty")
     func otherFrames() throws {
         let cell = try readCell(

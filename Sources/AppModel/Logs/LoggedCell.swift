@@ -91,16 +91,12 @@ package struct LoggedCell {
         guard let match = matches.max(by: { $0.score < $1.score }) else { return Result() }
         let template = match.template
         var result = Result(cell: template.identifier)
-        func place(_ index: Int) -> String {
-            let constraint = template.constraints[index]
-            return template.place(ofLine: constraint.place.line, isAdded: constraint.isAdded)
-        }
         let repeated = match.repeated
         result.lines = match.constraints.merging(repeated) { first, _ in first }.sorted { $0.key < $1.key }
             .map { line, index in
                 let spec = template.constraints[index]
                 return Result.Line(
-                    line: log.lines[line].number, place: place(index),
+                    line: log.lines[line].number, place: template.place(of: spec),
                     source: spec.source.isEmpty ? log.lines[line].title : spec.source,
                     equation: spec.equation(fields: template.fields, names: template.spokenNames),
                     isRepeated: repeated[line] != nil, constraint: index)

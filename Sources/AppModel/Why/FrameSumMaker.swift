@@ -79,14 +79,17 @@ struct FrameSumMaker {
 
     /// The missing constraint without which the content does not determine the row's height, in words.
     private var missingChain: String? {
-        let unadded = (row.cell as? DocumentCell)?.template.unaddedViews.map { "“\($0.name)”" } ?? []
+        let template = (row.cell as? DocumentCell)?.template
+        let unadded = template?.unaddedViews.map { "“\($0.name)”" } ?? []
         if !unadded.isEmpty {
             return tr(
                 unadded.count, one: "\(unadded.listed()) is never added to the cell.",
                 many: "\(unadded.listed()) are never added to the cell.")
         }
-        return LayoutFinding.findings(in: root).first { $0.rule == .brokenChain && $0.axis == .vertical }
-            .map { $0.message.sentence }
+        let chain = LayoutFinding.findings(in: root).first { $0.rule == .brokenChain && $0.axis == .vertical }
+        guard let chain else { return nil }
+        let idle = template.flatMap { $0.sentence(ofIdle: $0.idleConstraints(along: .vertical)) }
+        return [chain.message.sentence, idle].compactMap(\.self).joined(separator: " ")
     }
 
     /// The height that the constraints ask for, compared with the row's, in a sentence; `nil` where they ask for none.

@@ -164,6 +164,9 @@ extension RowExaminer {
         if (cell as? DocumentCell)?.template.unaddedViews.isEmpty == false {
             findings.append(TileFinding(.notAdded, of: [cell.contentView], amount: 0))
         }
+        if (cell as? DocumentCell)?.template.leftover != nil {
+            findings.append(TileFinding(.leftover, of: [cell.contentView], amount: 0))
+        }
         let masked = maskedViews
         if !masked.isEmpty { findings.append(TileFinding(.conflict, of: masked, amount: 0)) }
         return findings

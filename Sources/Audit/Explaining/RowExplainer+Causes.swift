@@ -58,30 +58,6 @@ extension RowExplainer {
         return problem
     }
 
-    /// Names the view beside one that vanishes before which it gives way, as it resists less, and offers to change that.
-    func blameResistance(of view: View, _ problem: inout RowProblem) {
-        let own = view.contentCompressionResistancePriority(for: .horizontal)
-        let beside = constraints(of: view).filter { $0.firstAttribute.axis == .horizontal }
-            .flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? View }
-            .filter { other in
-                other !== view && other.superview === view.superview && other.intrinsicContentSize.width > 0
-                    && other.contentCompressionResistancePriority(for: .horizontal) > own
-            }
-        guard view.frame.width < RowExaminer.tolerance, let other = beside.first else { return }
-        let strength = other.contentCompressionResistancePriority(for: .horizontal)
-        let (name, rival) = (view.spokenName, other.spokenName)
-        problem.axis = .horizontal
-        problem.message +=
-            " "
-            + tr(
-                """
-                \(name) gives way first: its horizontal compression resistance is \(Self.text(of: own)), and that of \
-                \(rival) beside it \(Self.text(of: strength)).
-                """)
-        let priority = LayoutPriority(min(1000, strength.rawValue + 1))
-        problem.proposals += proposals([Repair(.setCompressionResistance(view, .horizontal, priority))])
-    }
-
     /// Views that code ties to the cell's and never adds to it.
     func notAdded(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
@@ -305,44 +281,6 @@ extension RowExplainer {
         problem.proposals = causeProposals(found)
         return problem
     }
-
-    /// Names the frame that a view has in place of constraints.
-    func blameFrame(of view: View, _ problem: inout RowProblem) {
-        guard view.translatesAutoresizingMaskIntoConstraints, isOfTemplate(view) else { return }
-        let (name, size) = (view.spokenName, view.frame.size.text)
-        problem.message += " " + tr("\(name) has a frame of \(size) points, which does not follow its text.")
-        problem.proposals.append(
-            .init(
-                title: tr(
-                    """
-                    Pin \(name) with constraints in place of its frame, so that the row grows with it, or give the \
-                    frame the height that the text needs (sizeThatFits).
-                    """), edits: nil))
-    }
-
-    /// Names the width that a label is measured at for good, where the label has another one.
-    func blamePreferredWidth(of view: View, _ problem: inout RowProblem) {
-        guard let label = view as? Label, label.givenPreferredWidth > 0,
-            abs(label.givenPreferredWidth - label.frame.width) > 1
-        else { return }
-        let name = label.spokenName
-        let given = label.givenPreferredWidth.counted("point", decimals: 1)
-        problem.message +=
-            " "
-            + tr(
-                """
-                It is measured at its preferredMaxLayoutWidth of \(given), and it is \
-                \(label.frame.width.counted("point", decimals: 1)) wide.
-                """)
-        problem.proposals.insert(
-            .init(
-                title: tr(
-                    "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has."),
-                edits: nil),
-            at: 0)
-    }
-
-    // MARK: Who gives way
 
     /// Contents that keep their sizes with a required priority, and that are to give way: the usual priority is enough,
     /// and one less lets others keep theirs.

@@ -35,6 +35,7 @@ extension RowExplainer {
         budget.spend(steps)
         var problem = cell.engine.searching(within: budget) { explained(found) }
         blameIdle(found, &problem)
+        blameStack(found, &problem)
         problem.found = found
         return problem
     }
@@ -55,6 +56,7 @@ extension RowExplainer {
         case .fixedAlignment: return fixedAlignment(found, views.first)
         case .conflict: return masked(found) ?? conflict(found) ?? start(found)
         case .notAdded: return notAdded(found)
+        case .leftover: return leftover(found)
         case .ambiguous: return ambiguous(found)
         case .brokenChain: return brokenChain(found)
         case .hiddenRoom: return hiddenRoom(found)

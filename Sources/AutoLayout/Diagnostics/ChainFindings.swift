@@ -229,9 +229,7 @@ extension ConstraintSet {
                 && $0.secondItem?.owningView === container
         }
     }
-}
 
-extension ConstraintSet {
     /// The inequality between the far edges of a subview and of the view that holds it, which holds nothing open.
     fileprivate func loosePin(in container: View, _ axis: Axis) -> LayoutConstraint? {
         let far: Attribute = axis == .vertical ? .bottom : .trailing

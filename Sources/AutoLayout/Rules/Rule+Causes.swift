@@ -13,6 +13,17 @@ extension Rule {
             repair: tr("Add the view to the contentView before its constraints are activated."))
     }
 
+    static var leftoverEntry: Entry {
+        Entry(
+            .warning, tr("kept from the row before"), by: .audits, mark: Mark(.estimated),
+            explanation: tr(
+                """
+                A cell that is reused is not as a new one: what its code set for the row before, and does not set for \
+                each row, stays.
+                """),
+            repair: tr("Set it for every row, or back in prepareForReuse()."))
+    }
+
     static var scrollingTextEntry: Entry {
         Entry(
             .note, tr("scrolling view without a height"), by: .audits, isWarningBeyond: 0,

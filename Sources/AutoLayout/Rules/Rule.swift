@@ -54,6 +54,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case fixedAlignment
     /// A view keeps its side where the writing direction mirrors the row.
     case unmirrored
+    /// A reused cell keeps what the row before has set.
+    case leftover
     /// A constraint on a label's own size is stronger than the priority that keeps its text whole.
     case overriddenContent
     /// The row's height depends on the size of a view's content that is not known.
@@ -116,6 +118,7 @@ extension Rule {
                     "Required constraints contradict each other, so that one of them is dropped."),
                 repair: tr("Remove one of the constraints named, or give it a priority below 1000."))
         case .notAdded: Self.notAddedEntry
+        case .leftover: Self.leftoverEntry
         case .refused:
             Entry(
                 .error, tr("constraint refused"), by: .audits, mark: Mark(.dropped),

@@ -48,12 +48,12 @@ extension TemplateSpec {
 
 extension ViewProperty {
     /// The property's name in code.
-    fileprivate var swiftName: String { self == .hidden ? "isHidden" : swift ?? key }
+    var swiftName: String { self == .hidden ? "isHidden" : swift ?? key }
 }
 
 extension ViewProperty.Form {
     /// Whether values are what a view shows, and not how it is laid out.
-    fileprivate var isContent: Bool {
+    var isContent: Bool {
         switch self {
         case .text, .picture, .titles, .color: true
         default: false
@@ -86,6 +86,7 @@ extension ViewSpec {
 extension ConstraintSpec {
     fileprivate mutating func clearPlace() {
         place = .start
+        origin = nil
         source = ""
         identifier = nil
         recordedID = nil
@@ -93,7 +94,7 @@ extension ConstraintSpec {
     }
 
     /// The constraint without its place and name.
-    fileprivate var equationKey: ConstraintSpec {
+    var equationKey: ConstraintSpec {
         var key = self
         key.clearPlace()
         return key

@@ -48,6 +48,20 @@ package struct TemplateSpec: Hashable, Sendable {
         package init(name: String, place: String) { (self.name, self.place) = (name, place) }
     }
 
+    /// A view that code adds to a stack view as a plain subview, which the stack view does not lay out.
+    package struct UnarrangedView: Hashable, Sendable {
+        /// Its name in the template.
+        package var name: String
+        /// The name of the stack view.
+        package var stack: String
+        /// The line that adds it, in words.
+        package var place: String
+
+        package init(name: String, stack: String, place: String) {
+            (self.name, self.stack, self.place) = (name, stack, place)
+        }
+    }
+
     /// One of several layouts of a cell, between which what rows bring decides.
     package struct Variant: Hashable, Sendable {
         /// The name of the cell.
@@ -131,6 +145,10 @@ package struct TemplateSpec: Hashable, Sendable {
     package var idleConstraints: [ConstraintSpec] = []
     /// The views that code ties to views of the cell, and never adds to it.
     package var unaddedViews: [UnaddedView] = []
+    /// The plain subviews of stack views that nothing else lays out either.
+    package var unarrangedViews: [UnarrangedView] = []
+    /// What a reused cell keeps of the row before; `nil` for nothing that is known.
+    package var leftover: Leftover?
     /// Whether a list gives it a size that is not known, so that nothing follows from a height that its constraints leave
     /// open.
     package var hasUnknownSize = false

@@ -28,8 +28,10 @@ final class TemplateBuilder {
     /// Constraints that were never active, and how many of them are kept.
     private var idle: [ConstraintSpec] = []
     private static let maximumIdle = 40
+    /// The subviews of stack views that those do not arrange, with the stack views' names.
+    var plain: [(view: Instance, stack: String)] = []
     /// The constraints between a view of the cell and one that is not in it, with that one.
-    private var untied: [(state: ConstraintState, view: Instance, consequence: String)] = []
+    var untied: [(state: ConstraintState, view: Instance, consequence: String)] = []
 
     init(_ root: Instance, kind: SwiftCell.Kind, file: SourceFile, interpreter: Interpreter) {
         self.root = root
@@ -81,6 +83,7 @@ final class TemplateBuilder {
             interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
         template.maskedViews = maskedViews
         setUnaddedViews(of: &template)
+        template.unarrangedViews = plain.compactMap(unarranged)
         template.idleConstraints = idle
         template.fields = fields.fields
         setAccessory(of: &template)
@@ -182,6 +185,7 @@ final class TemplateBuilder {
         let isStack = UIKitTypes.isKind(instance.baseName, of: "UIStackView")
         let outer = isStack ? views.first { $0.name == superview }?.superview : superview
         for view in others where views.count < Self.maximumViews {
+            if isStack, let superview { plain.append((view, superview)) }
             add(view, superview: outer, isArranged: false, depth: depth)
         }
     }
@@ -244,25 +248,6 @@ final class TemplateBuilder {
             }
         }
         views[index].kind = .stack(stack)
-    }
-
-    /// Names the views that are tied to the cell's and never added to it, or notes their constraints where code that is
-    /// not understood may add them.
-    private func setUnaddedViews(of template: inout TemplateSpec) {
-        let isKnown = interpreter.notes.allSatisfy { $0.what == SwiftCell.maskNote }
-        for (state, view, consequence) in untied {
-            let view = view.guide?.owner ?? view
-            guard isKnown, let name = view.name, view.view != nil,
-                !interpreter.openViews.contains(where: { $0 === view })
-            else {
-                interpreter.note(state.file, state.bytes.lowerBound, "constraint", consequence)
-                continue
-            }
-            if template.unaddedViews.contains(where: { $0.name == name }) { continue }
-            let line = state.file.place(ofByte: state.bytes.lowerBound).line
-            let path = state.file.path.split(separator: "/").last.map(String.init) ?? state.file.path
-            template.unaddedViews.append(.init(name: name, place: tr("\(path) line \(line)")))
-        }
     }
 
     private func add(_ guide: Instance, owner: String) {

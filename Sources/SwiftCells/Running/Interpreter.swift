@@ -34,6 +34,9 @@ final class Interpreter {
     var isExact = false
     /// Whether anything was met that rows decide, so that the cell may have variants.
     var meetsDecisions = false
+    /// Whether what fills the cell adds views, and whether it makes views or constraints.
+    var addsViewsForRows = false
+    var makesMoreForRows = false
     /// The traits for which the code runs.
     var traits = RunTraits()
     /// Whether code has asked for the text size, and for the direction.

@@ -20,11 +20,17 @@ enum ViewMethods {
             if case .object(let object)? = arguments.first?.value { return object }
             return nil
         }
+        if interpreter.phase == .filling, !takesContentOnly, UIKitMethods.takesViews.contains(name) {
+            interpreter.addsViewsForRows = true
+        }
         switch name {
         case "addSubview", "insertSubview":
             guard let child = first() else { return unknownChild(name, arguments, node, scope, interpreter) }
             if !takesContentOnly {
                 UIKitMethods.add(child, to: instance, at: place(of: arguments, in: view, interpreter))
+                if let node {
+                    child.view?.addition = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+                }
             }
             return .void
         case "addArrangedSubview", "insertArrangedSubview":

@@ -253,6 +253,8 @@ final class ViewState {
     var resistance: [Axis: Number] = [:]
     /// The superview's size when the view was added; `nil` where it had none.
     var superviewSize: Size?
+    /// Where code adds it to its superview as a plain subview.
+    var addition: (file: SourceFile, byte: Int)?
     /// Whether code took the view out of the cell.
     var wasRemoved = false
     /// Whether code or a dialect has turned the autoresizing mask off.

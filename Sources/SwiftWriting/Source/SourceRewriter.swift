@@ -149,6 +149,8 @@ extension TemplateSpec {
         bare.heightPlace = nil
         bare.idleConstraints = []
         bare.unaddedViews = []
+        bare.unarrangedViews = []
+        bare.leftover = nil
         bare.hasOpenHeight = false
         for index in bare.views.indices {
             bare.views[index].fontPlace = nil

@@ -1,0 +1,113 @@
+import AutoLayout
+import LayoutDocument
+import Wording
+
+/// Blames what a finding follows from: constraints that are not activated, plain subviews of stack views, frames,
+/// priorities and fixed widths.
+extension RowExplainer {
+    /// The rules of what is open where constraints are missing.
+    private static let rulesOfMissing: Set<Rule> = [
+        .brokenChain, .collapsed, .openHeight, .ambiguous, .undeterminedWidth,
+    ]
+
+    /// Whether a view is a plain subview of a stack view.
+    func isUnarranged(_ view: View) -> Bool {
+        (cell as? DocumentCell)?.template.unarrangedViews.contains { $0.name == view.name } == true
+    }
+
+    /// Blames the stack view that a view is in as a plain subview, and that does not lay it out.
+    func blameStack(_ found: TileFinding, _ problem: inout RowProblem) {
+        guard let template = (cell as? DocumentCell)?.template,
+            let view = template.unarrangedViews.first(where: { found.views.contains($0.name) })
+        else { return }
+        let (name, stack) = (template.spokenName(of: view.name), template.spokenName(of: view.stack))
+        problem.message +=
+            " "
+            + tr(
+                "“\(name)” is a plain subview of “\(stack)” (\(view.place)), which lays out its arranged subviews alone."
+            )
+        problem.proposals = [
+            .init(
+                title: tr("Call \(stack).addArrangedSubview(\(name)) in place of addSubview(\(name))."),
+                edits: nil)
+        ]
+    }
+
+    /// Blames constraints that are not activated for what is open, if there are any: activating them comes first.
+    func blameIdle(_ found: TileFinding, _ problem: inout RowProblem) {
+        guard Self.rulesOfMissing.contains(found.rule), let template = (cell as? DocumentCell)?.template
+        else { return }
+        let idle = template.idleConstraints(along: problem.axis)
+        guard let first = idle.first, let sentence = template.sentence(ofIdle: idle) else { return }
+        let equation = first.equation(fields: template.fields, names: template.spokenNames)
+        problem.message += " " + sentence
+        problem.proposals.insert(
+            .init(
+                title: tr(
+                    idle.count, one: "Activate the constraint \(equation): isActive = true.",
+                    many: "Activate \(equation) and the others: NSLayoutConstraint.activate."),
+                edits: idle.map { .addConstraint($0) }), at: 0)
+    }
+
+    /// Names the view beside one that vanishes before which it gives way, as it resists less, and offers to change that.
+    func blameResistance(of view: View, _ problem: inout RowProblem) {
+        let own = view.contentCompressionResistancePriority(for: .horizontal)
+        let beside = constraints(of: view).filter { $0.firstAttribute.axis == .horizontal }
+            .flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? View }
+            .filter { other in
+                other !== view && other.superview === view.superview && other.intrinsicContentSize.width > 0
+                    && other.contentCompressionResistancePriority(for: .horizontal) > own
+            }
+        guard view.frame.width < RowExaminer.tolerance, let other = beside.first else { return }
+        let strength = other.contentCompressionResistancePriority(for: .horizontal)
+        let (name, rival) = (view.spokenName, other.spokenName)
+        problem.axis = .horizontal
+        problem.message +=
+            " "
+            + tr(
+                """
+                \(name) gives way first: its horizontal compression resistance is \(Self.text(of: own)), and that of \
+                \(rival) beside it \(Self.text(of: strength)).
+                """)
+        let priority = LayoutPriority(min(1000, strength.rawValue + 1))
+        problem.proposals += proposals([Repair(.setCompressionResistance(view, .horizontal, priority))])
+    }
+
+    /// Names the frame that a view has in place of constraints.
+    func blameFrame(of view: View, _ problem: inout RowProblem) {
+        guard view.translatesAutoresizingMaskIntoConstraints, isOfTemplate(view), !isUnarranged(view) else {
+            return
+        }
+        let (name, size) = (view.spokenName, view.frame.size.text)
+        problem.message += " " + tr("\(name) has a frame of \(size) points, which does not follow its text.")
+        problem.proposals.append(
+            .init(
+                title: tr(
+                    """
+                    Pin \(name) with constraints in place of its frame, so that the row grows with it, or give the \
+                    frame the height that the text needs (sizeThatFits).
+                    """), edits: nil))
+    }
+
+    /// Names the width that a label is measured at for good, where the label has another one.
+    func blamePreferredWidth(of view: View, _ problem: inout RowProblem) {
+        guard let label = view as? Label, label.givenPreferredWidth > 0,
+            abs(label.givenPreferredWidth - label.frame.width) > 1
+        else { return }
+        let name = label.spokenName
+        let given = label.givenPreferredWidth.counted("point", decimals: 1)
+        problem.message +=
+            " "
+            + tr(
+                """
+                It is measured at its preferredMaxLayoutWidth of \(given), and it is \
+                \(label.frame.width.counted("point", decimals: 1)) wide.
+                """)
+        problem.proposals.insert(
+            .init(
+                title: tr(
+                    "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has."),
+                edits: nil),
+            at: 0)
+    }
+}

@@ -1,0 +1,48 @@
+import AutoLayout
+import LayoutDocument
+import Wording
+
+/// What a reused cell keeps of the row before.
+extension RowExplainer {
+    func leftover(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        guard let left = (cell as? DocumentCell)?.template.leftover else { return problem }
+        let before =
+            left.variant.isEmpty
+            ? tr("A reused cell keeps what the row before has set.")
+            : tr("A cell that is reused after a row of “\(left.variant)” keeps what that row has set.")
+        var sentences = [before]
+        if !left.kept.isEmpty {
+            sentences.append(tr("Still active: \(left.kept.listed(limit: 3))."))
+            problem.proposals.append(
+                .init(
+                    title: tr(
+                        """
+                        Keep the constraint in a property and set its constant, or deactivate it before others are \
+                        activated: each call activates new ones, and the old ones stay active.
+                        """), edits: nil))
+        }
+        if !left.lost.isEmpty {
+            sentences.append(tr("No longer active: \(left.lost.listed(limit: 3))."))
+            problem.proposals.append(
+                .init(title: tr("Activate it again in each other case."), edits: nil))
+        }
+        if !left.properties.isEmpty {
+            let names = left.properties.listed(limit: 3)
+            sentences.append(tr("Not set again: \(names)."))
+            problem.proposals.append(
+                .init(
+                    title: tr("Set \(names) for every row, or set it back in prepareForReuse()."), edits: nil)
+            )
+        }
+        if !left.views.isEmpty {
+            sentences.append(tr("Still there: \(left.views.listed(limit: 3))."))
+            problem.proposals.append(
+                .init(
+                    title: tr("Remove the views of the row before, or make them once and hide them."),
+                    edits: nil))
+        }
+        problem.message = sentences.joined(separator: " ")
+        return problem
+    }
+}

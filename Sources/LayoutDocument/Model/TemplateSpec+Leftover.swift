@@ -1,0 +1,69 @@
+import AutoLayout
+import Wording
+
+/// What a reused cell keeps of the row before.
+extension TemplateSpec {
+    /// How a reused cell differs from a new one that shows the same row.
+    package struct Leftover: Hashable, Sendable {
+        /// The name of the variant of the row before; empty where any row leaves it.
+        package var variant: String
+        /// The properties that the row before has set, in words, such as `photo.isHidden`.
+        package var properties: [String] = []
+        /// The constraints that are still active, in words with their lines.
+        package var kept: [String] = []
+        /// The constraints that are no longer active, in words with their lines.
+        package var lost: [String] = []
+        /// The names of the views that are still there.
+        package var views: [String] = []
+
+        /// Whether the cells are the same.
+        fileprivate var isEmpty: Bool {
+            properties.isEmpty && kept.isEmpty && lost.isEmpty && views.isEmpty
+        }
+    }
+
+    /// What a cell with this layout, which showed another row before, keeps of that row; `nil` for nothing.
+    ///
+    /// - Parameters:
+    ///   - new: The layout of a new cell that shows the same row.
+    ///   - variant: The name of the variant of the row before; empty for the same one.
+    /// - Returns: The differences.
+    package func leftover(besides new: TemplateSpec, after variant: String) -> Leftover? {
+        var found = Leftover(variant: variant)
+        let theirs = Dictionary(new.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for view in views {
+            guard let other = theirs[view.name] else {
+                found.views.append(view.name)
+                continue
+            }
+            found.properties += ViewProperty.all.filter {
+                !$0.form.isContent && $0.key != "stackAlignment" && $0.value(of: view) != $0.value(of: other)
+            }
+            .map { "\(view.name).\($0.swiftName)" }
+        }
+        let (mine, others) = (constraintsByEquation, new.constraintsByEquation)
+        for (key, all) in mine where all.count > others[key, default: []].count {
+            guard !found.views.contains(where: all[0].mentions) else { continue }
+            found.kept.append(words(for: all[0]))
+        }
+        for (key, all) in others where all.count > mine[key, default: []].count {
+            found.lost.append(new.words(for: all[0]))
+        }
+        found.kept.sort()
+        found.lost.sort()
+        return found.isEmpty ? nil : found
+    }
+
+    private var constraintsByEquation: [ConstraintSpec: [ConstraintSpec]] {
+        Dictionary(grouping: constraints.filter(\.isActive), by: \.equationKey)
+    }
+
+    private func words(for constraint: ConstraintSpec) -> String {
+        "\(constraint.equation(fields: fields, names: spokenNames)) (\(place(of: constraint)))"
+    }
+}
+
+extension ConstraintSpec {
+    /// Whether the constraint is of a view.
+    fileprivate func mentions(_ view: String) -> Bool { first.view == view || second?.view == view }
+}
