@@ -131,7 +131,8 @@ package struct LoggedCell {
             let left = conflictCount([trial.edit], of: template, width: result.width, height: height)
             result.repairs.append(
                 Result.Trial(
-                    place: place(index), advice: trial.advice, isEnough: left?.count == 0, repair: number,
+                    place: template.place(of: template.constraints[index]), advice: trial.advice,
+                    isEnough: left?.count == 0, repair: number,
                     edit: trial.edit))
         }
         result.repairs.sort { $0.isEnough && !$1.isEnough }
