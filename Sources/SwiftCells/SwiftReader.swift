@@ -23,6 +23,18 @@ package struct SwiftReader: SwiftSourceReading {
     /// - Parameter seconds: The most processor time that a file may take.
     package init(seconds: Double = ReadingLimit.secondsToReadInBuild) { self.seconds = seconds }
 
+    /// Finds the file of a class; see ``SwiftSourceReading``.
+    package func file(ofClass name: String, near path: String, files: DocumentFiles) -> String? {
+        let names = SwiftSources.endings.map { name + $0 }
+        let folder = NibFinder.folder(of: path)
+        if let beside = files.names(in: folder, endingWith: names).first(where: names.contains) {
+            return folder == "." ? beside : folder + "/" + beside
+        }
+        let finder = NibFinder(files: files)
+        let found = finder.root(of: [path]).map { finder.paths(below: $0, where: names.contains) } ?? []
+        return found.count == 1 ? found[0] : nil
+    }
+
     /// Reads a file; see ``SwiftSourceReading``.
     package func read(
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles

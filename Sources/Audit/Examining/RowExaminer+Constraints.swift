@@ -9,7 +9,7 @@ extension RowExaminer {
     /// A list reports each once for a template.
     package static let constraintRules: Set<Rule> = [
         .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage, .scrollingText, .unknownSize,
-        .fixedFont, .requiredChain, .tableHeader,
+        .fixedFont, .requiredChain, .tableHeader, .leftover, .ineffective,
     ]
 
     /// The rules about how content holds a row open, which mean nothing where the height is given.
@@ -161,15 +161,30 @@ extension RowExaminer {
         if (cell as? DocumentCell)?.template.tableProperty != nil, !shown.isEmpty {
             findings.append(TileFinding(.tableHeader, of: [cell.contentView], amount: 0))
         }
-        if (cell as? DocumentCell)?.template.unaddedViews.isEmpty == false {
-            findings.append(TileFinding(.notAdded, of: [cell.contentView], amount: 0))
-        }
-        if (cell as? DocumentCell)?.template.leftover != nil {
-            findings.append(TileFinding(.leftover, of: [cell.contentView], amount: 0))
-        }
+        if let template { findings += sourceFindings(template) }
         let masked = maskedViews
         if !masked.isEmpty { findings.append(TileFinding(.conflict, of: masked, amount: 0)) }
         return findings
+    }
+
+    /// What code does that the cell's constraints do not show.
+    private func sourceFindings(_ template: TemplateSpec) -> [TileFinding] {
+        var rules: [Rule] = []
+        let ends: Set<TemplateSpec.Setting.Kind> = [.unknownName, .missingSuper]
+        if !template.unaddedViews.isEmpty || template.settings.contains(where: { ends.contains($0.kind) }) {
+            rules.append(.notAdded)
+        }
+        if template.leftover != nil { rules.append(.leftover) }
+        let ignored = template.settings.filter { $0.kind == .ignoredMargins }
+        let isIgnored = ignored.contains { setting in
+            !template.constraints.contains { constraint in
+                [constraint.first, constraint.second].contains {
+                    $0?.view == setting.view && $0?.guide == .layoutMargins
+                }
+            }
+        }
+        if isIgnored { rules.append(.ineffective) }
+        return rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
     }
 
     /// The views whose autoresizing masks stand beside their constraints.

@@ -9,6 +9,10 @@ extension RowExaminer {
     /// The views pinned to the left or right, or placed by masks, that stay in place while others are mirrored.
     func unmirrored() -> [TileFinding] {
         guard environment.layoutDirection == .rightToLeft else { return [] }
+        let forced = forcedViews()
+        if !forced.isEmpty {
+            return [TileFinding(.unmirrored, of: forced.map(\.view), amount: forced[0].amount)]
+        }
         var pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) }
         if pinned.isEmpty { return [] }
         let showing = placesAround(seen.map(\.place))
@@ -63,6 +67,18 @@ extension RowExaminer {
             cell.layOut(width: size.width, height: size.height)
         }
         return views.map(\.frame)
+    }
+
+    /// What is shown in stack views that keep their direction, with the greatest distance from its mirrored place first.
+    private func forcedViews() -> [(view: View, amount: Double)] {
+        let names = Set(
+            (template?.settings ?? []).filter { $0.kind == .forcedDirection }.map(\.view))
+        if names.isEmpty { return [] }
+        return shown.map { views[$0.place] }.compactMap { view -> (view: View, amount: Double)? in
+            guard let stack = view.superview, names.contains(stack.name) else { return nil }
+            return (view, abs(stack.frame.width - view.frame.maxX - view.frame.x))
+        }
+        .filter { $0.amount > Self.leastDistance }.sorted { $0.amount > $1.amount }
     }
 
     private func isPinnedToSide(_ view: View) -> Bool {

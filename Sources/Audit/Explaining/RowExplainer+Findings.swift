@@ -36,6 +36,7 @@ extension RowExplainer {
         var problem = cell.engine.searching(within: budget) { explained(found) }
         blameIdle(found, &problem)
         blameStack(found, &problem)
+        blameSettings(found, &problem)
         problem.found = found
         return problem
     }
@@ -57,6 +58,7 @@ extension RowExplainer {
         case .conflict: return masked(found) ?? conflict(found) ?? start(found)
         case .notAdded: return notAdded(found)
         case .leftover: return leftover(found)
+        case .ineffective: return ineffective(found)
         case .ambiguous: return ambiguous(found)
         case .brokenChain: return brokenChain(found)
         case .hiddenRoom: return hiddenRoom(found)

@@ -36,10 +36,15 @@ extension RowExplainer {
             )
         }
         if !left.views.isEmpty {
-            sentences.append(tr("Still there: \(left.views.listed(limit: 3))."))
+            let names = left.views.listed(limit: 3)
+            sentences.append(
+                left.viewsPlace.map { tr("Still there, and added again: \(names) in \($0).") }
+                    ?? tr("Still there, and added again: \(names)."))
             problem.proposals.append(
                 .init(
-                    title: tr("Remove the views of the row before, or make them once and hide them."),
+                    title: tr(
+                        "Remove the views of the row before first (removeFromSuperview), or make them once and hide them."
+                    ),
                     edits: nil))
         }
         problem.message = sentences.joined(separator: " ")

@@ -24,6 +24,17 @@ extension Rule {
             repair: tr("Set it for every row, or back in prepareForReuse()."))
     }
 
+    static var ineffectiveEntry: Entry {
+        Entry(
+            .note, tr("setting without effect"), by: .audits, mark: Mark(.notMet),
+            explanation: tr(
+                """
+                Code sets a property that has no effect: a stack view keeps its margins only where \
+                isLayoutMarginsRelativeArrangement is set.
+                """),
+            repair: tr("Set isLayoutMarginsRelativeArrangement of the stack view, or remove its margins."))
+    }
+
     static var scrollingTextEntry: Entry {
         Entry(
             .note, tr("scrolling view without a height"), by: .audits, isWarningBeyond: 0,

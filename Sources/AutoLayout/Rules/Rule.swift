@@ -70,6 +70,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case fixedFont
     /// A hidden view keeps its room.
     case hiddenRoom
+    /// A property that code sets has no effect.
+    case ineffective
     /// Nothing between the top and the bottom of the contentView can give way.
     case requiredChain
     /// The row is far lower than a standard row.
@@ -119,6 +121,7 @@ extension Rule {
                 repair: tr("Remove one of the constraints named, or give it a priority below 1000."))
         case .notAdded: Self.notAddedEntry
         case .leftover: Self.leftoverEntry
+        case .ineffective: Self.ineffectiveEntry
         case .refused:
             Entry(
                 .error, tr("constraint refused"), by: .audits, mark: Mark(.dropped),

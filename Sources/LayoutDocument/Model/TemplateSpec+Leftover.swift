@@ -15,6 +15,8 @@ extension TemplateSpec {
         package var lost: [String] = []
         /// The names of the views that are still there.
         package var views: [String] = []
+        /// The view that they are in, with the line that makes them, in words; `nil` where that is not known.
+        package var viewsPlace: String?
 
         /// Whether the cells are the same.
         fileprivate var isEmpty: Bool {
@@ -34,6 +36,9 @@ extension TemplateSpec {
         for view in views {
             guard let other = theirs[view.name] else {
                 found.views.append(view.name)
+                if found.viewsPlace == nil, let outer = view.superview, view.place != .start {
+                    found.viewsPlace = "\(outer) (\(place(ofLine: view.place.line, isAdded: false)))"
+                }
                 continue
             }
             found.properties += ViewProperty.all.filter {

@@ -147,6 +147,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var unaddedViews: [UnaddedView] = []
     /// The plain subviews of stack views that nothing else lays out either.
     package var unarrangedViews: [UnarrangedView] = []
+    /// Properties that code sets with another effect than people expect.
+    package var settings: [Setting] = []
     /// What a reused cell keeps of the row before; `nil` for nothing that is known.
     package var leftover: Leftover?
     /// Whether a list gives it a size that is not known, so that nothing follows from a height that its constraints leave

@@ -18,6 +18,15 @@ package protocol SwiftSourceReading: Sendable {
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
     ) throws(DocumentErrors) -> SwiftSource
 
+    /// The file of a class in the folder of a file, or in the project around it, by the class's name.
+    ///
+    /// - Parameters:
+    ///   - name: The class's name.
+    ///   - path: The path of the file.
+    ///   - files: How files are reached.
+    /// - Returns: The path; `nil` where there is no such file, or there are several.
+    func file(ofClass name: String, near path: String, files: DocumentFiles) -> String?
+
     /// Reads all files of a folder, in which each class may use the others.
     ///
     /// - Parameters:
@@ -27,6 +36,11 @@ package protocol SwiftSourceReading: Sendable {
     func read(
         _ paths: [String], files: DocumentFiles,
         each body: (_ path: String, Result<SwiftSource, DocumentErrors>) -> Void)
+}
+
+extension SwiftSourceReading {
+    /// No file.
+    package func file(ofClass name: String, near path: String, files: DocumentFiles) -> String? { nil }
 }
 
 /// Swift source as this program reads it.

@@ -143,7 +143,9 @@ struct Auditor: Sendable {
         localisation.languages = languages.contains(AuditMatrix.allLanguages) ? nil : languages
         let loader = DocumentLoader(
             fontFamilies: fontFamilies, files: files, localisation: languages.isEmpty ? nil : localisation)
-        let document = options.emptyLabels.applied(to: try loader.load(job.name))
+        var document = options.emptyLabels.applied(to: try loader.load(job.name))
+        // Of a folder, the classes are audited themselves.
+        if !job.isSearched { document = document.withLayouts(ofClassesBy: SwiftSources.reader, files: files) }
         let range = try options.rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)
         }

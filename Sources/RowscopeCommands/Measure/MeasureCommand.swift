@@ -103,7 +103,8 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
         var appearance = Appearance()
         let textEngine = TextEngine(appearance: appearance)
         let document = emptyLabels.applied(
-            to: try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name))
+            to: try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name)
+                .withLayouts(ofClassesBy: SwiftSources.reader))
         let list = MeasuredList(document, try state.request())
         let direction = list.makeDataSource().naturalDirection
         appearance.layoutDirection = direction

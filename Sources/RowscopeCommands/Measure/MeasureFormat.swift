@@ -1,3 +1,4 @@
+import Audit
 import LayoutDocument
 import SourceText
 import Wording
@@ -51,6 +52,8 @@ struct TableMeasureFormat: MeasureFormat {
         for finding in row.findings {
             let found = finding.found
             add(line: "       \(found.severity.rawValue): \(found.rule.rawValue): \(finding.message)")
+            let members = finding.members.filter(\.isWritten).prefix(RowProblem.Member.mostNamed)
+            for member in members { add(line: "           concerns: \(member)") }
             for repair in finding.repairs { add(line: "           repair: \(repair.title)") }
         }
     }

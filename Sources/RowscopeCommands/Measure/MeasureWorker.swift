@@ -108,7 +108,9 @@ final class MeasureWorker {
         let findings = examined.explain(found).map { problem in
             let repairs = trials.tried(
                 problem.proposals, for: problem.finding, ofRow: row, examined, in: conditions, within: budget)
-            return MeasuredFinding(found: problem.finding, message: problem.message, repairs: repairs)
+            return MeasuredFinding(
+                found: problem.finding, message: problem.message, repairs: repairs,
+                members: problem.members)
         }
         guard examines else { return findings }
         let template = cell.templateIdentifier
@@ -117,7 +119,8 @@ final class MeasureWorker {
         return findings
             + rules.sort(examiner.findings(ofTemplate: template), template: template).reported.map {
                 let detail = examiner.detail(of: $0, in: spec)
-                return MeasuredFinding(found: $0, message: detail.message, repairs: detail.repairs)
+                return MeasuredFinding(
+                    found: $0, message: detail.message, repairs: detail.repairs, members: detail.members)
             }
     }
 }

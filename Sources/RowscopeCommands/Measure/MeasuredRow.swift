@@ -29,6 +29,8 @@ struct MeasuredFinding {
     let message: String
     /// The repairs that solve it.
     let repairs: [RowProblem.Proposal]
+    /// The constraints and priorities concerned.
+    let members: [RowProblem.Member]
 }
 
 extension RowKind {

@@ -1,7 +1,8 @@
 import LayoutDocument
 import Wording
 
-/// Views that code never adds to the cell, or adds where nothing lays them out.
+/// Views that code never adds to the cell, or adds where nothing lays them out, and settings that do not do what people
+/// expect.
 extension TemplateBuilder {
     /// Names the views that are tied to the cell's and never added to it, or notes their constraints where code that is
     /// not understood may add them.
@@ -28,6 +29,46 @@ extension TemplateBuilder {
             !isConstrained(view)
         else { return nil }
         return .init(name: name, stack: stack, place: words(for: addition.file, addition.byte))
+    }
+
+    /// Notes a property that is set with another effect than people expect.
+    func noteSetting(_ kind: TemplateSpec.Setting.Kind, of view: Instance, _ property: String) {
+        guard let origin = view.origins[property] else { return }
+        let name = known[ObjectIdentifier(view)] ?? TemplateSpec.contentViewName
+        settings.append(.init(kind, of: name, place: words(for: origin.file, origin.byte)))
+    }
+
+    /// The names in visual formats that are none of their views: the app ends there.
+    func noteUnknownNames() {
+        for (name, file, byte) in interpreter.unknownNames {
+            settings.append(.init(.unknownName, of: name, place: words(for: file, byte)))
+        }
+    }
+
+    /// Notes methods that override one of a superclass in the source which adds views, and do not call it, where the cell
+    /// shows nothing.
+    func noteMissingSuper() {
+        guard views.isEmpty, let type = root.declaration else { return }
+        let above = interpreter.lineage(of: type.name).dropFirst()
+        for function in type.functions.values.flatMap(\.self) where function.isOverride {
+            guard let body = function.body, !body.description.contains("super.\(function.name)"),
+                let base = interpreter.declaredFunctions(function.name, in: Array(above)).first,
+                let making = base.body, LayoutWords.makesViews(in: making), !interpreter.hasRun(base)
+            else { continue }
+            let byte = function.node.positionAfterSkippingLeadingTrivia.utf8Offset
+            settings.append(
+                .init(.missingSuper, of: function.name, place: words(for: function.file, byte)))
+        }
+    }
+
+    /// Notes the direction that a horizontal stack view keeps; returns whether it is from left to right for good.
+    func noteDirection(of view: Instance) -> Bool {
+        guard view.fields["semanticContentAttribute"].flatMap(UIKitFonts.name) == "forceLeftToRight",
+            view.fields["axis"].flatMap(UIKitFonts.name) != "vertical"
+        else { return false }
+        interpreter.asksDirection = true
+        noteSetting(.forcedDirection, of: view, "semanticContentAttribute")
+        return true
     }
 
     /// A line in words, as “BidCell.swift line 65”.

@@ -36,7 +36,16 @@ extension TemplateBuilder {
             return self.insets(insets, ["top", "leading", "bottom", "trailing"])
         }
         if let insets = set("layoutMargins", of: instance) {
-            return self.insets(insets, ["top", "left", "bottom", "right"])
+            var margins = self.insets(insets, ["top", "left", "bottom", "right"])
+            // Left stays left in every direction.
+            if margins.leading != margins.trailing {
+                interpreter.asksDirection = true
+                if interpreter.traits.direction == .rightToLeft {
+                    (margins.leading, margins.trailing) = (margins.trailing, margins.leading)
+                }
+                noteSetting(.fixedMargins, of: instance, "layoutMargins")
+            }
+            return margins
         }
         return nil
     }

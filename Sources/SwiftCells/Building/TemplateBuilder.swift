@@ -28,6 +28,8 @@ final class TemplateBuilder {
     /// Constraints that were never active, and how many of them are kept.
     private var idle: [ConstraintSpec] = []
     private static let maximumIdle = 40
+    /// Properties that code sets with another effect than people expect.
+    var settings: [TemplateSpec.Setting] = []
     /// The subviews of stack views that those do not arrange, with the stack views' names.
     var plain: [(view: Instance, stack: String)] = []
     /// The constraints between a view of the cell and one that is not in it, with that one.
@@ -84,6 +86,9 @@ final class TemplateBuilder {
         template.maskedViews = maskedViews
         setUnaddedViews(of: &template)
         template.unarrangedViews = plain.compactMap(unarranged)
+        noteUnknownNames()
+        noteMissingSuper()
+        template.settings = settings
         template.idleConstraints = idle
         template.fields = fields.fields
         setAccessory(of: &template)
@@ -178,7 +183,9 @@ final class TemplateBuilder {
         let others = state.subviews.filter { view in
             view !== other && !arranged.contains { $0 === view }
         }
-        for view in arranged where views.count < Self.maximumViews {
+        // From right to left, a stack view that keeps its direction has its views in the opposite order.
+        let keepsOrder = noteDirection(of: instance) && interpreter.traits.direction == .rightToLeft
+        for view in keepsOrder ? arranged.reversed() : arranged where views.count < Self.maximumViews {
             add(view, superview: superview, isArranged: true, depth: depth)
         }
         // A stack arranges all views in it; one that it does not arrange is beside it.

@@ -44,8 +44,14 @@ struct ViewConverter {
         }
         if instance.fields["isHidden"] != nil { view.isHidden = isHidden }
         if isIdle { view.isHidden = .constant(true) }
-        if let margins = builder.margins(of: instance) { view.layoutMargins = margins }
+        let margins = builder.margins(of: instance)
+        if let margins { view.layoutMargins = margins }
         takeProperties(into: &view)
+        if case .stack(let stack) = view.kind, !stack.isMarginsRelative, let margins, margins != .zero {
+            for name in ["layoutMargins", "directionalLayoutMargins"] {
+                builder.noteSetting(.ignoredMargins, of: instance, name)
+            }
+        }
         view.hasUnknownColor = builder.hasUnknownColor(instance)
         if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }
     }

@@ -14,7 +14,8 @@ struct OutsideSizes {
     func size(of type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
         guard kind != .view, kind != .collectionReusableView else { return nil }
         for owners in owners(of: type, named: name) {
-            let sizes = owners.compactMap { size(by: $0, kind: kind) }
+            let isFooter = name.lowercased().contains("footer")
+            let sizes = owners.compactMap { size(by: $0, kind: kind, isFooter: isFooter) }
             if let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) { return first }
         }
         return nil
@@ -39,12 +40,15 @@ struct OutsideSizes {
     }
 
     /// The size that a class with its extensions gives the cells of a kind.
-    private func size(by parts: [TypeDeclaration], kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
+    private func size(
+        by parts: [TypeDeclaration], kind: SwiftCell.Kind, isFooter: Bool = false
+    ) -> SwiftCell.GivenSize? {
         let isItem = kind == .collectionViewCell
         let method =
             switch kind {
             case .collectionViewCell: "sizeForItemAt"
-            case .tableViewHeaderFooterView: "heightForHeaderInSection"
+            case .tableViewHeaderFooterView:
+                isFooter ? "heightForFooterInSection" : "heightForHeaderInSection"
             default: "heightForRowAt"
             }
         let functions = parts.flatMap { $0.functions[isItem ? "collectionView" : "tableView"] ?? [] }
@@ -53,8 +57,7 @@ struct OutsideSizes {
         }) {
             return run(function.file, parts) { $0.size(by: function) }
         }
-        guard kind != .tableViewHeaderFooterView else { return nil }
-        let visitor = SizeVisitor(isItem: isItem)
+        let visitor = SizeVisitor(kind, isFooter: isFooter)
         for part in parts { visitor.walk(part.node) }
         guard let file = parts.first?.file else { return nil }
         var sizes = visitor.assignments.compactMap { node in run(file, parts) { $0.size(byAssigning: node) } }

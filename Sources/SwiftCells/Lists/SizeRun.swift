@@ -72,7 +72,8 @@ struct SizeRun {
         let visitor = ReturnVisitor(viewMode: .sourceAccurate)
         if let body = function.body { visitor.walk(body) }
         guard visitor.isBranched else {
-            return given(interpreter.call(function, on: scope.selfValue, arguments), at: function.node)
+            let result = visitor.results.first.map { Syntax($0) } ?? function.node
+            return given(interpreter.call(function, on: scope.selfValue, arguments), at: result)
         }
         // Whichever branch a row takes, its size has to be the same.
         for (parameter, argument) in zip(function.parameters, arguments) {
@@ -82,7 +83,7 @@ struct SizeRun {
             given(
                 interpreter.typed(
                     interpreter.evaluate(result, in: runBefore(result)), as: function.resultType, in: scope),
-                at: function.node)
+                at: result)
         }
         guard let first = sizes.first, let first, sizes.allSatisfy({ $0?.isSame(as: first) == true }) else {
             return nil
@@ -123,7 +124,8 @@ struct SizeRun {
             container.width -= insets.width
             container.height -= insets.height
         }
-        guard var width = length(outer.width, in: container), var height = length(outer.height, in: container)
+        guard var width = length(outer.width, in: container),
+            var height = length(outer.height, in: container) ?? estimate(outer.height, ofPart: own.height)
         else { return nil }
         if case .number(let count)? = arguments["count"] ?? arguments["repeatingCount"], count.value > 1 {
             if node.calledExpression.trimmedDescription.hasSuffix("horizontal") {
@@ -165,6 +167,14 @@ struct SizeRun {
         case "fractionalHeight": return container.height * number.value
         default: return nil
         }
+    }
+
+    /// The estimated height of a group of which an item is a part: such an item is not measured, and the estimate stays.
+    private func estimate(_ group: ImplicitMember, ofPart item: ImplicitMember) -> Double? {
+        guard group.name == "estimated", item.name == "fractionalHeight",
+            case .number(let number)? = group.arguments?.first?.value
+        else { return nil }
+        return number.value
     }
 
     /// The insets of the group and of the section, by what is assigned in the code around the group.

@@ -3,15 +3,23 @@ import SwiftSyntax
 /// Finds the code of a class that gives cells a size.
 final class SizeVisitor: SyntaxVisitor {
     private let isItem: Bool
-    /// The assignments of `rowHeight` or `itemSize`.
+    /// The property that gives the cells of the kind a size: `rowHeight`, `itemSize` or `sectionHeaderHeight`.
+    private let property: String
+    /// The assignments of the property.
     var assignments: [SequenceExprSyntax] = []
     /// The calls that make groups of a compositional layout.
     var groups: [FunctionCallExprSyntax] = []
     /// Whether one group is inside another.
     var isNested = false
 
-    init(isItem: Bool) {
-        self.isItem = isItem
+    init(_ kind: SwiftCell.Kind, isFooter: Bool) {
+        isItem = kind == .collectionViewCell
+        property =
+            switch kind {
+            case .collectionViewCell: "itemSize"
+            case .tableViewHeaderFooterView: isFooter ? "sectionFooterHeight" : "sectionHeaderHeight"
+            default: "rowHeight"
+            }
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -21,7 +29,7 @@ final class SizeVisitor: SyntaxVisitor {
             elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-            name == (isItem ? "itemSize" : "rowHeight")
+            name == property
         {
             assignments.append(node)
         }

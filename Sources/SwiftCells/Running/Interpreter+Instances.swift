@@ -28,6 +28,9 @@ extension Interpreter {
         running[ObjectIdentifier(type), default: 0] += 1
         defer { running[ObjectIdentifier(type), default: 1] -= 1 }
         instanceDepth += 1
+        // The constraints of a view's own class are written there.
+        if isView, homeFile != nil { partFiles.append(type.file) }
+        defer { if isView, homeFile != nil { partFiles.removeLast() } }
         prepare(instance, type)
         initialize(instance, type, arguments, in: scope)
         instanceDepth -= 1

@@ -56,6 +56,8 @@ final class Interpreter {
     var textArea: Value?
     /// The notes on single views.
     var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
+    /// The names in visual formats that are none of their views.
+    var unknownNames: [(name: String, file: SourceFile, byte: Int)] = []
     /// The views that calls of functions from elsewhere may lay out.
     var openViews: [Instance] = []
     /// Whether constraints are left out in a way that does not show their views.
@@ -100,6 +102,8 @@ final class Interpreter {
     var installsPureLayout = true
     /// The file of the cell that is made.
     var homeFile: SourceFile?
+    /// The files of the classes of views that are being made, the cell's among them.
+    var partFiles: [SourceFile] = []
     /// The running calls, with their files.
     var callSites: [(file: SourceFile, bytes: Range<Int>)] = []
     /// The place where `updateConstraints` makes constraints in every pass; `nil` for none.
@@ -154,10 +158,11 @@ final class Interpreter {
     /// Whether the steps ran out.
     var isExhausted: Bool { steps <= 0 }
 
-    /// The place of a statement as seen from the cell's file: the call there that leads to it.
+    /// The place of a statement as seen from the cell's file, or from that of the view that is being made: the call there
+    /// that leads to it.
     func home(_ file: SourceFile, _ bytes: Range<Int>) -> (file: SourceFile, bytes: Range<Int>) {
-        guard let homeFile, file !== homeFile else { return (file, bytes) }
-        return callSites.last { $0.file === homeFile } ?? (file, bytes)
+        guard let home = partFiles.last ?? homeFile, file !== home else { return (file, bytes) }
+        return callSites.last { $0.file === home } ?? (file, bytes)
     }
 
     // MARK: What is not understood

@@ -171,7 +171,10 @@ enum UIKitProperties {
                     node, in: scope, name, tr("UIKit's own value is taken, since this one is not known"))
             }
         case "semanticContentAttribute" where !UIKitTypes.isKind(instance.baseName, of: "UIControl"):
-            if let word = UIKitFonts.name(value).map(UIKitConstants.lowered), word.hasPrefix("force") {
+            let word = UIKitFonts.name(value).map(UIKitConstants.lowered)
+            if word == "forceLeftToRight", UIKitTypes.isKind(instance.baseName, of: "UIStackView") {
+                instance.fields[name] = value
+            } else if word?.hasPrefix("force") == true {
                 interpreter.note(node, in: scope, name, tr("the direction is that of the list"), of: instance)
             }
         case "minimumContentSizeCategory", "maximumContentSizeCategory":

@@ -44,6 +44,12 @@ enum VisualFormats {
             let isAlone = parsed.elements.count { if case .view = $0 { true } else { false } } < 2
             found = try parsed.constraints(in: names, options: isAlone ? [] : options(argument("options")))
         } catch {
+            if let node, let parsed = try? VisualFormat(parsing: format) {
+                let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
+                for case .view(let view) in parsed.elements where items[view.name] == nil {
+                    interpreter.unknownNames.append((view.name, scope.file, byte))
+                }
+            }
             return fail(tr("its constraints are left out: \(error.message)"))
         }
         return found.compactMap { constraint in

@@ -151,6 +151,7 @@ extension TemplateSpec {
         bare.unaddedViews = []
         bare.unarrangedViews = []
         bare.leftover = nil
+        bare.settings = []
         bare.hasOpenHeight = false
         for index in bare.views.indices {
             bare.views[index].fontPlace = nil

@@ -55,6 +55,8 @@ extension ReportedFinding {
     fileprivate var lines: [String] {
         var lines = ["    " + head, "        \(message)"]
         lines += consequenceLines.map { "        follows: \($0)" }
+        lines += members.filter { $0.source?.line != nil }.prefix(RowProblem.Member.mostNamed)
+            .map { "        concerns: \($0.line)" }
         if let repair = repairs.first { lines.append("        repair: \(repair)") }
         return lines + (commandLine.map { ["        open: \($0)"] } ?? [])
     }

@@ -1,0 +1,102 @@
+import AutoLayout
+import LayoutDocument
+import Wording
+
+/// What code sets with another effect than people expect.
+extension RowExplainer {
+    private func settings(_ kind: TemplateSpec.Setting.Kind) -> [TemplateSpec.Setting] {
+        (cell as? DocumentCell)?.template.settings.filter { $0.kind == kind } ?? []
+    }
+
+    /// A name in a visual format that is none of its views, or a method of a superclass that is not called.
+    func endsApp(_ start: RowProblem) -> RowProblem {
+        var problem = start
+        let template = (cell as? DocumentCell)?.template
+        if let unknown = settings(.unknownName).first {
+            problem.message = sentence(
+                tr(
+                    """
+                    a visual format speaks of “\(unknown.view)”, which is none of its views (\(unknown.place)): \
+                    the app ends there
+                    """))
+            let names = template?.views.map(\.name) ?? []
+            problem.proposals = [
+                .init(
+                    title: nearestName(to: unknown.view, among: names).map {
+                        tr("Write \($0) in place of \(unknown.view), as the views’ dictionary does.")
+                    } ?? tr("Add “\(unknown.view)” to the views’ dictionary."), edits: nil)
+            ]
+        } else if let method = settings(.missingSuper).first {
+            problem.message = sentence(
+                tr(
+                    """
+                    \(method.view)() does not call super.\(method.view)(), which adds views (\(method.place)): \
+                    they are never added to the cell
+                    """))
+            problem.proposals = [
+                .init(title: tr("Call super.\(method.view)() first in \(method.view)()."), edits: nil)
+            ]
+        }
+        return problem
+    }
+
+    /// Margins of stack views that those do not keep.
+    func ineffective(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        guard let setting = settings(.ignoredMargins).first else { return problem }
+        problem.message = sentence(
+            tr(
+                """
+                the margins of \(setting.view) have no effect (\(setting.place)): \
+                isLayoutMarginsRelativeArrangement is not set
+                """))
+        problem.proposals = [
+            .init(
+                title: tr(
+                    "Set \(setting.view).isLayoutMarginsRelativeArrangement = true, or remove its margins."),
+                edits: nil)
+        ]
+        return problem
+    }
+
+    /// The rules of what margins on the wrong side lead to.
+    private static let rulesOfSides: Set<Rule> = [.overlapping, .hidden, .outside, .touching, .clipped]
+
+    /// Blames what does not follow the writing direction for findings from right to left.
+    func blameSettings(_ found: TileFinding, _ problem: inout RowProblem) {
+        guard cell.engine.environment.layoutDirection == .rightToLeft else { return }
+        let superviews = found.views.compactMap { view(named: $0)?.superview?.name }
+        func setting(_ kind: TemplateSpec.Setting.Kind) -> TemplateSpec.Setting? {
+            settings(kind).first { superviews.contains($0.view) }
+        }
+        if found.rule == .unmirrored, let forced = setting(.forcedDirection) {
+            problem.message +=
+                " "
+                + tr(
+                    """
+                    \(forced.view) keeps its direction: semanticContentAttribute is forceLeftToRight \
+                    (\(forced.place)).
+                    """)
+            problem.proposals = [
+                .init(
+                    title: tr(
+                        "Remove semanticContentAttribute = .forceLeftToRight of \(forced.view), or set .unspecified."
+                    ),
+                    edits: nil)
+            ]
+        }
+        if Self.rulesOfSides.contains(found.rule), let fixed = setting(.fixedMargins) {
+            problem.message +=
+                " "
+                + tr(
+                    """
+                    The layoutMargins of \(fixed.view) are by left and right, which no writing direction mirrors \
+                    (\(fixed.place)).
+                    """)
+            problem.proposals.insert(
+                .init(
+                    title: tr("Set directionalLayoutMargins of \(fixed.view) in place of layoutMargins."),
+                    edits: nil), at: 0)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// What code sets on a view, with another effect than people expect.
+extension TemplateSpec {
+    /// A property that code sets.
+    package struct Setting: Hashable, Sendable {
+        /// What is not as expected.
+        package enum Kind: Hashable, Sendable {
+            /// Margins of a stack view that does not arrange its views by them.
+            case ignoredMargins
+            /// Margins by left and right, which no writing direction mirrors.
+            case fixedMargins
+            /// A direction that a stack view keeps whatever the writing direction.
+            case forcedDirection
+            /// The name of a view in a visual format that is none of its views.
+            case unknownName
+            /// A method of a superclass that adds views, and that the class's own method does not call.
+            case missingSuper
+        }
+
+        /// What is not as expected.
+        package var kind: Kind
+        /// The name of the view; of a method for ``Kind/missingSuper``.
+        package var view: String
+        /// The line that sets it, in words.
+        package var place: String
+
+        package init(_ kind: Kind, of view: String, place: String) {
+            (self.kind, self.view, self.place) = (kind, view, place)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import SourceText
+
+/// Cells of Interface Builder files as their classes lay them out.
+extension LayoutDocument {
+    /// The document with the layouts that classes in files of their own give the cells of an Interface Builder file, each
+    /// with a row, beside those that the file has by itself.
+    ///
+    /// - Parameters:
+    ///   - reader: What reads the classes; `nil` adds nothing.
+    ///   - files: How their files are reached.
+    /// - Returns: The document.
+    package func withLayouts(
+        ofClassesBy reader: (any SwiftSourceReading)?, files: DocumentFiles = .disk
+    ) -> LayoutDocument {
+        guard let reader, case .interfaceBuilder(let file) = origin else { return self }
+        var added: [(template: TemplateSpec, cell: SwiftCell)] = []
+        for cell in file.cells {
+            guard let name = cell.customClass,
+                let own = templates.first(where: { $0.identifier == cell.template.identifier }),
+                let path = reader.file(ofClass: name, near: sourceName, files: files),
+                let bytes = try? files.bytes(at: path, limit: SourceText.maximumBytes),
+                let source = try? reader.read(bytes, path: path, parameters: [:], files: files),
+                let found = source.cells.first(where: { $0.name == name })
+            else { continue }
+            for layout in [found] + found.variants {
+                var template = layout.layoutTemplate.withGrownTextViews()
+                guard !template.differences(from: own).isEmpty else { continue }
+                let variant = template.variant?.name ?? FilePath(path).name
+                template.variant = .init(cell: cell.template.identifier, name: variant)
+                template.identifier = "\(cell.template.identifier) (\(variant))"
+                template.rowHeight = template.rowHeight ?? own.rowHeight
+                guard
+                    !(templates + added.map(\.template)).contains(where: {
+                        $0.identifier == template.identifier
+                    })
+                else { continue }
+                added.append((template, layout))
+            }
+        }
+        guard !added.isEmpty else { return self }
+        var document = self
+        document.templates += added.map(\.template)
+        document.rows = RowSource(
+            items: document.templates.enumerated().map { index, template in
+                RowContent(templateIndex: index, fields: template.fields.map { $0.defaultText ?? "" })
+            }, places: document.templates.map(\.place))
+        for (template, cell) in added { document.swiftCells[template.identifier] = cell }
+        return document
+    }
+}
