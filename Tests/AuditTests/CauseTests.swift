@@ -225,6 +225,25 @@ struct CauseTests {
         #expect(end.map(\.rule) == [.hiddenRoom] && end.first?.amount == 40)
     }
 
+    @Test("A hidden view that shares edges with another one leaves no gap beside it")
+    func hiddenBelow() throws {
+        let badge = "badge: {shape: {size: [40, 40], color: accent}, hidden: true}"
+        let lines = ["H:|-[a]-|", "V:|-[a]-|", "V:[a]-8-[badge]", "badge.leading == a.leading"]
+        #expect(
+            try findings("a: {\(Self.label)}, \(badge)", lines + ["badge.trailing == a.trailing"]).isEmpty)
+    }
+
+    @Test("A view that runs under another one ends before it instead")
+    func endsBefore() throws {
+        let long = "label: {text: A name that is as long as the row is wide and longer}"
+        let found = try findings(
+            "name: {\(long)}, count: {label: {text: 128 unread}}",
+            ["H:|-[name]-|", "H:[count]-|", "V:|-[name]-|", "count.centerY == name.centerY"])
+        let overlap = try #require(found.first { $0.rule == .overlapping })
+        let title = try #require(overlap.detail.repairs.first?.title)
+        #expect(title.contains("name.trailing == count.leading - 8"))
+    }
+
     @Test("A distance with the wrong sign is turned around")
     func wrongSign() throws {
         let found = try findings(

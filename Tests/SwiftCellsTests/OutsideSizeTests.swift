@@ -118,6 +118,41 @@ struct OutsideSizeTests {
         #expect(cell.givenSize?.width == 92 && cell.givenSize?.height == 124)
     }
 
+    @Test("An item that is a part of a group is as high as the group’s estimate")
+    func partOfAnEstimate() throws {
+        let list = """
+            final class List { func layout() -> NSCollectionLayoutGroup {
+                let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(150))
+                return NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+            } }
+            """
+        #expect(try readCell(Self.item(list), named: "TestCell").givenSize?.height == 150)
+    }
+
+    @Test("A table’s height for its headers is that of a header’s class")
+    func headers() throws {
+        let source = """
+            final class Head: UITableViewHeaderFooterView {
+                let title = UILabel()
+                override init(reuseIdentifier: String?) {
+                    super.init(reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(title)
+                    title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            final class List: UITableViewController {
+                override func viewDidLoad() {
+                    tableView.sectionHeaderHeight = 28
+                    tableView.sectionFooterHeight = 10
+                    tableView.register(Head.self, forHeaderFooterViewReuseIdentifier: "h")
+                }
+            }
+            """
+        #expect(try readCell(source, named: "Head").givenSize?.height == 28)
+    }
+
     @Test("An estimated height is none")
     func estimated() throws {
         let list = """

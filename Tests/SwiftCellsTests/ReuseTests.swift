@@ -102,6 +102,7 @@ struct ReuseTests {
     @Test("Nothing follows from code that is not understood")
     func openCode() throws {
         #expect(
-            try leftovers("prepareForLayout(banner); if offer.isBig { banner.isHidden = true }", more: "") == [])
+            try leftovers("prepareForLayout(banner); if offer.isBig { banner.isHidden = true }", more: "")
+                == [])
     }
 }

@@ -9,7 +9,7 @@ extension RowExaminer {
     /// A list reports each once for a template.
     package static let constraintRules: Set<Rule> = [
         .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage, .scrollingText, .unknownSize,
-        .fixedFont, .requiredChain, .tableHeader, .leftover, .ineffective,
+        .fixedFont, .requiredChain, .tableHeader, .leftover, .ineffective, .movedContent,
     ]
 
     /// The rules about how content holds a row open, which mean nothing where the height is given.
@@ -184,6 +184,9 @@ extension RowExaminer {
             }
         }
         if isIgnored { rules.append(.ineffective) }
+        if holdsItselfOpen, template.settings.contains(where: { $0.kind == .movedContent }) {
+            rules.append(.movedContent)
+        }
         return rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
     }
 

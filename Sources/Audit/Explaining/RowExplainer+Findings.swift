@@ -59,6 +59,7 @@ extension RowExplainer {
         case .notAdded: return notAdded(found)
         case .leftover: return leftover(found)
         case .ineffective: return ineffective(found)
+        case .movedContent: return movedContent(found)
         case .ambiguous: return ambiguous(found)
         case .brokenChain: return brokenChain(found)
         case .hiddenRoom: return hiddenRoom(found)
@@ -284,6 +285,10 @@ extension RowExplainer {
         problem.proposals = keepingApart(views[0], views[1])
         if between.isEmpty {
             problem.message += " " + tr("No constraint between the two keeps them apart.")
+            problem.members = views.flatMap { view in
+                [Attribute.trailing, .bottom].compactMap { farPin(of: view, $0) }
+            }
+            .map { member(.constraint($0)) }
         } else if !broken.isEmpty {
             problem.message += " " + tr("What is to keep them apart gives way to stronger constraints.")
         }

@@ -26,7 +26,9 @@ extension RowExplainer {
         }
         let isContainerOutside =
             container.map { reach(of: $0, outOf: cell.contentView).distance > RowExaminer.tolerance } ?? true
-        problem.proposals.insert(contentsOf: turned(view), at: 0)
+        // What it lies in may be what was moved.
+        let around = sequence(first: view) { $0.superview }.prefix { $0 !== cell.contentView }
+        problem.proposals.insert(contentsOf: around.flatMap(turned), at: 0)
         // A pin that gave way would have held it.
         problem.proposals += proposals(
             cell.engine.constraintStatuses(of: constraints(of: view))

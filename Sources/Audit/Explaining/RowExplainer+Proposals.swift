@@ -30,7 +30,35 @@ extension RowExplainer {
             [constraint(lower, .top, .greaterThanOrEqual, (upper, .bottom), Self.spacing)])
         let common = one.intersection(other)
         let isSideBySide = common.map { $0.width <= $0.height } ?? true
-        return (isSideBySide ? [beside, below] : [below, beside]).compactMap(\.self)
+        // A view that is pinned to the far edge across the other one ends before it instead.
+        let pins = [(leading, trailing, Attribute.trailing), (upper, lower, .bottom)].compactMap {
+            ending($0, before: $1, $2)
+        }
+        let ends = (isSideBySide ? pins : pins.reversed()).flatMap { proposals([$0]) }
+        return ends + (isSideBySide ? [beside, below] : [below, beside]).compactMap(\.self)
+    }
+
+    /// The repair that ends a view before another one, where it is pinned to the far edge of what holds both.
+    private func ending(_ view: View, before other: View, _ far: Attribute) -> Repair? {
+        guard let pin = farPin(of: view, far) else { return nil }
+        let near: Attribute = far == .trailing ? .leading : .top
+        let end = LayoutConstraint(
+            view, far, pin.relation == .equal ? .equal : .lessThanOrEqual, to: other, near,
+            constant: -Self.spacing, priority: pin.priority)
+        return Repair(.replace(pin, with: end))
+    }
+
+    /// The constraint that pins a view to the far edge of what holds it.
+    func farPin(of view: View, _ far: Attribute) -> LayoutConstraint? {
+        constraints(of: view).first { constraint in
+            let ends = [
+                (constraint.firstItem, constraint.firstAttribute as Attribute?),
+                (constraint.secondItem, constraint.secondAttribute),
+            ]
+            return constraint.multiplier == 1
+                && ends.contains { $0.0 === view && $0.1 == far }
+                && ends.contains { $0.0?.owningView === view.superview && $0.1?.withoutMargin == far }
+        }
     }
 
     /// A proposal to add constraints; `nil` where there are none.

@@ -59,6 +59,27 @@ extension RowExplainer {
         return problem
     }
 
+    /// A contentView whose frame is changed after the row was measured.
+    func movedContent(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        guard let setting = settings(.movedContent).first else { return problem }
+        problem.message = sentence(
+            tr(
+                """
+                layoutSubviews changes the frame of the contentView (\(setting.place)): the row was measured \
+                without it, and what the frame loses is missing for the content
+                """))
+        problem.proposals = [
+            .init(
+                title: tr(
+                    """
+                    Leave the contentView’s frame, and put the content into a view inside it with margins: the row \
+                    is then measured with them.
+                    """), edits: nil)
+        ]
+        return problem
+    }
+
     /// The rules of what margins on the wrong side lead to.
     private static let rulesOfSides: Set<Rule> = [.overlapping, .hidden, .outside, .touching, .clipped]
 

@@ -24,6 +24,17 @@ extension Rule {
             repair: tr("Set it for every row, or back in prepareForReuse()."))
     }
 
+    static var movedContentEntry: Entry {
+        Entry(
+            .warning, tr("contentView moved by code"), by: .audits, mark: Mark(.notMet),
+            explanation: tr(
+                """
+                A layout pass gives the contentView another frame than the list does: a row that sizes itself was \
+                measured without it, so that its content has less room than it needs.
+                """),
+            repair: tr("Put the content into a view with margins inside the contentView."))
+    }
+
     static var ineffectiveEntry: Entry {
         Entry(
             .note, tr("setting without effect"), by: .audits, mark: Mark(.notMet),

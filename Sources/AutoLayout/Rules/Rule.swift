@@ -56,6 +56,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case unmirrored
     /// A reused cell keeps what the row before has set.
     case leftover
+    /// Code changes the frame of the contentView after the row was measured.
+    case movedContent
     /// A constraint on a label's own size is stronger than the priority that keeps its text whole.
     case overriddenContent
     /// The row's height depends on the size of a view's content that is not known.
@@ -121,6 +123,7 @@ extension Rule {
                 repair: tr("Remove one of the constraints named, or give it a priority below 1000."))
         case .notAdded: Self.notAddedEntry
         case .leftover: Self.leftoverEntry
+        case .movedContent: Self.movedContentEntry
         case .ineffective: Self.ineffectiveEntry
         case .refused:
             Entry(

@@ -12,6 +12,8 @@ extension TemplateSpec {
             case forcedDirection
             /// The name of a view in a visual format that is none of its views.
             case unknownName
+            /// The frame of the contentView, which a layout pass changes after the row was measured.
+            case movedContent
             /// A method of a superclass that adds views, and that the class's own method does not call.
             case missingSuper
         }

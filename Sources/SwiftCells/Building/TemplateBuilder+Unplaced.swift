@@ -38,8 +38,12 @@ extension TemplateBuilder {
         settings.append(.init(kind, of: name, place: words(for: origin.file, origin.byte)))
     }
 
-    /// The names in visual formats that are none of their views: the app ends there.
+    /// The names in visual formats that are none of their views, where the app ends, and a contentView that is moved.
     func noteUnknownNames() {
+        if let (file, byte) = interpreter.movedContent {
+            settings.append(
+                .init(.movedContent, of: TemplateSpec.contentViewName, place: words(for: file, byte)))
+        }
         for (name, file, byte) in interpreter.unknownNames {
             settings.append(.init(.unknownName, of: name, place: words(for: file, byte)))
         }

@@ -1,3 +1,4 @@
+import LayoutDocument
 import SwiftSyntax
 
 /// Finds the code of a class that gives cells a size.

@@ -56,6 +56,8 @@ final class Interpreter {
     var textArea: Value?
     /// The notes on single views.
     var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
+    /// Where the layout pass gives the contentView another frame; `nil` for nowhere.
+    var movedContent: (file: SourceFile, byte: Int)?
     /// The names in visual formats that are none of their views.
     var unknownNames: [(name: String, file: SourceFile, byte: Int)] = []
     /// The views that calls of functions from elsewhere may lay out.

@@ -190,6 +190,8 @@ enum UIKitProperties {
         case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
             // The content view fills the cell.
             if !UIKitMembers.isCell(value, in: interpreter) {
+                let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
+                if interpreter.isLayingOut { interpreter.movedContent = (scope.file, byte) }
                 interpreter.note(node, in: scope, name, tr("the content keeps the frame that UIKit gives it"))
             }
         case "frame" where interpreter.isLayingOut && view.usesConstraints:
@@ -206,6 +208,10 @@ enum UIKitProperties {
             view.isPlacedLast = view.isPlacedLast || interpreter.isLayingOut
         default:
             instance.fields[name] = value
+            // A property that no file declares still names its view.
+            if case .object(let part) = value, part.view != nil {
+                _ = interpreter.stored(value, under: name, isProperty: true)
+            }
             if !isLaidOut(name), !isUsual(name, value), !UIKitMethods.propertiesWithoutEffect.contains(name),
                 !isIgnored(name, value, isUnknownClass: instance.baseName == "?")
             {

@@ -1,0 +1,142 @@
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@testable import AutoLayout
+
+@Suite("Settings that do not do what people expect")
+struct SettingTests {
+    private func template(_ statements: String, members: String = "") throws -> TemplateSpec {
+        try readCell(
+            """
+            class Base: UITableViewCell {
+                let card = UIView()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    setUp()
+                }
+                required init?(coder: NSCoder) { fatalError() }
+                func setUp() {
+                    contentView.addSubview(card)
+                    card.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                }
+            }
+            final class Row: Base {
+                let stack = UIStackView()
+                let first = UILabel()
+                let second = UILabel()
+                override func setUp() {
+                    \(statements)
+                }
+                \(members)
+            }
+            """, named: "Row"
+        ).layoutTemplate
+    }
+
+    /// Statements that put a stack view with two labels into the cell.
+    private static let stack = """
+        super.setUp()
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(stack)
+        stack.addArrangedSubview(first)
+        stack.addArrangedSubview(second)
+        stack.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+
+        """
+
+    private func kinds(_ more: String, members: String = "") throws -> [TemplateSpec.Setting.Kind] {
+        try template(Self.stack + more, members: members).settings.map(\.kind)
+    }
+
+    @Test("Margins of a stack view count where it arranges its views by them")
+    func ignoredMargins() throws {
+        let margins = "stack.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)"
+        #expect(try kinds(margins) == [.ignoredMargins])
+        #expect(try kinds(margins + "\nstack.isLayoutMarginsRelativeArrangement = true") == [])
+    }
+
+    @Test("Margins by left and right stay on their sides from right to left")
+    func fixedMargins() throws {
+        let found = try template(
+            Self.stack + "card.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 8)")
+        #expect(found.settings.map(\.kind) == [.fixedMargins])
+        let mirrored = try #require(found.adaptations.first { $0.direction == .rightToLeft })
+        let margins = [found, mirrored.template].map { $0.views.first { $0.name == "card" }?.layoutMargins }
+        #expect(margins.map { $0?.leading } == [40, 8] && margins.map { $0?.trailing } == [8, 40])
+        #expect(try kinds("card.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 4, right: 8)") == [])
+    }
+
+    @Test("A stack view that keeps its direction has its views in the opposite order from right to left")
+    func forcedDirection() throws {
+        let found = try template(Self.stack + "stack.semanticContentAttribute = .forceLeftToRight")
+        #expect(found.settings.map(\.kind) == [.forcedDirection])
+        let mirrored = try #require(found.adaptations.first { $0.direction == .rightToLeft }).template
+        func order(_ template: TemplateSpec) -> [String] {
+            template.views.filter { $0.superview == "stack" }.map(\.name)
+        }
+        #expect(order(found) == ["first", "second"] && order(mirrored) == ["second", "first"])
+    }
+
+    @Test("A visual format that names a view which is none of its views is known")
+    func unknownNames() throws {
+        let found = try template(
+            Self.stack
+                + """
+                NSLayoutConstraint.activate(NSLayoutConstraint.constraints(
+                    withVisualFormat: "V:[stack]-8-[crad]", metrics: nil, views: ["stack": stack, "card": card]))
+                """)
+        #expect(found.settings.map(\.kind) == [.unknownName] && found.settings[0].view == "crad")
+        #expect(found.settings[0].place.hasPrefix("TestCell.swift line "))
+    }
+
+    @Test("A method that does not call the superclass’s is known where the cell shows nothing")
+    func missingSuper() throws {
+        #expect(try template("backgroundColor = .red").settings.map(\.kind) == [.missingSuper])
+        #expect(try template("super.setUp()").settings == [])
+        #expect(try template(Self.stack.replacing("super.setUp()", with: "")).settings == [])
+    }
+
+    @Test("A contentView that a layout pass moves is known")
+    func movedContent() throws {
+        let members = """
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                contentView.frame = contentView.frame.insetBy(dx: 0, dy: 8)
+            }
+            """
+        #expect(try kinds("", members: members) == [.movedContent])
+    }
+
+    @Test("The constraints of a view’s own class are written in its file")
+    func placesOfParts() throws {
+        let cell = try readCell(
+            """
+            final class Row: UITableViewCell {
+                let badge = Badge()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(badge)
+                    badge.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """, named: "Row",
+            files: [
+                "Cells/Badge.swift": """
+                import UIKit
+                final class Badge: UIView {
+                    init() {
+                        super.init(frame: .zero)
+                        translatesAutoresizingMaskIntoConstraints = false
+                        heightAnchor.constraint(equalToConstant: 20).isActive = true
+                    }
+                    required init?(coder: NSCoder) { fatalError() }
+                }
+                """
+            ])
+        let template = cell.layoutTemplate
+        let height = try #require(template.constraints.first { $0.first.attribute == .height })
+        #expect(template.place(of: height) == "Badge.swift line 6")
+    }
+}
