@@ -164,7 +164,9 @@ struct CellReader {
         collect(root, into: &parts)
         if kind == .view, cell.constraintCount == 0, root.nib == nil { return nil }
         adapt(&cell, of: subject, by: probe, [])
-        if kind != .view, cell.template.views.isEmpty, cell.constraintCount == 0, probe.notes.isEmpty {
+        if kind != .view, cell.template.views.isEmpty, cell.constraintCount == 0, probe.notes.isEmpty,
+            cell.template.settings.isEmpty
+        {
             return nil
         }
         for byte in file.unparsedCode {

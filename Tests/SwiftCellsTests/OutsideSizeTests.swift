@@ -153,6 +153,21 @@ struct OutsideSizeTests {
         #expect(try readCell(source, named: "Head").givenSize?.height == 28)
     }
 
+    @Test("A delegate that the list names gives items their size")
+    func delegates() throws {
+        let list = """
+            final class TileDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+                func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize { CGSize(width: 160, height: 120) }
+            }
+            final class List: UICollectionViewController {
+                let giver = TileDelegate()
+                override func viewDidLoad() { collectionView.register(TestCell.self, forCellWithReuseIdentifier: "t") }
+            }
+            """
+        let size = try #require(try readCell(Self.item(list), named: "TestCell").givenSize)
+        #expect(size.width == 160 && size.height == 120)
+    }
+
     @Test("An estimated height is none")
     func estimated() throws {
         let list = """

@@ -139,4 +139,19 @@ struct SettingTests {
         let height = try #require(template.constraints.first { $0.first.attribute == .height })
         #expect(template.place(of: height) == "Badge.swift line 6")
     }
+
+    @Test("Fonts, numbers of lines and priorities know the line that sets them")
+    func propertyOrigins() throws {
+        let found = try template(
+            Self.stack
+                + """
+                first.font = UIFont.systemFont(ofSize: 17)
+                first.numberOfLines = 2
+                first.setContentCompressionResistancePriority(.required, for: .horizontal)
+                """)
+        let origins = try #require(found.views.first { $0.name == "first" }).propertyOrigins
+        let names = ["font", "numberOfLines", "contentCompressionResistancePriority.horizontal"]
+        let lines = names.map { origins[$0]?.place.line ?? 0 }
+        #expect(lines[0] > 0 && lines == [lines[0], lines[0] + 1, lines[0] + 2])
+    }
 }

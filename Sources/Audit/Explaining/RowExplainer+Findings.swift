@@ -37,6 +37,7 @@ extension RowExplainer {
         blameIdle(found, &problem)
         blameStack(found, &problem)
         blameSettings(found, &problem)
+        addProperties(of: found, &problem)
         problem.found = found
         return problem
     }
@@ -356,6 +357,16 @@ extension RowExplainer {
             constraintFindings.first { $0.rule == found.rule && $0.axis == .vertical }
             .map(explain) ?? start(found)
         problem.message += recordedHeightNote
+        // The view that ends the chain is held by these alone.
+        if problem.members.isEmpty, case .addConstraint(let pin)? = problem.proposals.first?.edits?.first {
+            let ends = [pin.first.view, pin.second?.view].compactMap(\.self).filter {
+                $0 != TemplateSpec.contentViewName
+            }
+            problem.members = ends.compactMap(view(named:)).flatMap(constraints).filter {
+                $0.firstAttribute.axis == .vertical && $0.secondItem != nil
+            }
+            .map { member(.constraint($0)) }
+        }
         return problem
     }
 

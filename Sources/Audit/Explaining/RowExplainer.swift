@@ -94,12 +94,46 @@ package struct RowExplainer {
             member.place = cell.place(of: constraint)
             member.constraint = (cell as? DocumentCell)?.index(of: constraint)
             member.source = source(of: constraint)
-        case .contentHugging(let view, _), .compressionResistance(let view, _), .autoresizing(let view, _):
-            member.view = view.name
-            member.source = source(of: view)
+        case .contentHugging(let view, let axis):
+            member = self.member(member, of: view, "contentHuggingPriority.\(axis.key)")
+        case .compressionResistance(let view, let axis):
+            member = self.member(
+                member, of: view, "contentCompressionResistancePriority.\(axis.key)")
+        case .autoresizing(let view, _):
+            member = self.member(member, of: view, "")
         default: break
         }
         return member
+    }
+
+    /// A member that is a property of a view, with where code sets that.
+    func member(_ member: RowProblem.Member, of view: View, _ property: String) -> RowProblem.Member {
+        var member = member
+        member.view = view.name
+        member.source = source(of: view)
+        guard let template = (cell as? DocumentCell)?.template,
+            let origin = template.views.first(where: { $0.name == view.name })?.propertyOrigins[property]
+        else { return member }
+        member.place = template.place(of: origin)
+        member.source = FindingDetail.Source(file: origin.file, place: origin.place)
+        return member
+    }
+
+    /// Adds where code sets the fonts and the numbers of lines that a finding is about.
+    func addProperties(of found: TileFinding, _ problem: inout RowProblem) {
+        let property: String? =
+            switch found.rule {
+            case .fixedFont: "font"
+            case .truncated: "numberOfLines"
+            default: nil
+            }
+        guard let property else { return }
+        for view in found.views.compactMap(view(named:)) {
+            if property == "numberOfLines", (view as? Label)?.numberOfLines ?? 0 == 0 { continue }
+            let text = "\(view.spokenName).\(property)"
+            let added = member(.init(text: text, fullText: "\(view.name).\(property)"), of: view, property)
+            if added.place != nil { problem.members.insert(added, at: 0) }
+        }
     }
 
     /// Where a constraint is written; `nil` where that is not known.

@@ -3,9 +3,13 @@ import Wording
 extension TemplateSpec {
     /// The line that a constraint is written in, in words, in whichever file that is.
     package func place(of constraint: ConstraintSpec) -> String {
-        guard let origin = constraint.origin, let file = origin.file.split(separator: "/").last else {
-            return place(ofLine: constraint.place.line, isAdded: constraint.isAdded)
-        }
+        constraint.origin.map(place(of:))
+            ?? place(ofLine: constraint.place.line, isAdded: constraint.isAdded)
+    }
+
+    /// A place in a file, in words.
+    package func place(of origin: ConstraintSpec.Origin) -> String {
+        let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
         return tr("\(file) line \(origin.place.line)")
     }
 

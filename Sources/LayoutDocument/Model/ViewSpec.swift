@@ -77,6 +77,9 @@ package struct ViewSpec: Hashable, Sendable {
     package var origin: ConstraintSpec.Origin?
     /// Where the font of its text is written, in the file that describes it; `nil` where that is not known.
     package var fontPlace: SourcePlace?
+    /// Where code sets properties and priorities of the view, by their names in code, as in `font` and
+    /// `contentCompressionResistancePriority.horizontal`.
+    package var propertyOrigins: [String: ConstraintSpec.Origin] = [:]
 
     /// Makes a view; the priorities left out are those a view of UIKit starts with, 250 and 750.
     package init(

@@ -75,6 +75,14 @@ extension TemplateBuilder {
         return true
     }
 
+    /// Where code sets what decides how much room a view's text has.
+    func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
+        let properties = instance.origins.filter { ["font", "numberOfLines"].contains($0.key) }
+        return properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
+            ConstraintSpec.Origin(file: $0.file.path, place: $0.file.place(ofByte: $0.byte))
+        }
+    }
+
     /// A line in words, as “BidCell.swift line 65”.
     private func words(for file: SourceFile, _ byte: Int) -> String {
         let path = file.path.split(separator: "/").last.map(String.init) ?? file.path

@@ -209,6 +209,7 @@ final class TemplateBuilder {
             view.origin = nil
             view.fontPlace = file.place(ofByte: font.byte)
         }
+        view.propertyOrigins = propertyOrigins(of: instance, state)
         viewLiterals[name] = literals(of: instance, state)
         view.isNamed = instance.isNamedByPerson
         if let placing = state.placing,

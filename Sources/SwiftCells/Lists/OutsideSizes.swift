@@ -57,6 +57,9 @@ struct OutsideSizes {
         }) {
             return run(function.file, parts) { $0.size(by: function) }
         }
+        if let (function, type) = delegate(of: parts, with: method, isItem: isItem) {
+            return run(function.file, [type]) { $0.size(by: function) }
+        }
         let visitor = SizeVisitor(kind, isFooter: isFooter)
         for part in parts { visitor.walk(part.node) }
         guard let file = parts.first?.file else { return nil }
@@ -86,6 +89,31 @@ struct OutsideSizes {
         }
         guard others.given.count > given.count else { return found }
         return size(SizeRun(others, file, parts)).flatMap { $0.isSame(as: found) ? found : nil }
+    }
+
+    /// The endings of names of classes that lists hand their delegate's work to.
+    private static let delegates = [
+        "Layout", "Delegate", "Source", "Provider", "Adapter", "Manager", "Helper", "Sizing",
+    ]
+
+    /// The method by which another class that a class names gives cells their size; `nil` for none.
+    private func delegate(
+        of parts: [TypeDeclaration], with method: String, isItem: Bool
+    ) -> (FunctionDeclaration, TypeDeclaration)? {
+        let words = Set(parts.flatMap { $0.node.tokens(viewMode: .sourceAccurate).map(\.text) })
+        for name in words.sorted()
+        where name.first?.isUppercase == true && Self.delegates.contains(where: name.hasSuffix)
+            && !name.hasPrefix("UI") && !parts.contains(where: { $0.name == name })
+        {
+            guard let type = library.type(named: name) else { continue }
+            let functions = ([type] + library.extensionsInFiles(of: name))
+                .flatMap { $0.functions[isItem ? "collectionView" : "tableView"] ?? [] }
+            let function = functions.first {
+                $0.parameters.contains { $0.label?.hasPrefix(method) == true }
+            }
+            if let function { return (function, type) }
+        }
+        return nil
     }
 
     /// The classes of flow layouts that a class names, each with its extensions.

@@ -111,6 +111,8 @@ enum UIKitMethods {
         "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "showsTouchWhenHighlighted", "transform",
         "baselineAdjustment", "allowsDefaultTighteningForTruncation", "adjustsFontForContentSizeCategory",
         "separatorInset", "separatorStyle", "separatorColor", "rowHeight", "estimatedRowHeight",
+        "sectionHeaderHeight", "sectionFooterHeight", "estimatedSectionHeaderHeight",
+        "estimatedSectionFooterHeight", "sectionHeaderTopPadding",
         "tableFooterView", "tableHeaderView", "allowsSelection", "showsHorizontalScrollIndicator",
         "showsVerticalScrollIndicator", "bounces", "isPagingEnabled", "decelerationRate",
         "alwaysBounceVertical",

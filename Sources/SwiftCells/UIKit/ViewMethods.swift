@@ -84,7 +84,7 @@ enum ViewMethods {
             }
             return .void
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
-            return setPriority(view, name, arguments, in: interpreter)
+            return setPriority(view, name, arguments, node, scope, in: interpreter)
         case "contentHuggingPriority", "contentCompressionResistancePriority":
             guard let axis = arguments.first.flatMap({ axis($0.value) }) else { return nil }
             let set = name == "contentHuggingPriority" ? view.hugging[axis] : view.resistance[axis]
@@ -239,7 +239,8 @@ enum ViewMethods {
     }
 
     private static func setPriority(
-        _ view: ViewState, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
+        _ view: ViewState, _ name: String, _ arguments: [Argument], _ node: FunctionCallExprSyntax?,
+        _ scope: Scope, in interpreter: Interpreter
     ) -> Value {
         guard !interpreter.takesContentOnly, arguments.count >= 2 else { return .void }
         guard let priority = UIKitConstraints.priority(arguments[0].value, in: interpreter),
@@ -247,6 +248,11 @@ enum ViewMethods {
         else {
             interpreter.noteCall(name + "()", tr("it is left out, since its arguments are not known"))
             return .void
+        }
+        if let node {
+            // “contentHuggingPriority.horizontal”
+            let key = "c\(name.dropFirst(4)).\(axis.key)"
+            view.priorityOrigins[key] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
         }
         if name == "setContentHuggingPriority" {
             view.hugging[axis] = priority

@@ -251,6 +251,8 @@ final class ViewState {
     var customSpacing: [ObjectIdentifier: Number] = [:]
     var hugging: [Axis: Number] = [:]
     var resistance: [Axis: Number] = [:]
+    /// Where code sets these priorities, by the names that ``ViewSpec/propertyOrigins`` has.
+    var priorityOrigins: [String: (file: SourceFile, byte: Int)] = [:]
     /// The superview's size when the view was added; `nil` where it had none.
     var superviewSize: Size?
     /// Where code adds it to its superview as a plain subview.

@@ -155,6 +155,7 @@ extension TemplateSpec {
         bare.hasOpenHeight = false
         for index in bare.views.indices {
             bare.views[index].fontPlace = nil
+            bare.views[index].propertyOrigins = [:]
             bare.views[index].origin = nil
             bare.views[index].restingOrigin = nil
         }

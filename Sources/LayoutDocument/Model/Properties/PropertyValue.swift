@@ -51,7 +51,7 @@ extension ImageView.ContentMode: NamedValue {}
 
 extension Axis {
     /// The word for the axis in documents.
-    var key: String { self == .horizontal ? "horizontal" : "vertical" }
+    package var key: String { self == .horizontal ? "horizontal" : "vertical" }
 }
 
 extension PropertyValue {
