@@ -52,8 +52,9 @@ extension RowExaminer {
     private static let nearEdges: Set<Attribute> = [.top, .leading, .left]
     private static let farEdges: Set<Attribute> = [.bottom, .trailing, .right]
 
-    /// Whether something holds a view at one edge, and a view that is not hidden stands behind the other; in a column also
-    /// before it, where it holds the bottom open. A view that shares an edge stands beside it.
+    /// Whether something holds a view at one edge, and a view that is not hidden stands behind the other.
+    ///
+    /// In a column one before it is enough, where it holds the bottom open. A view that shares an edge stands beside it.
     private func isLink(_ view: View, of outer: View, _ axis: Axis) -> Bool {
         var (hasBefore, hasAfter) = (false, false)
         var (isAfterOther, holdsEnd) = (false, false)

@@ -26,7 +26,8 @@ extension CellConverter {
         case "scrollView":
             context.note(element, tr("its content stands still"))
             return .container
-        case "arscnView", "arskView", "glkView", "mapView", "mtkView", "scnView", "skView", "webView", "wkWebView":
+        case "arscnView", "arskView", "glkView", "mapView", "mtkView", "scnView", "skView", "webView",
+            "wkWebView":
             context.note(element, tr("what it shows is not drawn"), touchesLayout: false)
             return .container
         case let kind:
