@@ -14,6 +14,7 @@ struct CellLife {
     /// The cell after all of it.
     func run() -> Instance {
         interpreter.homeFile = file
+        interpreter.homes = [interpreter.files(of: type)]
         interpreter.homeType = type.name
         let scope = Scope(file: file)
         let root = interpreter.makeFromNib(type) ?? make(in: scope)

@@ -53,6 +53,7 @@ import Testing
             own.place = view.place
             // The nib is another file than the class.
             own.origin = nil
+            own.propertyOrigins = [:]
             // The fields are those of the class; the label of a custom class has two lines.
             if case .label(let label) = view.kind, case .label(let mine) = own.kind {
                 #expect(mine.font == label.font)

@@ -29,8 +29,8 @@ extension Interpreter {
         defer { running[ObjectIdentifier(type), default: 1] -= 1 }
         instanceDepth += 1
         // The constraints of a view's own class are written there.
-        if isView, homeFile != nil { partFiles.append(type.file) }
-        defer { if isView, homeFile != nil { partFiles.removeLast() } }
+        if isView, homeFile != nil { homes.append(files(of: type)) }
+        defer { if isView, homeFile != nil { homes.removeLast() } }
         prepare(instance, type)
         initialize(instance, type, arguments, in: scope)
         instanceDepth -= 1

@@ -104,8 +104,8 @@ final class Interpreter {
     var installsPureLayout = true
     /// The file of the cell that is made.
     var homeFile: SourceFile?
-    /// The files of the classes of views that are being made, the cell's among them.
-    var partFiles: [SourceFile] = []
+    /// The files of the cell's class and its superclasses, and above them of the views that are being made.
+    var homes: [[SourceFile]] = []
     /// The running calls, with their files.
     var callSites: [(file: SourceFile, bytes: Range<Int>)] = []
     /// The place where `updateConstraints` makes constraints in every pass; `nil` for none.
@@ -163,8 +163,13 @@ final class Interpreter {
     /// The place of a statement as seen from the cell's file, or from that of the view that is being made: the call there
     /// that leads to it.
     func home(_ file: SourceFile, _ bytes: Range<Int>) -> (file: SourceFile, bytes: Range<Int>) {
-        guard let home = partFiles.last ?? homeFile, file !== home else { return (file, bytes) }
-        return callSites.last { $0.file === home } ?? (file, bytes)
+        guard let files = homes.last, !files.contains(where: { $0 === file }) else { return (file, bytes) }
+        return callSites.last { site in files.contains { $0 === site.file } } ?? (file, bytes)
+    }
+
+    /// The files of a class and of its superclasses in the source.
+    func files(of type: TypeDeclaration) -> [SourceFile] {
+        [type.file] + lineage(of: type.name).compactMap { library.type(named: $0)?.file }
     }
 
     // MARK: What is not understood
