@@ -246,8 +246,11 @@ struct ConflictRepairs {
     /// Whether a constraint comes from the mask of a view that UIKit places: a cell's contentView and the like.
     static func isSystems(_ constraint: LoggedConstraint, _ analysis: ConflictAnalysis) -> Bool {
         guard constraint.origin == .autoresizingMask else { return false }
-        if constraint.maskedView.isPrivate || constraint.maskedView.className == "UIWindow" { return true }
         let name = constraint.maskedView.className
+        // SwiftUI's host of a view keeps its mask.
+        if constraint.maskedView.isPrivate || name == "UIWindow" || name.contains("PlatformViewHost") {
+            return true
+        }
         return name.hasSuffix("ContentView") && (name.hasPrefix("UI") || name.hasPrefix("_UI"))
             || name == "UIView"
                 && analysis.hierarchy.superview(of: constraint.maskedView).className.hasSuffix("Cell")

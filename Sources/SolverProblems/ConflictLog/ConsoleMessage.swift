@@ -137,9 +137,11 @@ package struct ConsoleMessage: Sendable, Equatable {
                 words = words[end...]
             }
         }
+        // What a constraint says is not repeated.
+        if let range = words.firstRange(of: "<NSLayoutConstraint") { words = words[..<range.lowerBound] }
         let text = words.drop { "'\"* ".contains($0) }
         guard text.count > longestQuote else {
-            return String(text.reversed().drop { "'\" ".contains($0) }.reversed())
+            return String(text.reversed().drop { "'\": ".contains($0) }.reversed())
         }
         return text.prefix(longestQuote) + "…"
     }

@@ -168,7 +168,7 @@ extension LoggedView {
         "_UI", "_NS", "UIKB", "UIKeyboard", "TUI", "UIRemoteKeyboard", "SystemInputAssistantView",
         "UIInputSetContainerView", "UIInputSetHostView", "UITextEffectsWindow", "UILayoutContainerView",
         "UINavigationTransitionView", "UIViewControllerWrapperView", "UITransitionView", "UIDropShadowView",
-        "NSStackViewContainer", "NSTitlebar", "NSTheme", "PlatformViewHost", "_TtGC7SwiftUI", "SwiftUI.",
+        "NSStackViewContainer", "NSTitlebar", "NSTheme",
     ]
 
     /// Whether UIKit or AppKit makes such views for itself, and no author constrains them.
