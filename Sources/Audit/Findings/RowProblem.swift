@@ -24,9 +24,6 @@ package struct RowProblem: Hashable, Sendable {
         /// How many members texts for people name with their places.
         package static let mostNamed = 3
 
-        /// Whether it is written at a known place.
-        package var isWritten: Bool { place != nil }
-
         /// The member in one line, as in “title.height == 20 (line 12)”.
         package var description: String { place.map { "\(text) (\($0))" } ?? text }
     }

@@ -52,8 +52,12 @@ struct TableMeasureFormat: MeasureFormat {
         for finding in row.findings {
             let found = finding.found
             add(line: "       \(found.severity.rawValue): \(found.rule.rawValue): \(finding.message)")
-            let members = finding.members.filter(\.isWritten).prefix(RowProblem.Member.mostNamed)
-            for member in members { add(line: "           concerns: \(member)") }
+            // What the message or a repair names with its place is not said twice.
+            let said = finding.message + finding.repairs.map(\.title).joined()
+            let members = finding.members.filter { $0.place.map { !said.contains($0) } ?? false }
+            for member in members.prefix(RowProblem.Member.mostNamed) {
+                add(line: "           concerns: \(member)")
+            }
             for repair in finding.repairs { add(line: "           repair: \(repair.title)") }
         }
     }

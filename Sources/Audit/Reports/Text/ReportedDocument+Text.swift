@@ -55,8 +55,14 @@ extension ReportedFinding {
     fileprivate var lines: [String] {
         var lines = ["    " + head, "        \(message)"]
         lines += consequenceLines.map { "        follows: \($0)" }
-        lines += members.filter { $0.source?.line != nil }.prefix(RowProblem.Member.mostNamed)
-            .map { "        concerns: \($0.line)" }
+        // What the message or the repair names with its place is not said twice.
+        let said = message + (repairs.first ?? "")
+        let places = members.filter { member in
+            guard let source = member.source, let line = source.line else { return false }
+            return !said.contains("\(source.file.split(separator: "/").last ?? "") line \(line)")
+                && (source.file, line) != (self.source.file, self.source.line ?? 0)
+        }
+        lines += places.prefix(RowProblem.Member.mostNamed).map { "        concerns: \($0.line)" }
         if let repair = repairs.first { lines.append("        repair: \(repair)") }
         return lines + (commandLine.map { ["        open: \($0)"] } ?? [])
     }
