@@ -12,8 +12,18 @@ struct FoundVariant {
     let makesMore: Bool
     var name = ""
 
-    /// Whether a list shows it in turn with others.
-    fileprivate var takesTurns: Bool { !flips.contains(where: \.isOfWideDevices) }
+    /// Whether a list shows it in turn with others: what the device or a setting of the app decides is the same for all
+    /// rows.
+    fileprivate var takesTurns: Bool {
+        flips.allSatisfy { flip in
+            let word = flip.subject.drop { "!( ".contains($0) }.prefix { $0.isLetter || $0.isNumber }
+            return word.first?.isUppercase != true && !Self.traits.contains(String(word))
+        }
+    }
+
+    private static let traits: Set = [
+        "horizontalSizeClass", "verticalSizeClass", "userInterfaceIdiom", "traitCollection",
+    ]
 }
 
 /// Reuses cells for other rows, as lists do.
@@ -26,6 +36,7 @@ extension CellReader {
     func leftovers(
         of subject: CellSubject, in variants: [FoundVariant], steps: Int
     ) -> [TemplateSpec.Leftover?] {
+        guard subject.kind != .view else { return variants.map { _ in nil } }
         var (steps, count) = (steps, 0)
         return variants.indices.map { index in
             let new = variants[index]

@@ -122,7 +122,7 @@ extension CellReader {
         let leftovers = leftovers(of: subject, in: found, steps: Self.maximumSteps - steps)
         let others = zip(found, leftovers).dropFirst().map { variant, leftover in
             var cell = variant.cell
-            cell.template.leftover = leftover
+            cell.template.take(leftover)
             cell.variant = variant.name
             if variant.flips.contains(where: \.isOfWideDevices) {
                 cell.template.leastWidth = Self.leastWideWidth
@@ -233,7 +233,7 @@ extension SwiftCell {
     mutating func take(_ found: CellVariants) {
         variant = found.others.isEmpty ? nil : found.firstName
         variants = found.others
-        template.leftover = found.leftover
+        template.take(found.leftover)
         for index in variants.indices {
             variants[index].givenSize = givenSize
             variants[index].hasUnknownSize = hasUnknownSize
@@ -244,5 +244,13 @@ extension SwiftCell {
             NotUnderstood(
                 file: file, place: place, what: tr("variants"),
                 consequence: tr("there may be more than the \(found.others.count + 1) that are shown")))
+    }
+}
+
+extension TemplateSpec {
+    /// Takes what a reused cell keeps, for all traits.
+    mutating func take(_ leftover: Leftover?) {
+        self.leftover = leftover
+        for index in adaptations.indices { adaptations[index].template.leftover = leftover }
     }
 }

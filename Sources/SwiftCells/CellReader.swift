@@ -200,8 +200,8 @@ struct CellReader {
         if let variants {
             cell.take(variants)
             ran.formUnion(variants.ran)
-        } else if probe.makesMoreForRows {
-            cell.template.leftover = leftover(of: subject)
+        } else if kind != .view, probe.makesMoreForRows {
+            cell.template.take(leftover(of: subject))
         }
         let idle = IdleStatements(ran: ran, file: file)
         let extensions = library.extensionsInFiles(of: type.name).filter { $0.file === file }

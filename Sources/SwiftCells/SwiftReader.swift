@@ -23,16 +23,29 @@ package struct SwiftReader: SwiftSourceReading {
     /// - Parameter seconds: The most processor time that a file may take.
     package init(seconds: Double = ReadingLimit.secondsToReadInBuild) { self.seconds = seconds }
 
-    /// Finds the file of a class; see ``SwiftSourceReading``.
-    package func file(ofClass name: String, near path: String, files: DocumentFiles) -> String? {
-        let names = SwiftSources.endings.map { name + $0 }
+    /// Finds the files of classes; see ``SwiftSourceReading``.
+    package func files(
+        ofClasses names: [String], near path: String, files: DocumentFiles
+    ) -> [String: String] {
+        let classes = Dictionary(
+            names.flatMap { name in SwiftSources.endings.map { (name + $0, name) } },
+            uniquingKeysWith: { first, _ in first })
         let folder = NibFinder.folder(of: path)
-        if let beside = files.names(in: folder, endingWith: names).first(where: names.contains) {
-            return folder == "." ? beside : folder + "/" + beside
+        var found: [String: String] = [:]
+        for name in files.names(in: folder, endingWith: Array(classes.keys)) {
+            guard let type = classes[name], found[type] == nil else { continue }
+            found[type] = folder == "." ? name : folder + "/" + name
         }
+        guard found.count < names.count else { return found }
         let finder = NibFinder(files: files)
-        let found = finder.root(of: [path]).map { finder.paths(below: $0, where: names.contains) } ?? []
-        return found.count == 1 ? found[0] : nil
+        var others: [String: [String]] = [:]
+        for path in finder.root(of: [path]).map({ finder.paths(below: $0) { classes[$0] != nil } }) ?? [] {
+            guard let type = path.split(separator: "/").last.flatMap({ classes[String($0)] }) else {
+                continue
+            }
+            others[type, default: []].append(path)
+        }
+        return found.merging(others.compactMapValues { $0.count == 1 ? $0[0] : nil }) { first, _ in first }
     }
 
     /// Reads a file; see ``SwiftSourceReading``.

@@ -300,4 +300,29 @@ import Testing
             #expect(other.template.hasUnknownColor == isUnknown)
         }
     }
+
+    @Test("The layouts that a class gives the cell of its nib stand beside the nib’s own")
+    func layoutsOfClasses() throws {
+        let code = NibCells.messageClass(
+            """
+            override func awakeFromNib() { super.awakeFromNib(); gap.constant = 20 }
+            func show(_ message: Message) { dateLabel.isHidden = message.isNew }
+            """)
+        let files = DocumentFiles.inMemory([
+            "Cells/MessageCell.xib": Array(NibCells.messageCell.utf8),
+            "Cells/MessageCell.swift": Array(code.utf8),
+        ])
+        let nib = try InterfaceBuilderReader(files: files).read(
+            Array(NibCells.messageCell.utf8), sourceName: "Cells/MessageCell.xib"
+        ).layoutDocument()
+        let both = nib.withLayouts(ofClassesBy: SwiftReader(), files: files)
+        #expect(both.templates.count == 3 && both.rows.count == 3)
+        #expect(Set(both.templates.map(\.identifier)).count == 3)
+        #expect(both.templates.dropFirst().allSatisfy { $0.variant?.cell == nib.templates[0].identifier })
+        let gaps = both.templates.map { template in
+            template.constraints.first { $0.constant == 8 || $0.constant == 20 }?.constant
+        }
+        #expect(gaps == [8, 20, 20])
+        #expect(nib.withLayouts(ofClassesBy: nil).templates.count == 1)
+    }
 }

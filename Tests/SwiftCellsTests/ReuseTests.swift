@@ -5,7 +5,9 @@ import Testing
 @Suite("What a reused cell keeps of the row before")
 struct ReuseTests {
     /// The leftovers of all layouts of a cell with a banner and a stack, by what fills it and what prepares it for reuse.
-    private func leftovers(_ filling: String, more: String = "") throws -> [TemplateSpec.Leftover] {
+    private func leftovers(
+        _ filling: String, more: String = "", making: String = ""
+    ) throws -> [TemplateSpec.Leftover] {
         let cell = try readCell(
             """
             struct Offer { let isBig: Bool; let tags: [String]; let title: String }
@@ -28,6 +30,7 @@ struct ReuseTests {
                         stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
                         stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
                     ])
+                    \(making)
                 }
                 required init?(coder: NSCoder) { fatalError() }
                 func configure(with offer: Offer) {
@@ -94,9 +97,25 @@ struct ReuseTests {
     @Test("A constraint that only some rows switch off is not active for others")
     func lostConstraints() throws {
         let found = try leftovers(
-            "if offer.isBig { height.isActive = false }",
-            more: "override func awakeFromNib() { height.isActive = true }")
-        #expect(found.allSatisfy { $0.kept.isEmpty })
+            "if offer.isBig { pin.isActive = false }",
+            more: "lazy var pin = stack.widthAnchor.constraint(equalToConstant: 80)",
+            making: "pin.isActive = true")
+        #expect(found.count == 1 && found[0].kept.isEmpty)
+        #expect(found.first?.lost.first?.hasPrefix("stack.width == 80") == true)
+    }
+
+    @Test("A view that is made once, and hidden for other rows, is meant to stay")
+    func madeOnce() throws {
+        let filling = """
+            if offer.isBig, badge == nil { badge = UIView(); stack.addArrangedSubview(badge!) }
+            badge?.isHidden = !offer.isBig
+            """
+        #expect(try leftovers(filling, more: "var badge: UIView?") == [])
+    }
+
+    @Test("What is the same for all rows makes no two rows")
+    func settingsOfTheApp() throws {
+        #expect(try leftovers("if AppSettings.shared.isCompact { banner.isHidden = true }") == [])
     }
 
     @Test("Nothing follows from code that is not understood")

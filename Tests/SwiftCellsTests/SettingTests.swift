@@ -76,6 +76,18 @@ struct SettingTests {
             template.views.filter { $0.superview == "stack" }.map(\.name)
         }
         #expect(order(found) == ["first", "second"] && order(mirrored) == ["second", "first"])
+        let spaced = try template(
+            Self.stack
+                + "stack.semanticContentAttribute = .forceLeftToRight\nstack.setCustomSpacing(40, after: first)"
+        )
+        let other = try #require(spaced.adaptations.first { $0.direction == .rightToLeft }).template
+        let spacings = [spaced, other].map { template -> [String: Double] in
+            guard case .stack(let stack)? = template.views.first(where: { $0.name == "stack" })?.kind else {
+                return [:]
+            }
+            return stack.customSpacing
+        }
+        #expect(spacings == [["first": 40], ["second": 40]])
     }
 
     @Test("A visual format that names a view which is none of its views is known")
@@ -88,11 +100,21 @@ struct SettingTests {
                 """)
         #expect(found.settings.map(\.kind) == [.unknownName] && found.settings[0].view == "crad")
         #expect(found.settings[0].place.hasPrefix("TestCell.swift line "))
+        // A view whose value is not known has a name all the same.
+        let unknown = try template(
+            Self.stack
+                + """
+                let icon = Theme.shared.makeIcon()
+                NSLayoutConstraint.activate(NSLayoutConstraint.constraints(
+                    withVisualFormat: "V:[stack]-8-[icon]", metrics: nil, views: ["stack": stack, "icon": icon]))
+                """)
+        #expect(unknown.settings == [])
     }
 
     @Test("A method that does not call the superclass’s is known where the cell shows nothing")
     func missingSuper() throws {
-        #expect(try template("backgroundColor = .red").settings.map(\.kind) == [.missingSuper])
+        #expect(try template("card.alpha = 0.5").settings.map(\.kind) == [.missingSuper])
+        #expect(try template("backgroundColor = .red").settings == [])
         #expect(try template("super.setUp()").settings == [])
         #expect(try template(Self.stack.replacing("super.setUp()", with: "")).settings == [])
     }

@@ -21,7 +21,10 @@ extension LoggedCell {
     package func findings(about message: ConsoleMessage) -> [Finding] {
         switch message.kind {
         case .openHeight: templates(named: message.answer.cell).flatMap { findings(of: $0, Self.openRules) }
-        case .noCommonSuperview: templates(named: nil).flatMap { findings(of: $0, [.notAdded]) }
+        case .noCommonSuperview:
+            templates(named: nil).filter { !$0.unaddedViews.isEmpty }.flatMap {
+                findings(of: $0, [.notAdded])
+            }
         default: lines(with: message.answer).map { [$0] } ?? []
         }
     }

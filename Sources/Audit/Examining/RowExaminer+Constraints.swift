@@ -175,15 +175,7 @@ extension RowExaminer {
             rules.append(.notAdded)
         }
         if template.leftover != nil { rules.append(.leftover) }
-        let ignored = template.settings.filter { $0.kind == .ignoredMargins }
-        let isIgnored = ignored.contains { setting in
-            !template.constraints.contains { constraint in
-                [constraint.first, constraint.second].contains {
-                    $0?.view == setting.view && $0?.guide == .layoutMargins
-                }
-            }
-        }
-        if isIgnored { rules.append(.ineffective) }
+        if !template.ignoredMargins.isEmpty { rules.append(.ineffective) }
         if holdsItselfOpen, template.settings.contains(where: { $0.kind == .movedContent }) {
             rules.append(.movedContent)
         }

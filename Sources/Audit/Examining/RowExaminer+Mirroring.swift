@@ -69,16 +69,19 @@ extension RowExaminer {
         return views.map(\.frame)
     }
 
-    /// What is shown in stack views that keep their direction, with the greatest distance from its mirrored place first.
+    /// What is shown in stack views that keep their direction, the farthest from its mirrored place first.
+    ///
+    /// There is nothing where something else of the row is shown, as beside the controls of a player.
     private func forcedViews() -> [(view: View, amount: Double)] {
         let names = Set(
             (template?.settings ?? []).filter { $0.kind == .forcedDirection }.map(\.view))
         if names.isEmpty { return [] }
-        return shown.map { views[$0.place] }.compactMap { view -> (view: View, amount: Double)? in
-            guard let stack = view.superview, names.contains(stack.name) else { return nil }
-            return (view, abs(stack.frame.width - view.frame.maxX - view.frame.x))
+        var forced: [(view: View, amount: Double)] = []
+        for view in shown.map({ views[$0.place] }) {
+            guard let stack = view.superview, names.contains(stack.name) else { return [] }
+            forced.append((view, abs(stack.frame.width - view.frame.maxX - view.frame.x)))
         }
-        .filter { $0.amount > Self.leastDistance }.sorted { $0.amount > $1.amount }
+        return forced.filter { $0.amount > Self.leastDistance }.sorted { $0.amount > $1.amount }
     }
 
     private func isPinnedToSide(_ view: View) -> Bool {

@@ -10,6 +10,11 @@ extension RowExplainer {
         .brokenChain, .collapsed, .openHeight, .ambiguous, .undeterminedWidth,
     ]
 
+    /// The rules of what nothing lays out.
+    private static let rulesOfUnplaced: Set<Rule> = [
+        .zeroSized, .hidden, .overlapping, .outside, .clipped, .cutLine, .truncated, .ambiguous,
+    ]
+
     /// Whether a view is a plain subview of a stack view.
     func isUnarranged(_ view: View) -> Bool {
         (cell as? DocumentCell)?.template.unarrangedViews.contains { $0.name == view.name } == true
@@ -17,7 +22,7 @@ extension RowExplainer {
 
     /// Blames the stack view that a view is in as a plain subview, and that does not lay it out.
     func blameStack(_ found: TileFinding, _ problem: inout RowProblem) {
-        guard let template = (cell as? DocumentCell)?.template,
+        guard Self.rulesOfUnplaced.contains(found.rule), let template = (cell as? DocumentCell)?.template,
             let view = template.unarrangedViews.first(where: { found.views.contains($0.name) })
         else { return }
         let (name, stack) = (template.spokenName(of: view.name), template.spokenName(of: view.stack))
@@ -26,11 +31,10 @@ extension RowExplainer {
             + tr(
                 "“\(name)” is a plain subview of “\(stack)” (\(view.place)), which lays out its arranged subviews alone."
             )
-        problem.proposals = [
+        problem.proposals.insert(
             .init(
                 title: tr("Call \(stack).addArrangedSubview(\(name)) in place of addSubview(\(name))."),
-                edits: nil)
-        ]
+                edits: nil), at: 0)
     }
 
     /// Blames constraints that are not activated for what is open, if there are any: activating them comes first.

@@ -38,8 +38,8 @@ extension RowExplainer {
         if !left.views.isEmpty {
             let names = left.views.listed(limit: 3)
             sentences.append(
-                left.viewsPlace.map { tr("Still there, and added again: \(names) in \($0).") }
-                    ?? tr("Still there, and added again: \(names)."))
+                left.viewsPlace.map { tr("Still there: \(names) in \($0).") }
+                    ?? tr("Still there: \(names)."))
             problem.proposals.append(
                 .init(
                     title: tr(

@@ -43,7 +43,7 @@ extension RowExplainer {
     /// Margins of stack views that those do not keep.
     func ineffective(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
-        guard let setting = settings(.ignoredMargins).first else { return problem }
+        guard let setting = (cell as? DocumentCell)?.template.ignoredMargins.first else { return problem }
         problem.message = sentence(
             tr(
                 """

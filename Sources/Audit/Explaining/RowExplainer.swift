@@ -128,7 +128,7 @@ package struct RowExplainer {
             default: nil
             }
         guard let property else { return }
-        for view in found.views.compactMap(view(named:)) {
+        for view in found.views.compactMap(view(named:)).reversed() {
             if property == "numberOfLines", (view as? Label)?.numberOfLines ?? 0 == 0 { continue }
             let text = "\(view.spokenName).\(property)"
             let added = member(.init(text: text, fullText: "\(view.name).\(property)"), of: view, property)

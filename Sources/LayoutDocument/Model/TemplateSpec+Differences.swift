@@ -32,6 +32,12 @@ extension TemplateSpec {
             }
             if view.superview != old.superview { texts.append(tr("\(view.name) is in another view")) }
         }
+        for stack in views where theirs[stack.name] != nil {
+            let orders = [views, other.views].map { $0.filter { $0.superview == stack.name }.map(\.name) }
+            if orders[0] != orders[1], Set(orders[0]) == Set(orders[1]) {
+                texts.append(tr("\(stack.name) has its views in another order"))
+            }
+        }
         let mine = Set(views.map(\.name))
         for view in other.views where !mine.contains(view.name) {
             texts.append(tr("\(view.name) is left out"))

@@ -33,8 +33,15 @@ extension TemplateSpec {
     package func leftover(besides new: TemplateSpec, after variant: String) -> Leftover? {
         var found = Leftover(variant: variant)
         let theirs = Dictionary(new.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var unseen: Set<String> = []
         for view in views {
             guard let other = theirs[view.name] else {
+                // A view that was made once, and is hidden for this row, is meant to stay.
+                let isOut = view.isHidden == .constant(true) || view.superview.map(unseen.contains) == true
+                if !variant.isEmpty, isOut {
+                    unseen.insert(view.name)
+                    continue
+                }
                 found.views.append(view.name)
                 if found.viewsPlace == nil, let outer = view.superview, view.place != .start {
                     found.viewsPlace = "\(outer) (\(place(ofLine: view.place.line, isAdded: false)))"
@@ -48,7 +55,7 @@ extension TemplateSpec {
         }
         let (mine, others) = (constraintsByEquation, new.constraintsByEquation)
         for (key, all) in mine where all.count > others[key, default: []].count {
-            guard !found.views.contains(where: all[0].mentions) else { continue }
+            guard !(found.views + unseen).contains(where: all[0].mentions) else { continue }
             found.kept.append(words(for: all[0]))
         }
         for (key, all) in others where all.count > mine[key, default: []].count {

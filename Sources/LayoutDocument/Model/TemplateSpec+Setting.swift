@@ -29,4 +29,16 @@ extension TemplateSpec {
             (self.kind, self.view, self.place) = (kind, view, place)
         }
     }
+
+    /// The stack views whose margins nothing follows.
+    package var ignoredMargins: [Setting] {
+        settings.filter { setting in
+            setting.kind == .ignoredMargins
+                && !constraints.contains { constraint in
+                    [constraint.first, constraint.second].contains {
+                        $0?.view == setting.view && $0?.guide == .layoutMargins
+                    }
+                }
+        }
+    }
 }

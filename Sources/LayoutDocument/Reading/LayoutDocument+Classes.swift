@@ -2,6 +2,9 @@ import SourceText
 
 /// Cells of Interface Builder files as their classes lay them out.
 extension LayoutDocument {
+    /// The most classes of a file that are read.
+    private static let mostClasses = 16
+
     /// The document with the layouts that classes in files of their own give the cells of an Interface Builder file, each
     /// with a row, beside those that the file has by itself.
     ///
@@ -13,13 +16,19 @@ extension LayoutDocument {
         ofClassesBy reader: (any SwiftSourceReading)?, files: DocumentFiles = .disk
     ) -> LayoutDocument {
         guard let reader, case .interfaceBuilder(let file) = origin else { return self }
+        var names: [String] = []
+        for case let name? in file.cells.map(\.customClass) where !names.contains(name) { names.append(name) }
+        let paths = reader.files(ofClasses: names, near: sourceName, files: files)
+        var sources: [String: SwiftSource] = [:]
+        for path in Set(names.prefix(Self.mostClasses).compactMap { paths[$0] }) {
+            guard let bytes = try? files.bytes(at: path, limit: SourceText.maximumBytes) else { continue }
+            sources[path] = try? reader.read(bytes, path: path, parameters: [:], files: files)
+        }
         var added: [(template: TemplateSpec, cell: SwiftCell)] = []
         for cell in file.cells {
             guard let name = cell.customClass,
                 let own = templates.first(where: { $0.identifier == cell.template.identifier }),
-                let path = reader.file(ofClass: name, near: sourceName, files: files),
-                let bytes = try? files.bytes(at: path, limit: SourceText.maximumBytes),
-                let source = try? reader.read(bytes, path: path, parameters: [:], files: files),
+                let path = paths[name], let source = sources[path],
                 let found = source.cells.first(where: { $0.name == name })
             else { continue }
             for layout in [found] + found.variants {

@@ -18,14 +18,14 @@ package protocol SwiftSourceReading: Sendable {
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
     ) throws(DocumentErrors) -> SwiftSource
 
-    /// The file of a class in the folder of a file, or in the project around it, by the class's name.
+    /// The files of classes in the folder of a file, or in the project around it, by the classes' names.
     ///
     /// - Parameters:
-    ///   - name: The class's name.
+    ///   - names: The classes' names.
     ///   - path: The path of the file.
     ///   - files: How files are reached.
-    /// - Returns: The path; `nil` where there is no such file, or there are several.
-    func file(ofClass name: String, near path: String, files: DocumentFiles) -> String?
+    /// - Returns: The paths; none for a class without a file of its name, or with several.
+    func files(ofClasses names: [String], near path: String, files: DocumentFiles) -> [String: String]
 
     /// Reads all files of a folder, in which each class may use the others.
     ///
@@ -39,8 +39,10 @@ package protocol SwiftSourceReading: Sendable {
 }
 
 extension SwiftSourceReading {
-    /// No file.
-    package func file(ofClass name: String, near path: String, files: DocumentFiles) -> String? { nil }
+    /// No files.
+    package func files(
+        ofClasses names: [String], near path: String, files: DocumentFiles
+    ) -> [String: String] { [:] }
 }
 
 /// Swift source as this program reads it.

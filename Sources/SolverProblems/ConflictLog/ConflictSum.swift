@@ -48,6 +48,7 @@ struct ConflictSum {
             guard case .logged(let line) = members[place], ranks[place] >= 0 else { return false }
             let constraint = analysis.constraints[line]
             return constraint.origin == .own && constraint.isFixedSize == isSize
+                && LoggedAttribute.isSize(constraint.first.attribute) == isSize
         }
         // Two ways from one edge to another: the terms of the longer one are added up, and the other one is shorter.
         if isOwn(place, isSize: true), signs(place).count == 2,

@@ -68,9 +68,11 @@ extension ConsoleMessage.Known {
             ConsoleMessage.identifier),
         Self(.dataSource, ["must contain exactly one top level object"], ConsoleMessage.nib),
         Self(
-            .dataSource,
-            ["not key value coding-compliant for the key", "but the view outlet was not set"],
-            ConsoleMessage.outlet),
+            .dataSource, ["not key value coding-compliant for the key"], ConsoleMessage.outlet),
+        Self(
+            .dataSource, ["but the view outlet was not set"],
+            "This message is not about layout: a controller’s nib does not say which view is the controller’s.",
+            ["Connect the outlet view of File’s Owner with the view in the nib."]),
         Self(.dataSource, ["Could not load NIB in bundle"], ConsoleMessage.missingNib),
     ]
 }

@@ -80,7 +80,8 @@ package struct ConsoleMessage: Sendable, Equatable {
 
     /// The message for people.
     package var report: String {
-        ([answer.summary, "it says: “\(quote)”"] + [caller.map { "it comes from \($0)" }].compactMap(\.self)
+        ([answer.summary] + (quote.isEmpty ? [] : ["it says: “\(quote)”"])
+            + [caller.map { "it comes from \($0)" }].compactMap(\.self)
             + answer.repairs.map { "repair: " + $0 }).map(VisibleText.line).joined(separator: "\n")
     }
 

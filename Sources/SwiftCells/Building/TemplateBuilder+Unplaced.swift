@@ -38,8 +38,8 @@ extension TemplateBuilder {
         settings.append(.init(kind, of: name, place: words(for: origin.file, origin.byte)))
     }
 
-    /// The names in visual formats that are none of their views, where the app ends, and a contentView that is moved.
-    func noteUnknownNames() {
+    /// Notes what the run has met: a contentView that is moved, and names in visual formats that are none of their views.
+    func noteSettingsOfRun() {
         if let (file, byte) = interpreter.movedContent {
             settings.append(
                 .init(.movedContent, of: TemplateSpec.contentViewName, place: words(for: file, byte)))
@@ -50,13 +50,20 @@ extension TemplateBuilder {
     }
 
     /// Notes methods that override one of a superclass in the source which adds views, and do not call it, where the cell
-    /// shows nothing.
+    /// shows nothing and speaks of the superclass's views.
     func noteMissingSuper() {
-        guard views.isEmpty, let type = root.declaration else { return }
-        let above = interpreter.lineage(of: type.name).dropFirst()
+        guard views.isEmpty, let type = root.declaration, type.functions["draw"] == nil,
+            interpreter.notes.allSatisfy({ $0.what == SwiftCell.maskNote })
+        else { return }
+        let above = Array(interpreter.lineage(of: type.name).dropFirst())
+        let inherited = above.compactMap { interpreter.library.type(named: $0) }.flatMap(\.stored).filter {
+            UIKitTypes.isView($0.type.name) || $0.initialValue?.description.contains("UI") == true
+        }
+        let words = Set(type.node.tokens(viewMode: .sourceAccurate).map(\.text))
+        guard inherited.contains(where: { words.contains($0.name) }) else { return }
         for function in type.functions.values.flatMap(\.self) where function.isOverride {
-            guard let body = function.body, !body.description.contains("super.\(function.name)"),
-                let base = interpreter.declaredFunctions(function.name, in: Array(above)).first,
+            guard let body = function.body, !body.description.contains("super.\(function.name)("),
+                let base = interpreter.declaredFunctions(function.name, in: above).first,
                 let making = base.body, LayoutWords.makesViews(in: making), !interpreter.hasRun(base)
             else { continue }
             let byte = function.node.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -65,14 +72,22 @@ extension TemplateBuilder {
         }
     }
 
-    /// Notes the direction that a horizontal stack view keeps; returns whether it is from left to right for good.
-    func noteDirection(of view: Instance) -> Bool {
-        guard view.fields["semanticContentAttribute"].flatMap(UIKitFonts.name) == "forceLeftToRight",
-            view.fields["axis"].flatMap(UIKitFonts.name) != "vertical"
-        else { return false }
+    /// Whether a horizontal stack view is from left to right for good.
+    private func keepsDirection(_ view: Instance) -> Bool {
+        view.fields["semanticContentAttribute"].flatMap(UIKitFonts.name) == "forceLeftToRight"
+            && view.fields["axis"].flatMap(UIKitFonts.name) != "vertical"
+    }
+
+    /// Whether a stack view that keeps its direction has its views in the opposite order in this run.
+    func isReversed(_ view: Instance) -> Bool {
+        keepsDirection(view) && interpreter.traits.direction == .rightToLeft
+    }
+
+    /// Notes the direction that a horizontal stack view keeps.
+    func noteDirection(of view: Instance) {
+        guard keepsDirection(view) else { return }
         interpreter.asksDirection = true
         noteSetting(.forcedDirection, of: view, "semanticContentAttribute")
-        return true
     }
 
     /// Where code sets what decides how much room a view's text has.

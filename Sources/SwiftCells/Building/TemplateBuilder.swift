@@ -86,7 +86,7 @@ final class TemplateBuilder {
         template.maskedViews = maskedViews
         setUnaddedViews(of: &template)
         template.unarrangedViews = plain.compactMap(unarranged)
-        noteUnknownNames()
+        noteSettingsOfRun()
         noteMissingSuper()
         template.settings = settings
         template.idleConstraints = idle
@@ -184,8 +184,9 @@ final class TemplateBuilder {
             view !== other && !arranged.contains { $0 === view }
         }
         // From right to left, a stack view that keeps its direction has its views in the opposite order.
-        let keepsOrder = noteDirection(of: instance) && interpreter.traits.direction == .rightToLeft
-        for view in keepsOrder ? arranged.reversed() : arranged where views.count < Self.maximumViews {
+        noteDirection(of: instance)
+        for view in isReversed(instance) ? arranged.reversed() : arranged
+        where views.count < Self.maximumViews {
             add(view, superview: superview, isArranged: true, depth: depth)
         }
         // A stack arranges all views in it; one that it does not arrange is beside it.
@@ -243,17 +244,20 @@ final class TemplateBuilder {
         }
         addSubviews(of: inner, superview: name, depth: depth + 1)
         if inner !== instance { addSubviews(of: instance, superview: name, except: inner, depth: depth + 1) }
-        setCustomSpacing(of: index, state)
+        setCustomSpacing(of: index, instance, state)
     }
 
-    private func setCustomSpacing(of index: Int, _ state: ViewState) {
+    private func setCustomSpacing(of index: Int, _ instance: Instance, _ state: ViewState) {
         guard case .stack(var stack) = views[index].kind else { return }
-        for view in state.arranged {
-            if let spacing = state.customSpacing[ObjectIdentifier(view)],
-                let name = known[ObjectIdentifier(view)]
-            {
-                stack.customSpacing[name] = spacing.value
-            }
+        let isReversed = isReversed(instance)
+        for (place, view) in state.arranged.enumerated() {
+            guard let spacing = state.customSpacing[ObjectIdentifier(view)] else { continue }
+            // In the opposite order the room is behind the next view.
+            let following = isReversed ? place + 1 : place
+            guard state.arranged.indices.contains(following),
+                let name = known[ObjectIdentifier(state.arranged[following])]
+            else { continue }
+            stack.customSpacing[name] = spacing.value
         }
         views[index].kind = .stack(stack)
     }

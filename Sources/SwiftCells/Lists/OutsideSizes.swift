@@ -10,11 +10,16 @@ struct OutsideSizes {
     let library: SourceLibrary
     private(set) var given: [String: SwiftParameterValue]
 
+    /// Whether a class is a footer's, by its name; many headers are called after `UITableViewHeaderFooterView`.
+    static func isFooter(_ name: String) -> Bool {
+        name.lowercased().replacing("headerfooter", with: "").contains("footer")
+    }
+
     /// The size that lists give a cell; `nil` where they give none, or several.
     func size(of type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
         guard kind != .view, kind != .collectionReusableView else { return nil }
         for owners in owners(of: type, named: name) {
-            let isFooter = name.lowercased().contains("footer")
+            let isFooter = Self.isFooter(name)
             let sizes = owners.compactMap { size(by: $0, kind: kind, isFooter: isFooter) }
             if let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) { return first }
         }
@@ -57,8 +62,15 @@ struct OutsideSizes {
         }) {
             return run(function.file, parts) { $0.size(by: function) }
         }
-        if let (function, type) = delegate(of: parts, with: method, isItem: isItem) {
-            return run(function.file, [type]) { $0.size(by: function) }
+        let delegates = delegates(of: parts, with: method, isItem: isItem)
+        if !delegates.isEmpty {
+            let sizes = delegates.map { function, type in
+                run(function.file, [type]) { $0.size(by: function) }
+            }
+            guard let first = sizes[0], sizes.allSatisfy({ $0?.isSame(as: first) == true }) else {
+                return nil
+            }
+            return first
         }
         let visitor = SizeVisitor(kind, isFooter: isFooter)
         for part in parts { visitor.walk(part.node) }
@@ -92,17 +104,18 @@ struct OutsideSizes {
     }
 
     /// The endings of names of classes that lists hand their delegate's work to.
-    private static let delegates = [
+    private static let delegateEndings = [
         "Layout", "Delegate", "Source", "Provider", "Adapter", "Manager", "Helper", "Sizing",
     ]
 
-    /// The method by which another class that a class names gives cells their size; `nil` for none.
-    private func delegate(
+    /// The methods by which other classes that a class names give cells their size.
+    private func delegates(
         of parts: [TypeDeclaration], with method: String, isItem: Bool
-    ) -> (FunctionDeclaration, TypeDeclaration)? {
+    ) -> [(FunctionDeclaration, TypeDeclaration)] {
         let words = Set(parts.flatMap { $0.node.tokens(viewMode: .sourceAccurate).map(\.text) })
+        var found: [(FunctionDeclaration, TypeDeclaration)] = []
         for name in words.sorted()
-        where name.first?.isUppercase == true && Self.delegates.contains(where: name.hasSuffix)
+        where name.first?.isUppercase == true && Self.delegateEndings.contains(where: name.hasSuffix)
             && !name.hasPrefix("UI") && !parts.contains(where: { $0.name == name })
         {
             guard let type = library.type(named: name) else { continue }
@@ -111,9 +124,9 @@ struct OutsideSizes {
             let function = functions.first {
                 $0.parameters.contains { $0.label?.hasPrefix(method) == true }
             }
-            if let function { return (function, type) }
+            if let function { found.append((function, type)) }
         }
-        return nil
+        return found
     }
 
     /// The classes of flow layouts that a class names, each with its extensions.

@@ -12,7 +12,7 @@ extension OutsideSizes {
     /// - Returns: Whether they do.
     func giveUnknownSize(to type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> Bool {
         guard kind != .view else { return false }
-        let isFooter = name.lowercased().contains("footer")
+        let isFooter = Self.isFooter(name)
         for owners in owners(of: type, named: name) {
             let words = SizeWords(kind, isFooter: isFooter)
             for part in owners.joined() { words.walk(part.node) }

@@ -191,7 +191,9 @@ enum UIKitProperties {
             // The content view fills the cell.
             if !UIKitMembers.isCell(value, in: interpreter) {
                 let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
-                if interpreter.isLayingOut { interpreter.movedContent = (scope.file, byte) }
+                if interpreter.isLayingOut, instance.name == "contentView" {
+                    interpreter.movedContent = (scope.file, byte)
+                }
                 interpreter.note(node, in: scope, name, tr("the content keeps the frame that UIKit gives it"))
             }
         case "frame" where interpreter.isLayingOut && view.usesConstraints:

@@ -20,12 +20,11 @@ enum VisualFormats {
             return fail(tr("its constraints are left out, since the views are not known"))
         }
         var items: [String: Instance] = [:]
+        var keys: Set<String> = []
         for pair in pairs {
-            guard case .text(let key) = pair.key, let name = key.literal, case .object(let item) = pair.value
-            else {
-                continue
-            }
-            items[name] = item
+            guard case .text(let key) = pair.key, let name = key.literal else { continue }
+            keys.insert(name)
+            if case .object(let item) = pair.value { items[name] = item }
         }
         var metrics: [String: Double] = [:]
         if case .dictionary(let pairs)? = argument("metrics") {
@@ -44,9 +43,10 @@ enum VisualFormats {
             let isAlone = parsed.elements.count { if case .view = $0 { true } else { false } } < 2
             found = try parsed.constraints(in: names, options: isAlone ? [] : options(argument("options")))
         } catch {
-            if let node, let parsed = try? VisualFormat(parsing: format) {
+            // A name is missing where all of them are known.
+            if let node, keys.count == pairs.count, let parsed = try? VisualFormat(parsing: format) {
                 let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
-                for case .view(let view) in parsed.elements where items[view.name] == nil {
+                for case .view(let view) in parsed.elements where !keys.contains(view.name) {
                     interpreter.unknownNames.append((view.name, scope.file, byte))
                 }
             }

@@ -59,7 +59,7 @@ extension ReportedFinding {
         let said = message + (repairs.first ?? "")
         let places = members.filter { member in
             guard let source = member.source, let line = source.line else { return false }
-            return !said.contains("\(source.file.split(separator: "/").last ?? "") line \(line)")
+            return !said.contains("\(source.file.split(separator: "/").last ?? "") line \(line))")
                 && (source.file, line) != (self.source.file, self.source.line ?? 0)
         }
         lines += places.prefix(RowProblem.Member.mostNamed).map { "        concerns: \($0.line)" }
