@@ -286,10 +286,7 @@ extension RowExplainer {
         problem.proposals = keepingApart(views[0], views[1])
         if between.isEmpty {
             problem.message += " " + tr("No constraint between the two keeps them apart.")
-            problem.members = views.flatMap { view in
-                [Attribute.trailing, .bottom].compactMap { farPin(of: view, $0) }
-            }
-            .map { member(.constraint($0)) }
+            problem.members = crossingPin(views[0], views[1]).map { [member(.constraint($0))] } ?? []
         } else if !broken.isEmpty {
             problem.message += " " + tr("What is to keep them apart gives way to stronger constraints.")
         }

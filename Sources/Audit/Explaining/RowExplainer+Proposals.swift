@@ -13,14 +13,32 @@ extension RowExplainer {
         (cell as? DocumentCell)?.template.views.contains { $0.name == view.name } == true
     }
 
-    /// The constraints that keep two views from overlapping; those along the axis of their arrangement come first.
-    func keepingApart(_ first: View, _ second: View) -> [RowProblem.Proposal] {
-        guard isOfTemplate(first), isOfTemplate(second) else { return [] }
+    /// How two views that overlap lie.
+    private struct Arrangement {
+        let leading: View
+        let trailing: View
+        let upper: View
+        let lower: View
+        let isSideBySide: Bool
+    }
+
+    private func arrangement(of first: View, _ second: View) -> Arrangement {
         let (one, other) = (frame(of: first), frame(of: second))
         let isRightToLeft = cell.engine.environment.layoutDirection == .rightToLeft
         let isBefore = (one.x + one.maxX < other.x + other.maxX) != isRightToLeft
-        let (leading, trailing) = isBefore ? (first, second) : (second, first)
-        let (upper, lower) = one.y + one.maxY <= other.y + other.maxY ? (first, second) : (second, first)
+        let isAbove = one.y + one.maxY <= other.y + other.maxY
+        return Arrangement(
+            leading: isBefore ? first : second, trailing: isBefore ? second : first,
+            upper: isAbove ? first : second, lower: isAbove ? second : first,
+            isSideBySide: one.intersection(other).map { $0.width <= $0.height } ?? true)
+    }
+
+    /// The constraints that keep two views from overlapping; those along the axis of their arrangement come first.
+    func keepingApart(_ first: View, _ second: View) -> [RowProblem.Proposal] {
+        guard isOfTemplate(first), isOfTemplate(second) else { return [] }
+        let place = arrangement(of: first, second)
+        let (leading, trailing) = (place.leading, place.trailing)
+        let (upper, lower) = (place.upper, place.lower)
         let distance = Self.spacing.counted("point")
         let beside = proposal(
             tr("Keep \(trailing.spokenName) \(distance) or more after \(leading.spokenName)."),
@@ -28,29 +46,28 @@ extension RowExplainer {
         let below = proposal(
             tr("Keep \(lower.spokenName) \(distance) or more below \(upper.spokenName)."),
             [constraint(lower, .top, .greaterThanOrEqual, (upper, .bottom), Self.spacing)])
-        let common = one.intersection(other)
-        let isSideBySide = common.map { $0.width <= $0.height } ?? true
         // A view that is pinned to the far edge across the other one ends before it instead.
-        let pins = [(leading, trailing, Attribute.trailing), (upper, lower, .bottom)].compactMap {
-            ending($0, before: $1, $2)
+        let end = crossingPin(first, second).map { pin in
+            let (view, other) = place.isSideBySide ? (leading, trailing) : (upper, lower)
+            return Repair(
+                .replace(
+                    pin,
+                    with: LayoutConstraint(
+                        view, place.isSideBySide ? .trailing : .bottom,
+                        pin.relation == .equal ? .equal : .lessThanOrEqual, to: other,
+                        place.isSideBySide ? .leading : .top, constant: -Self.spacing, priority: pin.priority)
+                ))
         }
-        let ends = (isSideBySide ? pins : pins.reversed()).flatMap { proposals([$0]) }
-        return ends + (isSideBySide ? [beside, below] : [below, beside]).compactMap(\.self)
+        return proposals([end].compactMap(\.self))
+            + (place.isSideBySide ? [beside, below] : [below, beside]).compactMap(\.self)
     }
 
-    /// The repair that ends a view before another one, where it is pinned to the far edge of what holds both.
-    private func ending(_ view: View, before other: View, _ far: Attribute) -> Repair? {
-        guard let pin = farPin(of: view, far) else { return nil }
-        let near: Attribute = far == .trailing ? .leading : .top
-        let end = LayoutConstraint(
-            view, far, pin.relation == .equal ? .equal : .lessThanOrEqual, to: other, near,
-            constant: -Self.spacing, priority: pin.priority)
-        return Repair(.replace(pin, with: end))
-    }
-
-    /// The constraint that pins a view to the far edge of what holds it.
-    func farPin(of view: View, _ far: Attribute) -> LayoutConstraint? {
-        constraints(of: view).first { constraint in
+    /// The constraint that pins the first of two views that overlap to the far edge of what holds both, across the other.
+    func crossingPin(_ first: View, _ second: View) -> LayoutConstraint? {
+        let place = arrangement(of: first, second)
+        let (view, far): (View, Attribute) =
+            place.isSideBySide ? (place.leading, .trailing) : (place.upper, .bottom)
+        return constraints(of: view).first { constraint in
             let ends = [
                 (constraint.firstItem, constraint.firstAttribute as Attribute?),
                 (constraint.secondItem, constraint.secondAttribute),

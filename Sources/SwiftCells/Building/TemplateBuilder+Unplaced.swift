@@ -59,8 +59,8 @@ extension TemplateBuilder {
         let inherited = above.compactMap { interpreter.library.type(named: $0) }.flatMap(\.stored).filter {
             UIKitTypes.isView($0.type.name) || $0.initialValue?.description.contains("UI") == true
         }
-        let words = Set(type.node.tokens(viewMode: .sourceAccurate).map(\.text))
-        guard inherited.contains(where: { words.contains($0.name) }) else { return }
+        let named = Set(type.node.tokens(viewMode: .sourceAccurate).map(\.text))
+        guard inherited.contains(where: { named.contains($0.name) }) else { return }
         for function in type.functions.values.flatMap(\.self) where function.isOverride {
             guard let body = function.body, !body.description.contains("super.\(function.name)("),
                 let base = interpreter.declaredFunctions(function.name, in: above).first,

@@ -62,7 +62,7 @@ extension ReportedFinding {
             return !said.contains("\(source.file.split(separator: "/").last ?? "") line \(line))")
                 && (source.file, line) != (self.source.file, self.source.line ?? 0)
         }
-        lines += places.prefix(RowProblem.Member.mostNamed).map { "        concerns: \($0.line)" }
+        lines += places.prefix(RowProblem.Member.mostNamed).map { "        concerns: \($0.text) (\($0.source?.reference ?? ""))" }
         if let repair = repairs.first { lines.append("        repair: \(repair)") }
         return lines + (commandLine.map { ["        open: \($0)"] } ?? [])
     }
