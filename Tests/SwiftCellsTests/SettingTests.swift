@@ -114,7 +114,6 @@ struct SettingTests {
     @Test("A method that does not call the superclass’s is known where the cell shows nothing")
     func missingSuper() throws {
         #expect(try template("card.alpha = 0.5").settings.map(\.kind) == [.missingSuper])
-        #expect(try template("backgroundColor = .red").settings == [])
         #expect(try template("super.setUp()").settings == [])
         #expect(try template(Self.stack.replacing("super.setUp()", with: "")).settings == [])
     }

@@ -286,7 +286,7 @@ extension RowExplainer {
         problem.proposals = keepingApart(views[0], views[1])
         if between.isEmpty {
             problem.message += " " + tr("No constraint between the two keeps them apart.")
-            problem.members = crossingPin(views[0], views[1]).map { [member(.constraint($0))] } ?? []
+            problem.members = crossingPin(views[0], views[1]).map { [member(.constraint($0.pin))] } ?? []
         } else if !broken.isEmpty {
             problem.message += " " + tr("What is to keep them apart gives way to stronger constraints.")
         }

@@ -47,27 +47,35 @@ extension RowExplainer {
             tr("Keep \(lower.spokenName) \(distance) or more below \(upper.spokenName)."),
             [constraint(lower, .top, .greaterThanOrEqual, (upper, .bottom), Self.spacing)])
         // A view that is pinned to the far edge across the other one ends before it instead.
-        let end = crossingPin(first, second).map { pin in
-            let (view, other) = place.isSideBySide ? (leading, trailing) : (upper, lower)
+        let end = crossingPin(first, second).map { pin, far in
+            let (view, other) = far == .trailing ? (leading, trailing) : (upper, lower)
             return Repair(
                 .replace(
                     pin,
                     with: LayoutConstraint(
-                        view, place.isSideBySide ? .trailing : .bottom,
-                        pin.relation == .equal ? .equal : .lessThanOrEqual, to: other,
-                        place.isSideBySide ? .leading : .top, constant: -Self.spacing, priority: pin.priority)
-                ))
+                        view, far, pin.relation == .equal ? .equal : .lessThanOrEqual, to: other,
+                        far == .trailing ? .leading : .top, constant: -Self.spacing, priority: pin.priority)))
         }
         return proposals([end].compactMap(\.self))
             + (place.isSideBySide ? [beside, below] : [below, beside]).compactMap(\.self)
     }
 
-    /// The constraint that pins the first of two views that overlap to the far edge of what holds both, across the other.
-    func crossingPin(_ first: View, _ second: View) -> LayoutConstraint? {
+    /// The constraint that pins the first of two views that overlap across the other, to a far edge of what holds both that
+    /// the other is pinned to, too; with that edge.
+    func crossingPin(_ first: View, _ second: View) -> (pin: LayoutConstraint, far: Attribute)? {
         let place = arrangement(of: first, second)
-        let (view, far): (View, Attribute) =
-            place.isSideBySide ? (place.leading, .trailing) : (place.upper, .bottom)
-        return constraints(of: view).first { constraint in
+        let ways: [(View, View, Attribute)] = [
+            (place.leading, place.trailing, .trailing), (place.upper, place.lower, .bottom),
+        ]
+        for (view, other, far) in ways {
+            if let pin = farPin(of: view, far), farPin(of: other, far) != nil { return (pin, far) }
+        }
+        return nil
+    }
+
+    /// The constraint that pins a view to the far edge of what holds it.
+    private func farPin(of view: View, _ far: Attribute) -> LayoutConstraint? {
+        constraints(of: view).first { constraint in
             let ends = [
                 (constraint.firstItem, constraint.firstAttribute as Attribute?),
                 (constraint.secondItem, constraint.secondAttribute),

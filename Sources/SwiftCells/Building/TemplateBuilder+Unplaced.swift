@@ -61,7 +61,8 @@ extension TemplateBuilder {
         }
         let named = Set(type.node.tokens(viewMode: .sourceAccurate).map(\.text))
         guard inherited.contains(where: { named.contains($0.name) }) else { return }
-        for function in type.functions.values.flatMap(\.self) where function.isOverride {
+        for function in type.functions.sorted(by: { $0.key < $1.key }).flatMap(\.value)
+        where function.isOverride {
             guard let body = function.body, !body.description.contains("super.\(function.name)("),
                 let base = interpreter.declaredFunctions(function.name, in: above).first,
                 let making = base.body, LayoutWords.makesViews(in: making), !interpreter.hasRun(base)

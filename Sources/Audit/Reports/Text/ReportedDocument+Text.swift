@@ -62,7 +62,9 @@ extension ReportedFinding {
             return !said.contains("\(source.file.split(separator: "/").last ?? "") line \(line))")
                 && (source.file, line) != (self.source.file, self.source.line ?? 0)
         }
-        lines += places.prefix(RowProblem.Member.mostNamed).map { "        concerns: \($0.text) (\($0.source?.reference ?? ""))" }
+        for member in places.prefix(RowProblem.Member.mostNamed) {
+            lines.append("        concerns: \(member.text) (\(member.source?.reference ?? ""))")
+        }
         if let repair = repairs.first { lines.append("        repair: \(repair)") }
         return lines + (commandLine.map { ["        open: \($0)"] } ?? [])
     }
