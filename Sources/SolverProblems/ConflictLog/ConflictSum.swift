@@ -35,14 +35,12 @@ struct ConflictSum {
         let isVertical = Self.isVertical(members.map(analysis.form))
         let ranks = members.map { Self.rank($0, analysis, in: conflict, isVertical: isVertical) }
         guard let best = ranks.max(), var place = ranks.lastIndex(of: best) else { return nil }
-        /// The signs of the terms where a member is the target.
-        func signs(_ place: Int) -> Set<Bool> {
-            Set(
-                members.indices.compactMap { index in
-                    let term =
-                        -multipliers[index] / multipliers[place] * analysis.form(of: members[index]).value
-                    return index == place || term == 0 ? nil : term > 0
-                })
+        let terms = members.indices.map { -multipliers[$0] * analysis.form(of: members[$0]).value }
+        let (above, below) = (terms.count { $0 > 0 }, terms.count { $0 < 0 })
+        /// How many terms are above and below 0 where a member is the target.
+        func signs(_ place: Int) -> (above: Int, below: Int) {
+            let others = (above - (terms[place] > 0 ? 1 : 0), below - (terms[place] < 0 ? 1 : 0))
+            return multipliers[place] > 0 ? others : (others.1, others.0)
         }
         func isOwn(_ place: Int, isSize: Bool) -> Bool {
             guard case .logged(let line) = members[place], ranks[place] >= 0 else { return false }
@@ -51,13 +49,13 @@ struct ConflictSum {
                 && LoggedAttribute.isSize(constraint.first.attribute) == isSize
         }
         // Two ways from one edge to another: the terms of the longer one are added up, and the other one is shorter.
-        if isOwn(place, isSize: true), signs(place).count == 2,
+        if isOwn(place, isSize: true), signs(place).above > 0, signs(place).below > 0,
             let way = members.indices.first(where: {
-                isOwn($0, isSize: false) && signs($0).count == 1
+                isOwn($0, isSize: false) && (signs($0).above == 0) != (signs($0).below == 0)
             })
         {
             place = way
-            isReversed = signs(way) == [false]
+            isReversed = signs(way).above == 0
         }
         target = members[place]
         parts = []
