@@ -165,7 +165,7 @@ package struct ConflictLog: Sendable {
 
     /// The most constraints of one conflict, far more than UIKit logs.
     package static let mostConstraints = 1000
-    /// The steps of all searches for contradictions and repairs of a log: about half a second.
+    /// The steps of all searches for contradictions and repairs of a log: about a quarter of a second.
     private static let searchSteps = 120_000_000
 
     private init(_ block: LogScanner.Block, within budget: WorkBudget) {
