@@ -42,7 +42,7 @@ struct ReuseTests {
         return ([cell] + cell.variants).compactMap(\.layoutTemplate.leftover)
     }
 
-    @Test("Constraints that each row activates anew stay active beside those of the next row")
+    @Test("Constraints that each row makes and activates stay active for the next row")
     func constraintsPileUp() throws {
         let found = try leftovers(
             """
