@@ -16,9 +16,9 @@ package struct RowExplainer {
     /// What was found out for one finding and serves others.
     let known = Known()
 
-    private static let searchSteps = 250_000_000
+    private static let searchSteps = 60_000_000
 
-    /// The budget for all that is found out about one row: about half a second.
+    /// The budget for all that is found out about one row: some tenths of a second.
     package static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: searchSteps) }
 
     /// Makes the explainer of a cell, with its content and as it was last solved.

@@ -8,27 +8,33 @@ struct SizeRun {
     let file: SourceFile
     let scope: Scope
 
-    init(_ sizes: OutsideSizes, _ file: SourceFile, _ parts: [TypeDeclaration]) {
-        let interpreter = Interpreter(library: sizes.library, given: sizes.given)
+    /// Makes a run of the code of a class, or of one of its superclasses.
+    ///
+    /// - Parameters:
+    ///   - sizes: What looks for sizes.
+    ///   - owner: The class or the extension whose code runs.
+    ///   - list: The class of the object.
+    init(_ sizes: OutsideSizes, _ owner: TypeDeclaration, _ list: ListClass) {
+        file = owner.file
+        interpreter = Interpreter(library: sizes.library, given: sizes.given)
         interpreter.homeFile = file
-        self.interpreter = interpreter
-        self.file = file
         scope = Scope(file: file)
-        guard let first = parts.first else { return }
-        let type = sizes.library.type(named: first.name) ?? first
+        let own = list.levels[0][0]
+        let type = sizes.library.type(named: own.name) ?? own
         let types = interpreter.lineage(of: type.name)
-        let owner = Instance(
+        let object = Instance(
             type.name, base: types.first { UIKitTypes.isKnown($0) } ?? type.name, declaration: type)
+        object.generics = interpreter.inheritedGenerics(of: type)
         for name in ["view", "collectionView", "tableView"] {
-            owner.fields[name] = .object(Self.list("UIView"))
+            object.fields[name] = .object(Self.list("UIView"))
         }
         if types.contains("UIView") {
-            owner.view = ViewState()
-            owner.fields["frame"] = Self.frame
+            object.view = ViewState()
+            object.fields["frame"] = Self.frame
         }
-        interpreter.prepare(owner, type)
-        scope.selfValue = .object(owner)
-        scope.type = type
+        interpreter.prepare(object, type)
+        scope.selfValue = .object(object)
+        scope.type = sizes.library.type(named: owner.name) ?? owner
     }
 
     private static var frame: Value? {
@@ -44,31 +50,14 @@ struct SizeRun {
     }
 
     /// Whether nothing of the run depended on the row or was not understood.
-    private var isCertain: Bool {
+    var isCertain: Bool {
         interpreter.notes.isEmpty && !interpreter.isExhausted
             && !interpreter.parameters.contains { if case .truth = $0.value { true } else { false } }
     }
 
     /// The size that a method of a delegate returns.
     func size(by function: FunctionDeclaration) -> SwiftCell.GivenSize? {
-        let layout = Instance("UICollectionViewFlowLayout")
-        layout.fields["sectionInset"] = UIKitConstants.geometry("UIEdgeInsets")
-        for name in ["minimumInteritemSpacing", "minimumLineSpacing"] {
-            layout.fields[name] = .number(Number(10))
-        }
-        let arguments = function.parameters.map { parameter -> Argument in
-            switch parameter.type.name {
-            case "UICollectionView", "UITableView":
-                let list = Self.list(parameter.type.name)
-                list.fields["collectionViewLayout"] = .object(layout)
-                return Argument(parameter.label, .object(list))
-            case "UICollectionViewLayout": return Argument(parameter.label, .object(layout))
-            default:
-                let byte = function.node.positionAfterSkippingLeadingTrivia.utf8Offset
-                return Argument(
-                    parameter.label, .unknown(Unknown(name: parameter.name, file: file, byte: byte)))
-            }
-        }
+        let arguments = arguments(of: function)
         let visitor = ReturnVisitor(viewMode: .sourceAccurate)
         if let body = function.body { visitor.walk(body) }
         guard visitor.isBranched else {
@@ -89,6 +78,28 @@ struct SizeRun {
             return nil
         }
         return first
+    }
+
+    /// What a list gives its delegate or data source.
+    func arguments(of function: FunctionDeclaration) -> [Argument] {
+        let layout = Instance("UICollectionViewFlowLayout")
+        layout.fields["sectionInset"] = UIKitConstants.geometry("UIEdgeInsets")
+        for name in ["minimumInteritemSpacing", "minimumLineSpacing"] {
+            layout.fields[name] = .number(Number(10))
+        }
+        return function.parameters.map { parameter -> Argument in
+            switch parameter.type.name {
+            case "UICollectionView", "UITableView":
+                let list = Self.list(parameter.type.name)
+                list.fields["collectionViewLayout"] = .object(layout)
+                return Argument(parameter.label, .object(list))
+            case "UICollectionViewLayout": return Argument(parameter.label, .object(layout))
+            default:
+                let byte = function.node.positionAfterSkippingLeadingTrivia.utf8Offset
+                return Argument(
+                    parameter.label, .unknown(Unknown(name: parameter.name, file: file, byte: byte)))
+            }
+        }
     }
 
     /// The size that an assignment sets.
@@ -234,7 +245,7 @@ struct SizeRun {
 
     // MARK: Results
 
-    private func given(_ value: Value, at node: some SyntaxProtocol) -> SwiftCell.GivenSize? {
+    func given(_ value: Value, at node: some SyntaxProtocol) -> SwiftCell.GivenSize? {
         guard isCertain else { return nil }
         switch value {
         case .number(let height): return given(Size(width: 0, height: height.value), at: node)

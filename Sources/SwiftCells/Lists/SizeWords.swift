@@ -13,9 +13,9 @@ extension OutsideSizes {
     func giveUnknownSize(to type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> Bool {
         guard kind != .view else { return false }
         let isFooter = Self.isFooter(name)
-        for owners in owners(of: type, named: name) {
+        for lists in lists(of: type, named: name) {
             let words = SizeWords(kind, isFooter: isFooter)
-            for part in owners.joined() { words.walk(part.node) }
+            for list in lists { for part in list.parts { words.walk(part.node) } }
             if !words.found.isEmpty { return !words.found.contains(where: words.leavesSizeOpen) }
         }
         return false

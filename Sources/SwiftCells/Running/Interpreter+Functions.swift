@@ -55,7 +55,7 @@ extension Interpreter {
             running[key, default: 1] -= 1
             mayHaveReturned = mayHaveReturnedBefore
         }
-        bind(arguments, to: function.parameters, in: scope)
+        bind(arguments, to: function, in: scope)
         bindGenerics(of: function, in: scope)
         if function.name == "init" {
             scope.initializing = function.delegates ? nil : function.owner?.name
@@ -74,8 +74,9 @@ extension Interpreter {
         noteCall(function.name + "()", tr("it is cut short, since it calls itself without an end"))
     }
 
-    /// Gives parameters the values of arguments.
-    func bind(_ arguments: [Argument], to parameters: [FunctionDeclaration.Parameter], in scope: Scope) {
+    /// Gives the parameters of a function the values of arguments.
+    func bind(_ arguments: [Argument], to function: FunctionDeclaration, in scope: Scope) {
+        let parameters = function.parameters
         var given = arguments[...]
         // Swift 2 omits the first label.
         let isOld =
@@ -89,7 +90,8 @@ extension Interpreter {
                 given.removeFirst()
                 if parameter.isVariadic {
                     var all = [typed(first.value, as: parameter.type, in: scope)]
-                    while let next = given.first, next.label == nil {
+                    let kept = function.takesClosure(after: index) ? 1 : 0
+                    while given.count > kept, let next = given.first, next.label == nil {
                         all.append(typed(next.value, as: parameter.type, in: scope))
                         given.removeFirst()
                     }

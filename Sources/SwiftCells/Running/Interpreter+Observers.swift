@@ -197,7 +197,7 @@ extension Interpreter {
         let inner = Scope(file: function.file)
         inner.selfValue = owner
         inner.type = function.owner
-        bind(arguments, to: function.parameters, in: inner)
+        bind(arguments, to: function, in: inner)
         inner.values[setter.name] = typed(value, as: function.resultType, in: inner)
         _ = run(setter.body, inside: inner)
         giveBack(holders, owner, in: scope)

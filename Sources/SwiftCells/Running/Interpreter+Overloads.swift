@@ -19,7 +19,7 @@ extension Interpreter {
     func distance(of arguments: [Argument], from function: FunctionDeclaration) -> Int? {
         var sum = 0
         var left = arguments[...]
-        for parameter in function.parameters {
+        for (index, parameter) in function.parameters.enumerated() {
             guard let argument = left.first,
                 argument.label == parameter.label || argument.label == nil && parameter.type.isFunction
                     || left.count == function.parameters.count
@@ -31,7 +31,10 @@ extension Interpreter {
             left.removeFirst()
             guard let own = distance(of: argument, from: parameter, in: function) else { return nil }
             sum += own * 10
-            if parameter.isVariadic { left = left.drop { $0.label == nil } }
+            if parameter.isVariadic {
+                let kept = function.takesClosure(after: index) ? 1 : 0
+                while left.count > kept, let next = left.first, next.label == nil { left.removeFirst() }
+            }
         }
         return sum
     }

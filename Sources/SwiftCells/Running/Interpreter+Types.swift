@@ -109,11 +109,29 @@ extension Interpreter {
     ) -> Result? {
         for typeName in types {
             if let type = library.type(named: typeName), let result = match(type) { return result }
-            for type in library.extensions(of: typeName, declaring: name) {
+            for type in extensions(of: typeName, declaring: name, for: types) {
                 if let result = match(type) { return result }
             }
         }
         return nil
+    }
+
+    /// The extensions of a type that declare a member, those for some classes first; without those for other classes
+    /// than a value's.
+    private func extensions(
+        of name: String, declaring member: String, for types: [String]
+    )
+        -> [TypeDeclaration]
+    {
+        let all = library.extensions(of: name, declaring: member)
+        guard all.contains(where: { $0.genericConstraints["Self"] != nil }) else { return all }
+        let fitting = all.filter { owner in
+            guard let constraint = owner.genericConstraints["Self"] else { return true }
+            let isClass = library.type(named: constraint)?.kind == .class || UIKitTypes.isKnown(constraint)
+            return !isClass || types.contains(constraint)
+        }
+        return fitting.filter { $0.genericConstraints["Self"] != nil }
+            + fitting.filter { $0.genericConstraints["Self"] == nil }
     }
 
     /// A function in an extension of a protocol.
@@ -149,7 +167,7 @@ extension Interpreter {
     ) -> [FunctionDeclaration] {
         types.flatMap { typeName -> [FunctionDeclaration] in
             let own = library.type(named: typeName)?.functions[name] ?? []
-            let others = library.extensions(of: typeName, declaring: name).flatMap {
+            let others = extensions(of: typeName, declaring: name, for: types).flatMap {
                 $0.functions[name] ?? []
             }
             return (own + others).filter { $0.isStatic == isStatic && $0.body != nil }

@@ -92,7 +92,8 @@ final class FunctionDeclaration {
             } else if let label = given.first, label == parameter.label {
                 given.removeFirst()
                 if parameter.isVariadic {
-                    while let next = given.first, next == nil { given.removeFirst() }
+                    let kept = takesClosure(after: index) ? 1 : 0
+                    while given.count > kept, let next = given.first, next == nil { given.removeFirst() }
                 }
             } else if let label = given.first, label == nil, parameter.type.isFunction {
                 // A trailing closure has no label.
@@ -102,6 +103,11 @@ final class FunctionDeclaration {
             }
         }
         return given.isEmpty
+    }
+
+    /// Whether a closure has to follow the values of a variadic parameter, so that the last one without a label is it.
+    func takesClosure(after index: Int) -> Bool {
+        parameters[(index + 1)...].contains { $0.type.isFunction && $0.defaultValue == nil }
     }
 }
 

@@ -16,8 +16,12 @@ struct NameIndex {
     /// The names after `typealias`.
     private(set) var aliases: Set<String> = []
 
-    /// The names of types in a file that gives rows or items sizes; empty for another file.
-    private(set) var sized: Set<String> = []
+    /// The names of types in the file.
+    private(set) var named: Set<String> = []
+    /// Whether the file gives rows or items sizes.
+    private(set) var givesSizes = false
+    /// Whether the file sets a table's header or footer.
+    private(set) var setsHeaders = false
 
     private static let sizing: Set<String> = [
         "rowHeight", "itemSize", "heightForRowAt", "sizeForItemAt", "heightForHeaderInSection",
@@ -27,9 +31,6 @@ struct NameIndex {
         "referenceSizeForHeaderInSection", "referenceSizeForFooterInSection", "headerReferenceSize",
         "footerReferenceSize",
     ]
-
-    /// The names of types in a file that sets a table's header or footer; empty for another file.
-    private(set) var headed: Set<String> = []
 
     /// The operators after `func`.
     private(set) var operators: Set<String> = []
@@ -44,16 +45,14 @@ struct NameIndex {
     init(_ bytes: [UInt8]) {
         var words = Words(bytes)
         var previous = ""
-        var types = ListedTypes()
         // The number of open braces around the extension that was begun last.
         var extensionLevel = Int.max
         defer {
-            (sized, headed) = (types.sized, types.headed)
             // Where braces do not match, each name may be anywhere.
             if words.level != 0 { (global, inExtensions) = (declared, declared) }
         }
         while let word = words.next() {
-            types.add(word)
+            take(word)
             if previous == "extension" {
                 var name = word
                 // The last part of `Outer.Inner` names the type.
@@ -78,32 +77,22 @@ struct NameIndex {
 }
 
 extension NameIndex {
-    /// The types that a file names, and whether it gives rows sizes or a table a header.
-    private struct ListedTypes {
-        private var names: Set<String> = []
-        private var isSizing = false
-        private var isHeading = false
-
-        var sized: Set<String> { isSizing ? names : [] }
-        var headed: Set<String> { isHeading ? names : [] }
-
-        mutating func add(_ word: String) {
-            if word.utf8.first.map({ (0x41...0x5A).contains($0) }) == true { names.insert(word) }
-            if !isSizing, NameIndex.sizing.contains(word) { isSizing = true }
-            if !isHeading, TableWords.headerNames.contains(word) { isHeading = true }
-        }
+    /// Takes a word as the name of a type, or as one that sizes rows or sets a header.
+    private mutating func take(_ word: String) {
+        if word.utf8.first.map({ (0x41...0x5A).contains($0) }) == true { named.insert(word) }
+        if Self.sizing.contains(word) { givesSizes = true }
+        if TableWords.headerNames.contains(word) { setsHeaders = true }
     }
 
     /// Scans an Objective-C file: the words after which a name is declared, or whose signs say so.
     init(objectiveC bytes: [UInt8]) {
         self.init([])
         var words = Words(bytes)
-        var types = ListedTypes()
         var previous = ""
         var isInEnumeration = false
         var isInType = false
         while let word = words.next() {
-            types.add(word)
+            take(word)
             let before = words.signBefore
             let isType = word.utf8.first.map { (0x41...0x5A).contains($0) } == true
             if before == UInt8(ascii: "}") { isInEnumeration = false }
@@ -135,7 +124,6 @@ extension NameIndex {
             if ["NS_ENUM", "NS_OPTIONS", "enum"].contains(word) { isInEnumeration = true }
             previous = word
         }
-        (sized, headed) = (types.sized, types.headed)
         global = declared
         // A class's own methods are found by the class.
         if extended.isEmpty { inExtensions = [] }

@@ -31,10 +31,14 @@ final class SourceLibrary {
     var ownStatics: Set<ObjectIdentifier> = []
     private var functionsOfExtensions: [String: [FunctionDeclaration]] = [:]
     private var propertiesOfExtensions: [String: [PropertyDeclaration]] = [:]
-    /// The files that give rows or items sizes, by the names of types in them.
-    private var sizing: [String: [Int]] = [:]
-    /// The files that set tables' headers, by the names of types in them.
-    private var heading: [String: [Int]] = [:]
+    /// The files that name types.
+    private var naming: [String: [Int]] = [:]
+    /// What the scans of the files have found.
+    private var indexes: [NameIndex] = []
+    /// The files that give rows or items sizes.
+    private var sizing: [Int] = []
+    /// The files that set tables' headers.
+    private var heading: Set<Int> = []
     /// The names of protocols.
     private var protocolNames: Set<String> = []
     /// The files that extend protocols.
@@ -81,8 +85,10 @@ final class SourceLibrary {
         for name in index.extended { extending[name, default: []].append(files.count) }
         aliasNames.formUnion(index.aliases)
         protocolNames.formUnion(index.protocols)
-        for name in index.sized { sizing[name, default: []].append(files.count) }
-        for name in index.headed { heading[name, default: []].append(files.count) }
+        for name in index.named { naming[name, default: []].append(files.count) }
+        if index.givesSizes { sizing.append(files.count) }
+        indexes.append(index)
+        if index.setsHeaders { heading.insert(files.count) }
         for symbol in index.operators { operatorFiles[symbol, default: []].append(files.count) }
         files.append(file)
         types = [:]
@@ -243,13 +249,28 @@ final class SourceLibrary {
         return found
     }
 
-    /// The files that name a cell's class and give rows or items sizes, the cell's own first.
-    func filesSizing(_ name: String, home file: SourceFile) -> [Int] {
-        nearestFirst(sizing[name] ?? []).sorted { files[$0] === file && files[$1] !== file }
-    }
+    /// The files that name a type, the nearest first.
+    func filesNaming(_ name: String) -> [Int] { nearestFirst(naming[name] ?? []) }
 
     /// The files that name a view's class and set a table's header or footer, the nearest first.
-    func filesHeading(_ name: String) -> [Int] { nearestFirst(heading[name] ?? []) }
+    func filesHeading(_ name: String) -> [Int] { filesNaming(name).filter(heading.contains) }
+
+    /// Whether a file gives rows or items sizes.
+    func givesSizes(_ file: Int) -> Bool { indexes[file].givesSizes }
+
+    /// Whether a file names a type that another one declares which gives rows or items sizes, such as a superclass.
+    func namesTypesThatSize(_ file: Int) -> Bool {
+        indexes[file].named.contains { name in
+            (globals[name] ?? []).contains { $0 != file && indexes[$0].givesSizes }
+        }
+    }
+
+    /// The files that give rows or items sizes and name a type that a file declares.
+    func filesThatSize(namingTypesOf file: Int) -> [Int] {
+        let declared = indexes[file].global.intersection(indexes[file].named)
+        return nearestFirst(
+            sizing.filter { $0 != file && !indexes[$0].named.isDisjoint(with: declared) })
+    }
 
     /// The properties with a name in the files that extend protocols.
     func extensionProperties(named name: String) -> [PropertyDeclaration] {

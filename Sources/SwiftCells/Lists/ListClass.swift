@@ -1,0 +1,80 @@
+/// A class that shows cells, such as a controller or a data source, with what it inherits.
+struct ListClass {
+    /// The class and its extensions, then its superclasses with theirs.
+    let levels: [[TypeDeclaration]]
+
+    /// All declarations, the class's own first.
+    var parts: [TypeDeclaration] { levels.flatMap(\.self) }
+
+    /// The method of a table's or collection's delegate or data source, by the label of its second parameter.
+    ///
+    /// - Parameters:
+    ///   - label: How the label begins, such as `heightForRowAt`.
+    ///   - isItem: Whether it is a collection's.
+    /// - Returns: The method; `nil` where the class has none.
+    func method(_ label: String, isItem: Bool) -> FunctionDeclaration? {
+        parts.lazy.flatMap { $0.functions[isItem ? "collectionView" : "tableView"] ?? [] }
+            .first { function in function.parameters.contains { $0.label?.hasPrefix(label) == true } }
+    }
+
+    /// Whether the class itself names a type.
+    func names(_ name: String) -> Bool {
+        levels[0].contains { part in
+            part.node.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+        }
+    }
+}
+
+extension OutsideSizes {
+    /// The classes that may size a cell, those of each file together: those that name it, first in files that give sizes,
+    /// then in others, whose superclasses or users do; in the cell's own file all others where none names it.
+    func lists(of type: TypeDeclaration, named name: String) -> some Sequence<[ListClass]> {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let files = library.filesNaming(last)
+        let ordered =
+            files.filter { library.givesSizes($0) && library.files[$0] === type.file }
+            + files.filter { library.givesSizes($0) && library.files[$0] !== type.file }
+            + files.filter { !library.givesSizes($0) }
+        return ordered.lazy.map { index in
+            guard library.givesSizes(index) else {
+                return distantLists(inFile: index, showing: last, of: type)
+            }
+            let all = lists(inFile: index).filter { $0.levels[0][0].name != type.name }
+            let naming = all.filter { $0.names(last) }
+            return naming.isEmpty && library.files[index] === type.file ? all : naming
+        }
+    }
+
+    /// The classes of which a file declares a part.
+    private func lists(inFile index: Int) -> [ListClass] {
+        let declarations = library.declarations(ofFile: index)
+        let owners = Dictionary(grouping: declarations.types + declarations.extensions, by: \.name)
+        return owners.sorted { $0.key < $1.key }.map { list($0.value) }
+    }
+
+    /// A class with its superclasses in the source.
+    func list(_ parts: [TypeDeclaration]) -> ListClass {
+        let inherited = probe.lineage(of: parts[0].name).dropFirst().compactMap { name in
+            library.type(named: name).flatMap { $0.kind == .class ? $0 : nil }
+        }
+        return ListClass(
+            levels: [parts] + inherited.map { [$0] + library.extensionsInFiles(of: $0.name) })
+    }
+
+    /// The classes that show a cell where their own file gives no sizes: a superclass in another file does, or the class
+    /// that uses them.
+    private func distantLists(
+        inFile index: Int, showing name: String, of type: TypeDeclaration
+    )
+        -> [ListClass]
+    {
+        let users = library.filesThatSize(namingTypesOf: index)
+        guard !users.isEmpty || library.namesTypesThatSize(index) else { return [] }
+        let owners = lists(inFile: index).filter { $0.levels[0][0].name != type.name && $0.names(name) }
+        let heirs = owners.filter { $0.levels.count > 1 }
+        let using = users.flatMap { lists(inFile: $0) }.filter { list in
+            owners.contains { list.names($0.levels[0][0].name) }
+        }
+        return heirs + using
+    }
+}
