@@ -7,11 +7,6 @@ import Wording
 struct CellReader {
     let library: SourceLibrary
     let parameters: [String: SwiftParameterValue]
-    /// Whether a cell is wanted before its variants are looked for; of a file with one that is not, no more is read.
-    var isWanted: (SwiftCell) -> Bool = { _ in true }
-
-    /// A cell is not wanted.
-    private struct Unwanted: Error {}
 
     private static let kinds: [(base: String, kind: SwiftCell.Kind)] = [
         ("UITableViewCell", .tableViewCell), ("UITableViewHeaderFooterView", .tableViewHeaderFooterView),
@@ -19,8 +14,8 @@ struct CellReader {
         ("UICollectionReusableView", .collectionReusableView),
     ]
 
-    /// The cells of a file, or an error where it has none; `nil` where one of them is not wanted.
-    func source(ofFile index: Int) -> Result<SwiftSource, DocumentErrors>? {
+    /// The cells of a file, or an error where it has none.
+    func source(ofFile index: Int) -> Result<SwiftSource, DocumentErrors> {
         library.begin(withFile: index)
         let file = library.files[index]
         if let (byte, excess) = file.excess {
@@ -34,23 +29,19 @@ struct CellReader {
         let declarations = library.declarations(ofFile: index)
         var cells: [SwiftCell] = []
         var parts: Set<String> = []
-        func visit(_ type: TypeDeclaration) throws(Unwanted) {
+        func visit(_ type: TypeDeclaration) {
             // Nobody waits any more.
             if library.cancellation.isCancelled { return }
-            if type.kind == .class, let cell = try cell(type, in: file, &parts) { cells.append(cell) }
-            for nested in type.nested.values.sorted(by: { $0.name < $1.name }) { try visit(nested) }
+            if type.kind == .class, let cell = cell(type, in: file, &parts) { cells.append(cell) }
+            for nested in type.nested.values.sorted(by: { $0.name < $1.name }) { visit(nested) }
         }
-        do throws(Unwanted) {
-            for type in declarations.types + declarations.extensions { try visit(type) }
-            // A name for a generic class with its types is a cell of its own.
-            for alias in declarations.aliases.values.sorted(by: { $0.byte < $1.byte }) {
-                guard !alias.type.arguments.isEmpty, let type = library.type(named: alias.type.name),
-                    type.kind == .class, let cell = try cell(type, in: file, &parts, as: alias)
-                else { continue }
-                cells.append(cell)
-            }
-        } catch {
-            return nil
+        for type in declarations.types + declarations.extensions { visit(type) }
+        // A name for a generic class with its types is a cell of its own.
+        for alias in declarations.aliases.values.sorted(by: { $0.byte < $1.byte }) {
+            guard !alias.type.arguments.isEmpty, let type = library.type(named: alias.type.name),
+                type.kind == .class, let cell = cell(type, in: file, &parts, as: alias)
+            else { continue }
+            cells.append(cell)
         }
         for index in cells.indices where cells[index].kind == .view {
             cells[index].isPart = parts.contains(cells[index].name)
@@ -137,13 +128,12 @@ struct CellReader {
     ///   - parts: Takes the names of the classes of the views in it.
     ///   - alias: The name of a generic class with its types; `nil` for the class itself.
     /// - Returns: The cell.
-    /// - Throws: That it is not wanted.
     private func cell(
         _ type: TypeDeclaration, in file: SourceFile, _ parts: inout Set<String>, as alias: TypeAlias? = nil
-    ) throws(Unwanted) -> SwiftCell? {
+    ) -> SwiftCell? {
         while true {
             let own = library.ownStatics.count
-            let cell = try made(type, in: file, &parts, as: alias)
+            let cell = made(type, in: file, &parts, as: alias)
             // Otherwise code has changed what cells shared until then.
             if own == library.ownStatics.count { return cell }
         }
@@ -151,7 +141,7 @@ struct CellReader {
 
     private func made(
         _ type: TypeDeclaration, in file: SourceFile, _ parts: inout Set<String>, as alias: TypeAlias?
-    ) throws(Unwanted) -> SwiftCell? {
+    ) -> SwiftCell? {
         let probe = Interpreter(library: library, given: parameters)
         let lineage = probe.lineage(of: type.name)
         guard lineage.contains("UIView") else { return nil }
@@ -194,7 +184,6 @@ struct CellReader {
         cell.givenSize = sizes.size(of: type, named: subject.name, kind: kind)
         cell.hasUnknownSize =
             cell.givenSize == nil && sizes.giveUnknownSize(to: type, named: subject.name, kind: kind)
-        guard isWanted(cell) else { throw Unwanted() }
         let variants = probe.meetsDecisions ? self.variants(of: subject) : nil
         var ran = probe.ran
         if let variants {
@@ -210,7 +199,6 @@ struct CellReader {
             ([type] + extensions).flatMap { idle.list(in: $0.node) }
             .filter { method in !notes.contains { $0.place == method.place && $0.what == method.what } }
         if cell.variants.isEmpty { cell.notRun += inactive(probe) }
-        guard isWanted(cell) else { throw Unwanted() }
         return cell
     }
 }

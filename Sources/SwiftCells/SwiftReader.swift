@@ -100,34 +100,22 @@ package struct SwiftReader: SwiftSourceReading {
         _ files: DocumentFiles, _ store: SourceStore, withProject: Bool, in work: TimedWork
     ) -> Result<SwiftSource, DocumentErrors> {
         func source(
-            _ name: String, _ others: [(path: String, bytes: [UInt8])],
-            where isEnough: @escaping (SwiftCell) -> Bool = { _ in true }
-        ) -> Result<SwiftSource, DocumentErrors>? {
+            _ name: String, _ others: [(path: String, bytes: [UInt8])]
+        ) -> Result<SwiftSource, DocumentErrors> {
             // Files have the same order whichever of them is read.
             let all = (others + [(path, bytes)]).sorted { $0.path < $1.path }
             let library = store.library(name, of: all, files: files, in: work)
             return work.timed {
-                CellReader(library: library, parameters: parameters, isWanted: isEnough)
+                CellReader(library: library, parameters: parameters)
                     .source(ofFile: all.firstIndex { $0.path == path } ?? 0)
             }
         }
-        let folder = Neighbours.folder(of: path)
-        let beside = Neighbours.files(of: path, files: files)
-        let projects = withProject ? Neighbours.projects(of: path, files: files) : []
-        guard !projects.isEmpty else { return source(folder, beside) ?? .failure(SlowFiles.error(path)) }
-        // Most cells that use the files beside them alone are complete.
-        if let found = source(
-            folder, beside, where: { $0.isComplete && $0.parameters.isEmpty && !$0.lacksHeight }),
-            case .success = found
-        {
-            return found
-        }
-        // The declarations may be anywhere in the package, or in an enclosing project.
-        for root in projects {
+        // What the cell uses, and the lists that show it, may be anywhere in the package, or in an enclosing project.
+        for root in withProject ? Neighbours.projects(of: path, files: files) : [] {
             let project = Neighbours.project(root, of: path, files: files)
-            if !project.isEmpty, let found = source(root + "/**", project) { return found }
+            if !project.isEmpty { return source(root + "/**", project) }
         }
-        return source(folder, beside) ?? .failure(SlowFiles.error(path))
+        return source(Neighbours.folder(of: path), Neighbours.files(of: path, files: files))
     }
 
     /// Reads all files of a folder; see ``SwiftSourceReading``.
@@ -155,19 +143,6 @@ package struct SwiftReader: SwiftSourceReading {
             guard let result = crew.next() else { return }
             if case .failure(let errors) = result, errors.primary.isEmptyFile { continue }
             body(path, result)
-        }
-    }
-}
-
-extension SwiftCell {
-    /// Whether the constraints of a cell of a list cannot give it a height, and no list that was read does.
-    fileprivate var lacksHeight: Bool {
-        guard givenSize == nil, !hasUnknownSize, kind != .view else { return false }
-        return !template.constraints.contains { constraint in
-            [constraint.first, constraint.second].contains { side in
-                guard let side, side.view == TemplateSpec.contentViewName else { return false }
-                return side.attribute == .height || side.attribute.withoutMargin == .bottom
-            }
         }
     }
 }

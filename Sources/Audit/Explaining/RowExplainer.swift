@@ -94,6 +94,8 @@ package struct RowExplainer {
             member.place = cell.place(of: constraint)
             member.constraint = (cell as? DocumentCell)?.index(of: constraint)
             member.source = source(of: constraint)
+            let spec = member.constraint.flatMap { (cell as? DocumentCell)?.template.constraints[$0] }
+            take(spec?.maker, into: &member)
         case .contentHugging(let view, let axis):
             member = self.member(member, of: view, "contentHuggingPriority.\(axis.key)")
         case .compressionResistance(let view, let axis):
@@ -119,8 +121,27 @@ package struct RowExplainer {
         return member
     }
 
-    /// Adds where code sets the fonts and the numbers of lines that a finding is about.
+    /// Adds where the code is that makes a member.
+    private func take(_ maker: ConstraintSpec.Origin?, into member: inout RowProblem.Member) {
+        guard let maker, let template = (cell as? DocumentCell)?.template else { return }
+        member.maker = template.place(of: maker)
+        member.makerSource = FindingDetail.Source(file: maker.file, place: maker.place)
+    }
+
+    /// Adds where code sets the fonts and the numbers of lines that a finding is about, and where it makes the views that
+    /// have another size than they should.
     func addProperties(of found: TileFinding, _ problem: inout RowProblem) {
+        let origins = (cell as? DocumentCell)?.template.views.reduce(into: [:]) {
+            $0[$1.name] = $1.propertyOrigins
+        }
+        if Self.tooSmall.contains(found.rule) || found.rule == .fixedFont {
+            for view in found.views.compactMap(view(named:)) {
+                var made = member(.init(text: view.spokenName, fullText: view.name), of: view, ViewSpec.maker)
+                guard origins?[view.name]?[ViewSpec.maker] != nil else { continue }
+                made.view = view.name
+                problem.members.append(made)
+            }
+        }
         let property: String? =
             switch found.rule {
             case .fixedFont: "font"
@@ -131,7 +152,8 @@ package struct RowExplainer {
         for view in found.views.compactMap(view(named:)).reversed() {
             if property == "numberOfLines", (view as? Label)?.numberOfLines ?? 0 == 0 { continue }
             let text = "\(view.spokenName).\(property)"
-            let added = member(.init(text: text, fullText: "\(view.name).\(property)"), of: view, property)
+            var added = member(.init(text: text, fullText: "\(view.name).\(property)"), of: view, property)
+            if property == "font" { take(origins?[view.name]?[ViewSpec.fontMaker], into: &added) }
             if added.place != nil { problem.members.insert(added, at: 0) }
         }
     }

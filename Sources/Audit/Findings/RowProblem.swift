@@ -14,6 +14,10 @@ package struct RowProblem: Hashable, Sendable {
         package var place: String?
         /// Where it is written, as a place in a file; `nil` where that is not known.
         package var source: FindingDetail.Source?
+        /// Where the helper that makes it is written, as in “UIView+Pin.swift line 9”; `nil` for none.
+        package var maker: String?
+        /// The same as a place in a file.
+        package var makerSource: FindingDetail.Source?
         /// Its place among its template's constraints; `nil` for one that is none of them, as a view's own size.
         package var constraint: Int?
         /// The view whose own size it is; `nil` for other constraints.
@@ -25,7 +29,12 @@ package struct RowProblem: Hashable, Sendable {
         package static let mostNamed = 3
 
         /// The member in one line, as in “title.height == 20 (line 12)”.
-        package var description: String { place.map { "\(text) (\($0))" } ?? text }
+        package var description: String {
+            places.isEmpty ? text : "\(text) (\(places.joined(separator: ", ")))"
+        }
+
+        /// Where it is written, and where the helper is that makes it.
+        package var places: [String] { [place, maker].compactMap(\.self) }
     }
 
     /// A change that would solve the problem.

@@ -87,6 +87,8 @@ package struct ConstraintSpec: Hashable, Sendable {
     package var place: SourcePlace
     /// Where code in another file than the template's makes it, such as the nib of a Swift class; `nil` for none.
     package var origin: Origin?
+    /// Where the helper that makes it is written, where the place is a call of that helper; `nil` for none.
+    package var maker: Origin?
     /// The equation or visual format as written, without a name before it.
     package var source: String
 

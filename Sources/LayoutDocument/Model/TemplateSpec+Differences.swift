@@ -94,6 +94,7 @@ extension ConstraintSpec {
     fileprivate mutating func clearPlace() {
         place = .start
         origin = nil
+        maker = nil
         source = ""
         identifier = nil
         recordedID = nil

@@ -78,8 +78,13 @@ package struct ViewSpec: Hashable, Sendable {
     /// Where the font of its text is written, in the file that describes it; `nil` where that is not known.
     package var fontPlace: SourcePlace?
     /// Where code sets properties and priorities of the view, by their names in code, as in `font` and
-    /// `contentCompressionResistancePriority.horizontal`.
+    /// `contentCompressionResistancePriority.horizontal`; ``maker`` and ``fontMaker`` are where other code makes the view
+    /// and its font.
     package var propertyOrigins: [String: ConstraintSpec.Origin] = [:]
+    /// The key of the place where a function makes the view, unless the cell's own code does.
+    package static let maker = "made"
+    /// The key of the place where the view's font is made, unless that is where it is set.
+    package static let fontMaker = "font.made"
 
     /// Makes a view; the priorities left out are those a view of UIKit starts with, 250 and 750.
     package init(

@@ -205,8 +205,8 @@ final class ProblemCard {
             tag.valign = .center
             row.append(tag)
         }
-        if let place = member.place {
-            let label = Label(place, styles: "sentence", "numeric")
+        if !member.places.isEmpty {
+            let label = Label(member.places.joined(separator: "\n"), styles: "sentence", "numeric")
             row.append(label)
         }
         let button = Button()
@@ -216,7 +216,7 @@ final class ProblemCard {
         if member.fullText != member.text { button.tooltipText = member.fullText }
         button.updateProperty(
             .label(
-                [member.text, member.isBroken ? tr("dropped") : nil, member.place].compactMap(\.self)
+                ([member.text] + (member.isBroken ? [tr("dropped")] : []) + member.places)
                     .joined(separator: ", ")))
         let highlight = Highlight(constraint: member.constraint, view: member.view)
         let motion = EventControllerMotion()

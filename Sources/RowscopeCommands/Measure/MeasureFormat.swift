@@ -54,7 +54,9 @@ struct TableMeasureFormat: MeasureFormat {
             add(line: "       \(found.severity.rawValue): \(found.rule.rawValue): \(finding.message)")
             // What the message or a repair names with its place is not said twice.
             let said = finding.message + finding.repairs.map(\.title).joined()
-            let members = finding.members.filter { $0.place.map { !said.contains($0 + ")") } ?? false }
+            let members = finding.members.filter { member in
+                member.maker != nil || member.place.map { !said.contains($0 + ")") } ?? false
+            }
             for member in members.prefix(RowProblem.Member.mostNamed) {
                 add(line: "           concerns: \(member)")
             }

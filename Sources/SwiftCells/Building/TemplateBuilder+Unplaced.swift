@@ -94,9 +94,18 @@ extension TemplateBuilder {
     /// Where code sets what decides how much room a view's text has.
     func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
         let properties = instance.origins.filter { ["font", "numberOfLines"].contains($0.key) }
-        return properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
-            ConstraintSpec.Origin(file: $0.file.path, place: $0.file.place(ofByte: $0.byte))
+        var origins = properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
+            SourceMark(file: $0.file, byte: $0.byte).origin
         }
+        if case .font(_, let made?)? = instance.fields["font"],
+            made.origin.file != origins["font"]?.file || made.origin.place.line != origins["font"]?.place.line
+        {
+            origins[ViewSpec.fontMaker] = made.origin
+        }
+        if let made = instance.origin, made.file !== file, instance.nib == nil {
+            origins[ViewSpec.maker] = SourceMark(file: made.file, byte: made.byte).origin
+        }
+        return origins
     }
 
     /// A line in words, as “BidCell.swift line 65”.

@@ -18,7 +18,7 @@ extension ViewConverter {
         if let configuration { configure(&button, configuration) }
         if let font = font(ofText: instance.fields["attributedTitle"]) { button.font = font }
         if case .object(let label)? = instance.fields["titleLabel"],
-            case .font(let font)? = label.fields["font"]
+            case .font(let font, _)? = label.fields["font"]
         {
             button.font = font
         }
@@ -113,7 +113,7 @@ extension ViewConverter {
         let attributes = Value.object(Instance("AttributeContainer"))
         let result = builder.interpreter.call(
             function, [Argument(nil, attributes)], in: Scope(file: builder.file))
-        guard case .object(let outgoing) = result, case .font(let font)? = outgoing.fields["font"] else {
+        guard case .object(let outgoing) = result, case .font(let font, _)? = outgoing.fields["font"] else {
             return nil
         }
         return font
@@ -238,7 +238,7 @@ extension ViewConverter {
         control.text = TextTemplate(parts: parts)
         control.font = .fixed(FontDescriptor(pointSize: 13))
         for (name, value) in attributes(instance.fields["titleTextAttributes"]) {
-            if name == "font", case .font(let font) = value { control.font = font }
+            if name == "font", case .font(let font, _) = value { control.font = font }
             if name == "foregroundColor", case .color(let color) = value { control.textColor = color }
         }
     }

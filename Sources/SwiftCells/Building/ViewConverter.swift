@@ -184,7 +184,7 @@ struct ViewConverter {
     /// The font of a property, or that of its attributed text if it has one.
     func font(_ standard: LabelFont) -> LabelFont {
         if let font = font(ofText: instance.fields["attributedText"]) { return font }
-        if case .font(let font)? = instance.fields["font"] { return font }
+        if case .font(let font, _)? = instance.fields["font"] { return font }
         // Text of unknown attributes brings its font.
         switch instance.fields["attributedText"] {
         case .unknown(let text)?: return builder.interpreter.font(ofParameter: .unknown(text)) ?? standard
@@ -199,7 +199,7 @@ struct ViewConverter {
     /// The font of attributed text; `nil` where it has none.
     func font(ofText value: Value?) -> LabelFont? {
         switch AttributedTexts.attributes(of: value)["font"] {
-        case .font(let font)?: font
+        case .font(let font, _)?: font
         case let value?: builder.interpreter.font(ofParameter: value)
         case nil: nil
         }

@@ -70,7 +70,7 @@ extension ViewConverter {
         }
         changed.title = text(button.title, part, unless: "title", "attributedTitle")
         if case .object(let label)? = instance.fields["titleLabel"],
-            case .font(let font)? = label.fields["font"]
+            case .font(let font, _)? = label.fields["font"]
         {
             changed.font = font
         }

@@ -44,7 +44,7 @@ extension Interpreter {
         case (.object, .member), (.member, .object), (.member, .member):
             guard let left = caseName(of: first), let right = caseName(of: second) else { return nil }
             return left == right
-        case (.font(let a), .font(let b)): return a == b
+        case (.font(let a, _), .font(let b, _)): return a == b
         case (.color(let a), .color(let b)): return a == b
         case (.type(let a), .type(let b)): return a == b
         default: return nil

@@ -18,6 +18,9 @@ extension Interpreter {
         case .dictionary(let pairs):
             isTooLong = pairs.count > Self.maximumLength
             if makes(node) { take(steps: pairs.count / 16) }
+        case .font(let font, nil):
+            let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
+            return .font(font, origin: SourceMark(file: scope.file, byte: byte))
         default: return value
         }
         guard isTooLong else { return value }

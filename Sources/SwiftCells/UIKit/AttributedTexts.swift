@@ -61,7 +61,7 @@ enum AttributedTexts {
     /// Keeps what a label has of its attributed text when another text takes its place: the font, as UIKit does.
     static func keepStyle(of label: Instance, _ shown: Value?) {
         let attributes = attributes(of: shown)
-        if case .font(let font)? = attributes["font"] { label.fields["font"] = .font(font) }
+        if case .font(let font, _)? = attributes["font"] { label.fields["font"] = .font(font) }
         for name in spacings where attributes[name] != nil { label.fields["formerAttributes"] = shown }
         if case .object? = attributes["paragraphStyle"] { label.fields["formerAttributes"] = shown }
     }
@@ -87,7 +87,7 @@ enum AttributedTexts {
             guard let name = UIKitFonts.name(pair.key).map({ UIKitConstants.lowered($0) }) else { continue }
             switch name {
             case "font" where !isWhole:
-                if case .font(let font) = pair.value, let own = self.font(of: text) {
+                if case .font(let font, _) = pair.value, let own = self.font(of: text) {
                     takeLarger(font, than: own, for: text)
                 }
                 if let node, !interpreter.takesContentOnly {
@@ -137,7 +137,7 @@ enum AttributedTexts {
     private static func font(of text: Instance) -> LabelFont? {
         guard case .dictionary(let pairs)? = text.fields["attributes"] else { return nil }
         for pair in pairs where UIKitFonts.name(pair.key).map({ UIKitConstants.lowered($0) }) == "font" {
-            if case .font(let font) = pair.value { return font }
+            if case .font(let font, _) = pair.value { return font }
         }
         return nil
     }

@@ -17,6 +17,10 @@ enum UIKitConstraints {
             activations: interpreter.activations, file: home.file, bytes: home.bytes)
         if let priority { state.priority = priority }
         state.isInPlace = home.file === scope.file && node != nil
+        if let node, home.file !== scope.file {
+            state.maker = SourceMark(
+                file: scope.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
         state.isItemOfList = state.isInPlace && node?.parent?.is(ArrayElementSyntax.self) == true
         instance.constraint = state
         interpreter.constraints.append(instance)

@@ -15,7 +15,7 @@ extension UIKitFonts {
         _ descriptor: Instance?, adding attributes: Value, in interpreter: Interpreter
     ) -> Value {
         var font = LabelFont.fixed(FontDescriptor(pointSize: 12))
-        if case .font(let known)? = descriptor?.fields["font"] { font = known }
+        if case .font(let known, _)? = descriptor?.fields["font"] { font = known }
         guard case .dictionary(let pairs) = attributes else { return Self.descriptor(of: font) }
         for pair in pairs {
             switch name(pair.key).map(UIKitConstants.lowered) {
@@ -38,7 +38,7 @@ extension UIKitFonts {
 
     /// A member of a descriptor's; `nil` for one that is not known.
     static func member(ofDescriptor descriptor: Instance, _ name: String) -> Value? {
-        guard case .font(let font)? = descriptor.fields["font"] else { return nil }
+        guard case .font(let font, _)? = descriptor.fields["font"] else { return nil }
         let cut = font.descriptor(for: .large)
         switch name {
         case "pointSize": return .number(Number(cut.pointSize))

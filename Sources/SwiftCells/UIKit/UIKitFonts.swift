@@ -43,7 +43,7 @@ enum UIKitFonts {
             let points = interpreter.number(size, default: 17)?.value
         else { return nil }
         if let descriptor = arguments.first(where: { $0.label == "descriptor" })?.value {
-            guard case .object(let instance) = descriptor, case .font(let font)? = instance.fields["font"]
+            guard case .object(let instance) = descriptor, case .font(let font, _)? = instance.fields["font"]
             else {
                 return nil
             }

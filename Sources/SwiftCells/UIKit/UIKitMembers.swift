@@ -16,7 +16,7 @@ enum UIKitMembers {
     static func value(of receiver: Value, _ name: String, in interpreter: Interpreter) -> Value? {
         switch receiver {
         case .object(let instance): return value(of: instance, name, in: interpreter)
-        case .font(let font): return UIKitFonts.member(of: font, name, in: interpreter)
+        case .font(let font, _): return UIKitFonts.member(of: font, name, in: interpreter)
         case .number(let number):
             switch name {
             case "rawValue", "value", "magnitude", "f", "cgFloat", "floatValue", "doubleValue", "hashValue",

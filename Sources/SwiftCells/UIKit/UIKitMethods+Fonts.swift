@@ -18,7 +18,7 @@ extension UIKitMethods {
         }
         var given = first.value
         if case .member(let member) = given { given = interpreter.resolve(member, as: "UIFont") ?? given }
-        guard case .font(.fixed(let font)) = given else { return given }
+        guard case .font(.fixed(let font), _) = given else { return given }
         let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
         return .font(UIKitFonts.scaled(font, style))
     }
@@ -27,7 +27,7 @@ extension UIKitMethods {
     static func traits(
         _ descriptor: Instance, _ arguments: [Argument], in interpreter: Interpreter
     ) -> Value {
-        guard case .font(let font)? = descriptor.fields["font"], let first = arguments.first?.value else {
+        guard case .font(let font, _)? = descriptor.fields["font"], let first = arguments.first?.value else {
             return .object(descriptor)
         }
         var names: [String] = []

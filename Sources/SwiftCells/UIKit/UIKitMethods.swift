@@ -166,7 +166,7 @@ enum UIKitMethods {
         case .anchor(let anchor):
             return UIKitConstraints.call(
                 on: anchor, name, arguments, node: node, scope: scope, in: interpreter)
-        case .font(let font): return UIKitFonts.call(on: font, name, arguments, in: interpreter)
+        case .font(let font, _): return UIKitFonts.call(on: font, name, arguments, in: interpreter)
         case .color:
             // Shade and opacity do not affect layout.
             if name == "withAlphaComponent" || name == "resolvedColor" || name.hasPrefix("colorWith") {

@@ -20,7 +20,8 @@ indirect enum Value {
     /// A member whose type depends on its context, such as `.center`.
     case member(ImplicitMember)
     case anchor(AnchorValue)
-    case font(LabelFont)
+    /// A font, and where code makes it; `nil` where that is not known.
+    case font(LabelFont, origin: SourceMark? = nil)
     case color(Color?)
     case unknown(Unknown)
 
@@ -314,6 +315,8 @@ final class ConstraintState {
     var isItemOfList = false
     /// Whether that makes it itself, and calls no helper that does.
     var isInPlace = true
+    /// Where the helper makes it that the statement calls; `nil` for none.
+    var maker: SourceMark?
 
     init(
         first: AnchorValue, relation: Relation, second: AnchorValue? = nil, multiplier: Number = Number(1),
@@ -328,6 +331,15 @@ final class ConstraintState {
         self.file = file
         self.bytes = bytes
     }
+}
+
+/// A place in a file of the source.
+struct SourceMark {
+    let file: SourceFile
+    let byte: Int
+
+    /// The place as templates have it.
+    var origin: ConstraintSpec.Origin { .init(file: file.path, place: file.place(ofByte: byte)) }
 }
 
 /// A layout guide of a view, added or predefined.

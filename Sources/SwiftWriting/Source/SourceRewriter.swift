@@ -168,6 +168,7 @@ extension TemplateSpec {
                     constraint.identifier = nil
                     constraint.place = .start
                     constraint.origin = nil
+                    constraint.maker = nil
                     constraint.source = ""
                     return constraint
                 }))

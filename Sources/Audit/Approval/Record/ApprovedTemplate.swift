@@ -87,6 +87,7 @@ extension ConstraintSpec {
         var spec = self
         spec.place = .start
         spec.origin = nil
+        spec.maker = nil
         spec.source = ""
         spec.isAdded = false
         return spec

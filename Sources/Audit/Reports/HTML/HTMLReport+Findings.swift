@@ -207,6 +207,7 @@ extension HTMLReport {
                             html.text(" ")
                             html.name(
                                 isSame ? source.line.map { "line \($0)" } ?? source.file : source.reference)
+                            if let maker = member.maker { html.name(", \(maker.reference)") }
                         }
                     }
                     if member.isBroken { html.element("span", ["class": "broken"], " broken to go on") }

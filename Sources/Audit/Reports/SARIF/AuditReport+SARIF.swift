@@ -73,11 +73,12 @@ extension AuditReport {
         let index = Rule.audited.firstIndex { $0.rawValue == finding.rule }
         var related: [SARIFLog.Location] = []
         for member in finding.members {
-            guard let source = member.source else { continue }
-            var place = artifacts.location(source)
-            place.id = related.count + 1
-            place.message = SARIFLog.Message(text: member.text)
-            related.append(place)
+            for source in [member.source, member.maker].compactMap(\.self) {
+                var place = artifacts.location(source)
+                place.id = related.count + 1
+                place.message = SARIFLog.Message(text: member.text)
+                related.append(place)
+            }
         }
         var text =
             "\(finding.message) Found \(finding.range) (\(finding.tiles.grouped) of \(finding.tilesOfTemplate.counted("tile")))."

@@ -59,11 +59,12 @@ extension ReportedFinding {
         let said = message + (repairs.first ?? "")
         let places = members.filter { member in
             guard let source = member.source, let line = source.line else { return false }
-            return !said.contains("\(source.file.split(separator: "/").last ?? "") line \(line))")
-                && (source.file, line) != (self.source.file, self.source.line ?? 0)
+            return member.maker != nil
+                || !said.contains("\(source.file.split(separator: "/").last ?? "") line \(line))")
+                    && (source.file, line) != (self.source.file, self.source.line ?? 0)
         }
         for member in places.prefix(RowProblem.Member.mostNamed) {
-            lines.append("        concerns: \(member.text) (\(member.source?.reference ?? ""))")
+            lines.append("        concerns: \(member.text) (\(member.references))")
         }
         if let repair = repairs.first { lines.append("        repair: \(repair)") }
         return lines + (commandLine.map { ["        open: \($0)"] } ?? [])

@@ -178,6 +178,7 @@ private struct FindingMaker {
                 ReportedFinding.Member(
                     text: $0.fullText, spokenText: .init($0.text),
                     source: $0.source.map { ReportSource($0.file, $0.place) },
+                    maker: $0.makerSource.map { ReportSource($0.file, $0.place) },
                     isBroken: $0.isBroken)
             },
             consequences: finding.consequences.map { other in

@@ -46,6 +46,8 @@ package struct ReportedFinding: Hashable, Sendable, Codable {
         var spokenText = NotCoded<String>()
         /// Where it is written; `nil` where that is not known.
         package var source: ReportSource?
+        /// Where the helper that makes it is written; `nil` for none.
+        package var maker: ReportSource?
         /// Whether it was broken to go on.
         package var isBroken: Bool
 
@@ -54,7 +56,12 @@ package struct ReportedFinding: Hashable, Sendable, Codable {
 
         /// The member in one line, as in “title.height == 20 (cells.rowscope.yaml:12:7)”.
         package var line: String {
-            words + (source.map { " (\($0.reference))" } ?? "") + (isBroken ? ", which was broken" : "")
+            words + (references.isEmpty ? "" : " (\(references))") + (isBroken ? ", which was broken" : "")
+        }
+
+        /// Where it is written, and where the helper is that makes it.
+        package var references: String {
+            [source, maker].compactMap { $0?.reference }.joined(separator: ", ")
         }
     }
 

@@ -43,6 +43,7 @@ extension ConstraintSpec {
                 var bare = constraint
                 bare.place = .start
                 bare.origin = nil
+                bare.maker = nil
                 bare.source = ""
                 counts[bare, default: 0] += 1
             }
@@ -55,6 +56,7 @@ extension ConstraintSpec {
         var mine = self
         mine.place = other.place
         mine.origin = other.origin
+        mine.maker = other.maker
         mine.source = other.source
         return mine == other
     }
