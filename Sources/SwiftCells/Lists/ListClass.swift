@@ -61,8 +61,8 @@ extension OutsideSizes {
             levels: [parts] + inherited.map { [$0] + library.extensionsInFiles(of: $0.name) })
     }
 
-    /// The classes that show a cell where their own file gives no sizes: a superclass in another file does, or the class
-    /// that uses them.
+    /// The classes that show a cell where their own file gives no sizes: a superclass, a delegate or a layout in another
+    /// file does, or the class that uses them.
     private func distantLists(
         inFile index: Int, showing name: String, of type: TypeDeclaration
     )
@@ -71,10 +71,9 @@ extension OutsideSizes {
         let users = library.filesThatSize(namingTypesOf: index)
         guard !users.isEmpty || library.namesTypesThatSize(index) else { return [] }
         let owners = lists(inFile: index).filter { $0.levels[0][0].name != type.name && $0.names(name) }
-        let heirs = owners.filter { $0.levels.count > 1 }
         let using = users.flatMap { lists(inFile: $0) }.filter { list in
             owners.contains { list.names($0.levels[0][0].name) }
         }
-        return heirs + using
+        return owners + using
     }
 }

@@ -69,7 +69,23 @@ struct OutsideSizes {
         }
         guard isItem else { return nil }
         let sizes = layouts(of: list.parts).compactMap { size(by: $0, kind: kind, cell: cell) }
-        return Self.common(sizes)
+        return Self.common(sizes) ?? Self.common(layoutSizes(in: list))
+    }
+
+    /// The sizes of the compositional layouts that functions of other types make for a class, as in
+    /// `LayoutFactory.tips()`.
+    private func layoutSizes(in list: ListClass) -> [SwiftCell.GivenSize] {
+        let calls = TypeCallVisitor(viewMode: .sourceAccurate)
+        for part in list.parts { calls.walk(part.node) }
+        return calls.found.compactMap { name, function in
+            guard let type = library.type(named: name), !list.parts.contains(where: { $0.name == name }),
+                let made = probe.declaredFunctions(function, in: [name], isStatic: true).first
+            else { return nil }
+            let visitor = SizeVisitor(.collectionViewCell, isFooter: false)
+            visitor.walk(made.node)
+            guard !visitor.groups.isEmpty else { return nil }
+            return size(by: visitor, made.owner ?? type, self.list([type]))
+        }
     }
 
     /// The size that a class's assignments give, or else the groups of its compositional layout.

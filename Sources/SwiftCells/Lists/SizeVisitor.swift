@@ -96,3 +96,18 @@ final class InsetVisitor: SyntaxVisitor {
         return .visitChildren
     }
 }
+
+/// Finds calls of static functions, as in `LayoutFactory.tips()`.
+final class TypeCallVisitor: SyntaxVisitor {
+    var found: [(type: String, function: String)] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+            type.first?.isUppercase == true
+        {
+            found.append((type, member.declName.baseName.plainText))
+        }
+        return .visitChildren
+    }
+}

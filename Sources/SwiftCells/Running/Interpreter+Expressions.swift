@@ -177,8 +177,13 @@ extension Interpreter {
             if case .object = own, let type = scope.type,
                 let value = staticMember(of: type.name, name, from: scope)
             {
+                switch value {
                 // A case of UIKit's type needs its type or a dot.
-                if case .member = value {} else { return value }
+                case .member: break
+                // The source's own types and variables come before those that UIKit's class may have.
+                case .type(let inner) where library.type(named: inner) == nil && isGlobal(name): break
+                default: return value
+                }
             }
         }
         // A nested type of the type whose code runs, or of its enclosing types.
@@ -194,6 +199,12 @@ extension Interpreter {
         if library.type(named: name) != nil { return .type(name) }
         if let foreign = library.foreignType(named: name) { return .type(foreign) }
         return UIKitConstants.value(named: name) ?? (UIKitTypes.isKnown(name) ? .type(name) : nil)
+    }
+
+    /// Whether the source declares a type or a variable of a name outside of types.
+    private func isGlobal(_ name: String) -> Bool {
+        library.type(named: name) != nil || library.variable(named: name) != nil
+            || library.foreignType(named: name) != nil
     }
 
     // MARK: Members

@@ -12,6 +12,8 @@ final class SourceLibrary {
     var nibs: NibLibrary?
     /// The asset catalogues around them; `nil` for none.
     var pictures: PictureCatalogues?
+    /// The texts around them; `nil` for none.
+    var texts: TextTables?
     private var declaring: [String: [Int]] = [:]
     /// The files that declare names outside of types.
     private var globals: [String: [Int]] = [:]

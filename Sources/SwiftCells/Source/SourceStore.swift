@@ -11,11 +11,12 @@ final class SourceStore: @unchecked Sendable {
     private var libraries: [String: SourceLibrary] = [:]
     private var surroundings: [String: Surroundings] = [:]
 
-    /// The nibs and pictures around source, and the files that they were found in.
+    /// The nibs, pictures and texts around source, and the files that they were found in.
     private struct Surroundings {
         let files: RememberedFiles
         let nibs: NibLibrary
         let pictures: PictureCatalogues
+        let texts: TextTables
     }
 
     /// The most bytes of parsed files, whose trees take some hundred times as much, and the most libraries that are kept.
@@ -58,6 +59,7 @@ final class SourceStore: @unchecked Sendable {
         let around = surroundings(of: contents.map(\.path), access)
         library.nibs = around.nibs
         library.pictures = around.pictures
+        library.texts = around.texts
         return library
     }
 
@@ -86,7 +88,8 @@ final class SourceStore: @unchecked Sendable {
         let files = RememberedFiles(access)
         let made = Surroundings(
             files: files, nibs: NibLibrary(files: files.files, in: root),
-            pictures: PictureCatalogues(files: files.files, in: root))
+            pictures: PictureCatalogues(files: files.files, in: root),
+            texts: TextTables(files: files.files, in: root))
         surroundings[root] = made
         return made
     }

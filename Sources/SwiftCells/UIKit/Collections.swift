@@ -211,8 +211,9 @@ enum Collections {
             switch name {
             case "uppercased", "localizedUppercase": return .text(map(text) { $0.uppercased() })
             case "lowercased": return .text(map(text) { $0.lowercased() })
-            case "capitalized", "trimmingCharacters", "localized", "replacingOccurrences", "appending",
-                "stringByReplacingOccurrencesOfString", "attributed", "localizedString":
+            case "localized", "localizedString": return .text(interpreter.localised(text))
+            case "capitalized", "trimmingCharacters", "replacingOccurrences", "appending",
+                "stringByReplacingOccurrencesOfString", "attributed":
                 return receiver
             case "hasPrefix":
                 guard let all = text.literal, case .text(let prefix)? = arguments.first?.value,
@@ -288,10 +289,14 @@ enum UIKitFunctions {
             else { return nil }
             return Rectangles.inset(rect, by: insets, in: interpreter)
         case "NSLocalizedString":
-            for argument in arguments where argument.label == "value" {
-                if case .text(let text) = argument.value { return .text(text) }
+            guard case .text(let key)? = arguments.first?.value else { return arguments.first?.value }
+            let text = interpreter.localised(key)
+            if text.literal == key.literal, let value = arguments.first(where: { $0.label == "value" }),
+                case .text(let standard) = value.value
+            {
+                return .text(standard)
             }
-            return arguments.first?.value
+            return .text(text)
         case "NSDictionaryOfVariableBindings":
             return .dictionary(
                 arguments.map { (.text(Text($0.node?.trimmedDescription ?? "")), $0.value) })

@@ -25,7 +25,9 @@ enum UIKitMembers {
             case "description": return .text(Text(parts: interpreter.textParts(.number(number))))
             default: return nil
             }
-        case .text(let text): return value(of: text, name)
+        case .text(let text):
+            if name == "localized" || name == "localizedString" { return .text(interpreter.localised(text)) }
+            return value(of: text, name)
         case .array(let elements): return value(of: elements, name)
         case .dictionary(let pairs):
             switch name {
@@ -53,9 +55,7 @@ enum UIKitMembers {
         switch name {
         case "isEmpty": return text.literal.map { .truth($0.isEmpty) }
         case "count": return text.literal.map { .number(Number(Double($0.count))) }
-        case "localized", "localizedCapitalized", "capitalized", "uppercased", "string", "rawValue",
-            "localizedString":
-            return .text(text)
+        case "localizedCapitalized", "capitalized", "uppercased", "string", "rawValue": return .text(text)
         case "utf16", "characters", "utf8": return .text(text)
         default: return nil
         }

@@ -162,6 +162,12 @@ enum UIKitMethods {
         scope: Scope,
         in interpreter: Interpreter
     ) -> Value? {
+        // A bundle's method.
+        if name == "localizedString", arguments.first?.label == "forKey",
+            case .text(let key)? = arguments.first?.value
+        {
+            return .text(interpreter.localised(key))
+        }
         switch receiver {
         case .anchor(let anchor):
             return UIKitConstraints.call(

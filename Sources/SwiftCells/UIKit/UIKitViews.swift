@@ -31,6 +31,9 @@ enum UIKitViews {
             if first.label == "format" {
                 return .text(Formats.text(arguments.map(\.value), in: interpreter))
             }
+            if first.label == "localized", case .text(let key) = first.value {
+                return .text(interpreter.localised(key))
+            }
             if ["localized", "describing", nil].contains(first.label) {
                 return .text(Text(parts: interpreter.textParts(first.value)))
             }

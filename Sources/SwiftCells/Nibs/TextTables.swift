@@ -1,0 +1,53 @@
+import LayoutDocument
+
+/// The texts of an app by their keys, in the language of development, read on demand from the files around its source.
+final class TextTables {
+    private let files: DocumentFiles
+    /// The folder to search, with its subfolders.
+    private let root: String
+    /// The texts of all tables; those of the common table go before others.
+    private lazy var texts: [String: String] = {
+        let finder = NibFinder(files: files)
+        let paths =
+            root.isEmpty
+            ? [] : finder.paths(below: root) { name in Self.endings.contains { name.hasSuffix($0) } }
+        var result: [String: String] = [:]
+        for path in paths.filter(Self.isCommon) + paths.filter({ !Self.isCommon($0) }) {
+            result.merge(table(path).mapValues { $0.text(in: Self.language) }) { first, _ in first }
+        }
+        return result
+    }()
+
+    private static let endings = [".strings", ".xcstrings"]
+    private static let language = "en"
+    /// The most bytes of a file.
+    private static let maximumBytes = 4 << 20
+
+    /// Makes the tables of what is in a project's folder; empty for none.
+    init(files: DocumentFiles, in root: String) {
+        self.files = files
+        self.root = root
+    }
+
+    /// The text of a key; `nil` where no table has it.
+    func text(of key: String) -> String? { texts[key] }
+
+    private static func isCommon(_ path: String) -> Bool { NibFinder.name(of: path) == "Localizable" }
+
+    private func table(_ path: String) -> [String: LocalisedText] {
+        guard NibFinder.name(of: path) != "InfoPlist",
+            let bytes = try? files.bytes(at: path, limit: Self.maximumBytes)
+        else { return [:] }
+        guard path.hasSuffix(".xcstrings") else {
+            return (try? StringsReader.texts(bytes, name: path)) ?? [:]
+        }
+        return (try? StringsReader.catalogue(bytes, name: path)[Self.language]) ?? [:]
+    }
+}
+
+extension Interpreter {
+    /// The text that an app shows for a key; the key itself where no file has another one.
+    func localised(_ key: Text) -> Text {
+        key.literal.flatMap { library.texts?.text(of: $0) }.map(Text.init) ?? key
+    }
+}
