@@ -196,13 +196,28 @@ package final class ExaminedRow {
                 ? tr("Make the item \(own) tall (sizeForItemAt).")
                 : tr("Make the row \(own) tall (rowHeight), and taller with the text size.")
         }
-        return cell.isItem || cell.itemSize != nil
-            ? tr("Make the item \(own) tall (sizeForItemAt), or let it size itself (estimatedItemSize).")
-            : tr(
+        switch (cell.isItem || cell.itemSize != nil, template?.heightMeans) {
+        case (true, .layoutGroup?):
+            return tr(
+                """
+                Give the item and its group an estimated height (.estimated), so that the item sizes itself, or make \
+                it \(own) tall.
+                """)
+        case (true, _):
+            return tr("Make the item \(own) tall (sizeForItemAt), or let it size itself (estimatedItemSize).")
+        case (false, .delegate?):
+            return tr(
+                """
+                Let the table size this row (heightForRowAt returns UITableView.automaticDimension), or make it \
+                taller: it needs \(own).
+                """)
+        default:
+            return tr(
                 """
                 Let the table size this row (rowHeight = UITableView.automaticDimension), or make it taller: it \
                 needs \(own).
                 """)
+        }
     }
 
     /// The explainer of the row as it is drawn; at its own height, for what is too small.

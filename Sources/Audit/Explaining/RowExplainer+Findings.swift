@@ -7,6 +7,9 @@ extension RowExplainer {
     /// The rules about a view that is too small for its content.
     package static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
 
+    /// The rules about what a view is itself.
+    static let ofViews = tooSmall.union([.fixedFont, .scrollingText, .wordBroken, .lowContrast, .touchTarget])
+
     /// The rules that a view may break because its row is too low.
     static let wantRoom: Set<Rule> = tooSmall.union([.overlapping, .hidden, .outside, .conflict, .ambiguous])
 

@@ -134,7 +134,7 @@ package struct RowExplainer {
         let origins = (cell as? DocumentCell)?.template.views.reduce(into: [:]) {
             $0[$1.name] = $1.propertyOrigins
         }
-        if Self.tooSmall.contains(found.rule) || found.rule == .fixedFont {
+        if Self.ofViews.contains(found.rule) {
             for view in found.views.compactMap(view(named:)) {
                 var made = member(.init(text: view.spokenName, fullText: view.name), of: view, ViewSpec.maker)
                 guard origins?[view.name]?[ViewSpec.maker] != nil else { continue }

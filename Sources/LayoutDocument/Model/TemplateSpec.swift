@@ -162,6 +162,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var maskedViews: [String] = []
     /// Where a list gives the rows their height, as in `ListController.swift line 12`; `nil` where that is not known.
     package var heightPlace: String?
+    /// How its list gives it; `nil` where that is not known.
+    package var heightMeans: SizeMeans?
     /// Whether it is an item of a collection view, whose layout may give it a size.
     package var isItem = false
     /// The size in points of an item of a collection view; `nil` for rows of a table.

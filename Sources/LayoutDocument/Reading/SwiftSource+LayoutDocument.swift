@@ -93,6 +93,7 @@ extension SwiftCell {
             template.rowHeight = givenSize.height
             let name = givenSize.file.split(separator: "/").last.map(String.init) ?? givenSize.file
             template.heightPlace = tr("\(name) line \(givenSize.place.line)")
+            template.heightMeans = givenSize.means
             if template.isItem {
                 template.itemSize = givenSize.width.map { Size(width: $0, height: givenSize.height) }
             }

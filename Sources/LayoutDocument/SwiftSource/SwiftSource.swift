@@ -69,13 +69,18 @@ package struct SwiftCell: Sendable {
         package var file: String
         /// Where that is written.
         package var place: SourcePlace
+        /// How it is given.
+        package var means: SizeMeans
 
         /// Makes a size.
-        package init(width: Double?, height: Double, file: String, place: SourcePlace) {
+        package init(
+            width: Double?, height: Double, file: String, place: SourcePlace, means: SizeMeans
+        ) {
             self.width = width
             self.height = height
             self.file = file
             self.place = place
+            self.means = means
         }
     }
 

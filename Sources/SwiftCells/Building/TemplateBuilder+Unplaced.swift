@@ -1,4 +1,5 @@
 import LayoutDocument
+import SourceText
 import Wording
 
 /// Views that code never adds to the cell, or adds where nothing lays them out, and settings that do not do what people
@@ -106,6 +107,15 @@ extension TemplateBuilder {
             origins[ViewSpec.maker] = SourceMark(file: made.file, byte: made.byte).origin
         }
         return origins
+    }
+
+    /// Where the cell's file declares the property that holds a view; `nil` where it does not.
+    func declarationPlace(of instance: Instance) -> SourcePlace? {
+        guard instance.isNamedByProperty, let name = instance.name,
+            let property = interpreter.declaredProperty(name, in: interpreter.lineage(of: root.typeName)),
+            property.file === file
+        else { return nil }
+        return file.place(of: property.node)
     }
 
     /// A line in words, as “BidCell.swift line 65”.

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 import SwiftSyntax
 
 /// Runs the code of a list that gives its cells a size.
@@ -115,7 +116,7 @@ struct SizeRun {
         guard case .object(let receiver)? = receiver, let value = name.flatMap({ receiver.fields[$0] }) else {
             return nil
         }
-        return given(value, at: node)
+        return given(value, at: node, by: .property)
     }
 
     /// The size of the items of a compositional layout's group.
@@ -151,7 +152,12 @@ struct SizeRun {
             (width, height) = (itemWidth, itemHeight)
         }
         let inset = insets(item.fields["contentInsets"]) ?? .zero
-        return given(Size(width: width - inset.width, height: height - inset.height), at: node)
+        // The group's height decides where the item is a part of it.
+        let decisive = own.height.name == "fractionalHeight" ? outer.height : own.height
+        let place =
+            decisive.file === file ? file.place(ofByte: decisive.byte) : file.place(of: node)
+        return given(
+            Size(width: width - inset.width, height: height - inset.height), at: place, by: .layoutGroup)
     }
 
     // MARK: Parts of compositional layouts
@@ -245,24 +251,28 @@ struct SizeRun {
 
     // MARK: Results
 
-    func given(_ value: Value, at node: some SyntaxProtocol) -> SwiftCell.GivenSize? {
+    func given(
+        _ value: Value, at node: some SyntaxProtocol, by means: SizeMeans = .delegate
+    ) -> SwiftCell.GivenSize? {
         guard isCertain else { return nil }
         switch value {
-        case .number(let height): return given(Size(width: 0, height: height.value), at: node)
+        case .number(let height):
+            return given(Size(width: 0, height: height.value), at: file.place(of: node), by: means)
         case .object(let size):
             guard case .number(let width)? = size.fields["width"],
                 case .number(let height)? = size.fields["height"], width.value > 1
             else { return nil }
-            return given(Size(width: width.value, height: height.value), at: node)
+            return given(
+                Size(width: width.value, height: height.value), at: file.place(of: node), by: means)
         default: return nil
         }
     }
 
-    private func given(_ size: Size, at node: some SyntaxProtocol) -> SwiftCell.GivenSize? {
+    private func given(_ size: Size, at place: SourcePlace, by means: SizeMeans) -> SwiftCell.GivenSize? {
         // Automatic dimensions are negative, and a height of 0 is that of a hidden row.
         guard size.height > 1, size.height < 10_000, size.width < 10_000 else { return nil }
         return SwiftCell.GivenSize(
             width: size.width > 1 ? size.width : nil, height: size.height, file: file.path,
-            place: file.place(of: node))
+            place: place, means: means)
     }
 }

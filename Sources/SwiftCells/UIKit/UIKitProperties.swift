@@ -360,6 +360,12 @@ enum UIKitProperties {
             }
         }
         if interpreter.phase == .filling, case .null = value, current != nil { return }
+        // A picture that is known stands for those of rows.
+        if interpreter.phase == .filling, name == "image", case .object(let shown)? = current,
+            shown.fields["size"] != nil, !hasSize(value)
+        {
+            return
+        }
         if let other { AttributedTexts.keepStyle(of: instance, instance.fields[other]) }
         SampleTexts.take(value, as: name, of: instance, in: interpreter)
         instance.fields[name] = value
@@ -367,5 +373,10 @@ enum UIKitProperties {
         if name == "attributedText" || name == "text", let view = instance.view {
             view.content["text"] = value
         }
+    }
+
+    /// Whether a value is a picture of a known size.
+    private static func hasSize(_ value: Value) -> Bool {
+        if case .object(let picture) = value { picture.fields["size"] != nil } else { false }
     }
 }

@@ -147,6 +147,7 @@ extension TemplateSpec {
         bare.sourceName = nil
         bare.adaptations = []
         bare.heightPlace = nil
+        bare.heightMeans = nil
         bare.idleConstraints = []
         bare.unaddedViews = []
         bare.unarrangedViews = []

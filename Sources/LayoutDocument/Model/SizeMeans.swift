@@ -1,0 +1,9 @@
+/// How a list gives its rows or items a size.
+package enum SizeMeans: Hashable, Sendable {
+    /// By a property of the table or of the layout, such as `rowHeight` or `itemSize`.
+    case property
+    /// By a method of the delegate, such as `heightForRowAt`.
+    case delegate
+    /// By the dimensions of a compositional layout's group.
+    case layoutGroup
+}
