@@ -95,8 +95,8 @@ struct CheckTests {
                 "say-who-grows", "image-and-text",
                 [
                     (
-                        "numberOfLines: 0}}\n    constraints",
-                        "numberOfLines: 0}, contentHugging: {vertical: 249}}\n    constraints"
+                        "description.bottom == contentView.bottom",
+                        "description.bottom <= contentView.bottom"
                     )
                 ]
             ),
