@@ -28,7 +28,13 @@ struct CellLife {
         configure(own)
         interpreter.hasFrames = true
         interpreter.layingOut {
+            let before = interpreter.activeConstraints.count
             call("layoutSubviews", on: own)
+            let active = interpreter.activeConstraints
+            if active.count > before, let last = active.last {
+                let home = interpreter.home(last.file, last.bytes)
+                interpreter.lateConstraints = SourceMark(file: home.file, byte: home.bytes.lowerBound)
+            }
             observeLayout(own)
         }
         interpreter.phase = .filling

@@ -9,7 +9,7 @@ extension RowExaminer {
     /// A list reports each once for a template.
     package static let constraintRules: Set<Rule> = [
         .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage, .scrollingText, .unknownSize,
-        .fixedFont, .requiredChain, .tableHeader, .leftover, .ineffective, .movedContent,
+        .fixedFont, .requiredChain, .tableHeader, .leftover, .ineffective, .lateLayout,
     ]
 
     /// The rules about how content holds a row open, which mean nothing where the height is given.
@@ -176,8 +176,9 @@ extension RowExaminer {
         }
         if template.leftover != nil { rules.append(.leftover) }
         if !template.ignoredMargins.isEmpty { rules.append(.ineffective) }
-        if holdsItselfOpen, template.settings.contains(where: { $0.kind == .movedContent }) {
-            rules.append(.movedContent)
+        let late: Set<TemplateSpec.Setting.Kind> = [.movedContent, .lateConstraints]
+        if holdsItselfOpen, template.settings.contains(where: { late.contains($0.kind) }) {
+            rules.append(.lateLayout)
         }
         return rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
     }

@@ -63,7 +63,7 @@ extension RowExplainer {
         case .notAdded: return notAdded(found)
         case .leftover: return leftover(found)
         case .ineffective: return ineffective(found)
-        case .movedContent: return movedContent(found)
+        case .lateLayout: return lateLayout(found)
         case .ambiguous: return ambiguous(found)
         case .brokenChain: return brokenChain(found)
         case .hiddenRoom: return hiddenRoom(found)

@@ -59,9 +59,21 @@ extension RowExplainer {
         return problem
     }
 
-    /// A contentView whose frame is changed after the row was measured.
-    func movedContent(_ found: TileFinding) -> RowProblem {
+    /// Constraints that are added, or a contentView whose frame is changed, after the row was measured.
+    func lateLayout(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
+        if let setting = settings(.lateConstraints).first {
+            problem.message = sentence(
+                tr(
+                    """
+                    layoutSubviews adds constraints (\(setting.place)): the row was measured without them, and each \
+                    layout may add them again
+                    """))
+            problem.proposals = [
+                .init(title: tr("Add the constraints once, where the cell is made (init)."), edits: nil)
+            ]
+            return problem
+        }
         guard let setting = settings(.movedContent).first else { return problem }
         problem.message = sentence(
             tr(

@@ -24,15 +24,15 @@ extension Rule {
             repair: tr("Set it for every row, or back in prepareForReuse()."))
     }
 
-    static var movedContentEntry: Entry {
+    static var lateLayoutEntry: Entry {
         Entry(
-            .warning, tr("contentView moved by code"), by: .audits, mark: Mark(.notMet),
+            .warning, tr("layout changed after measuring"), by: .audits, mark: Mark(.notMet),
             explanation: tr(
                 """
-                A layout pass gives the contentView another frame than the list does: a row that sizes itself was \
-                measured without it, so that its content has less room than it needs.
+                A layout pass (layoutSubviews) adds constraints, or gives the contentView another frame: a row that \
+                sizes itself was measured before that, so that its height does not fit.
                 """),
-            repair: tr("Put the content into a view with margins inside the contentView."))
+            repair: tr("Do it where the cell is made; put margins into a view inside the contentView."))
     }
 
     static var ineffectiveEntry: Entry {

@@ -57,7 +57,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A reused cell keeps what the row before has set.
     case leftover
     /// Code changes the frame of the contentView after the row was measured.
-    case movedContent
+    case lateLayout
     /// A constraint on a label's own size is stronger than the priority that keeps its text whole.
     case overriddenContent
     /// The row's height depends on the size of a view's content that is not known.
@@ -123,7 +123,7 @@ extension Rule {
                 repair: tr("Remove one of the constraints named, or give it a priority below 1000."))
         case .notAdded: Self.notAddedEntry
         case .leftover: Self.leftoverEntry
-        case .movedContent: Self.movedContentEntry
+        case .lateLayout: Self.lateLayoutEntry
         case .ineffective: Self.ineffectiveEntry
         case .refused:
             Entry(

@@ -14,6 +14,8 @@ extension TemplateSpec {
             case unknownName
             /// The frame of the contentView, which a layout pass changes after the row was measured.
             case movedContent
+            /// Constraints that a layout pass adds after the row was measured.
+            case lateConstraints
             /// A method of a superclass that adds views, and that the class's own method does not call.
             case missingSuper
         }

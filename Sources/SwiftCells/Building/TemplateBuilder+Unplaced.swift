@@ -41,6 +41,12 @@ extension TemplateBuilder {
 
     /// Notes what the run has met: a contentView that is moved, and names in visual formats that are none of their views.
     func noteSettingsOfRun() {
+        if let late = interpreter.lateConstraints {
+            settings.append(
+                .init(
+                    .lateConstraints, of: TemplateSpec.contentViewName,
+                    place: words(for: late.file, late.byte)))
+        }
         if let (file, byte) = interpreter.movedContent {
             settings.append(
                 .init(.movedContent, of: TemplateSpec.contentViewName, place: words(for: file, byte)))

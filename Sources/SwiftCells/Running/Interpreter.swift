@@ -58,6 +58,8 @@ final class Interpreter {
     var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
     /// Where the layout pass gives the contentView another frame; `nil` for nowhere.
     var movedContent: (file: SourceFile, byte: Int)?
+    /// Where the layout pass adds constraints; `nil` for nowhere.
+    var lateConstraints: SourceMark?
     /// The names in visual formats that are none of their views.
     var unknownNames: [(name: String, file: SourceFile, byte: Int)] = []
     /// The views that calls of functions from elsewhere may lay out.
@@ -142,6 +144,9 @@ final class Interpreter {
         self.library = library
         self.given = given
     }
+
+    /// The active constraints in the order in which they were made.
+    var activeConstraints: [ConstraintState] { constraints.compactMap(\.constraint).filter(\.isActive) }
 
     /// Takes a step; returns whether there was one left.
     func step() -> Bool {

@@ -1,0 +1,97 @@
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@Suite("Helpers in extensions and other files")
+struct HelperTests {
+    @Test("A helper's standard value may be a constant of a type of the source")
+    func standardValue() throws {
+        try expect(
+            "a.drop(below: b); a.drop(below: box, by: Gaps.large)",
+            others: """
+                enum Gaps { static let small: CGFloat = 5, large: CGFloat = 9 }
+                extension UIView {
+                    func drop(below other: UIView, by gap: CGFloat = Gaps.small) {
+                        topAnchor.constraint(equalTo: other.bottomAnchor, constant: gap).isActive = true
+                    }
+                }
+                """, makes: ["a.top == b.bottom + 5", "a.top == box.bottom + 9"])
+    }
+
+    @Test("A closure after a list of values is the last parameter")
+    func closureAfterValues() throws {
+        try expect(
+            "contentView.lay(a, b) { [a.topAnchor.constraint(equalTo: b.bottomAnchor)] }",
+            others: """
+                extension UIView {
+                    func lay(_ views: UIView..., rules: () -> [NSLayoutConstraint]) {
+                        views.forEach { addSubview($0) }
+                        NSLayoutConstraint.activate(rules())
+                    }
+                }
+                """, makes: ["a.top == b.bottom"])
+    }
+
+    @Test("Of a protocol's extensions, that for the classes around the cell counts")
+    func constrainedExtension() throws {
+        let cell = try readCell(
+            of: "a.topAnchor.constraint(equalTo: surface.topAnchor, constant: 3).isActive = true",
+            others: """
+                protocol Surface { var surface: UIView { get } }
+                extension Surface where Self: UIViewController { var surface: UIView { view } }
+                extension Surface where Self: UIView { var surface: UIView { self } }
+                extension TestCell: Surface {}
+                """)
+        #expect(cell.equations == ["a.top == cell.top + 3"])
+    }
+
+    private static let pins = """
+        import UIKit
+        extension UIView {
+            func pin(to other: UIView) {
+                topAnchor.constraint(equalTo: other.topAnchor).isActive = true
+            }
+        }
+        enum Look {
+            static let small = UIFont.systemFont(ofSize: 11)
+            static func label() -> UILabel { UILabel() }
+        }
+        """
+
+    @Test("A constraint has the place of the call, and that of the helper which makes it")
+    func maker() throws {
+        let cell = try readCell(
+            CellSource(statements: "a.pin(to: contentView)").text, files: ["Cells/Look.swift": Self.pins])
+        let constraint = try #require(cell.template.constraints.first)
+        #expect(constraint.origin == nil && constraint.place.line == 16)
+        #expect(constraint.maker?.file == "Cells/Look.swift" && constraint.maker?.place.line == 4)
+    }
+
+    @Test("A view and its font have the places of the code that makes them")
+    func madeElsewhere() throws {
+        let cell = try readCell(
+            CellSource(
+                statements: "contentView.addSubview(note); note.font = Look.small",
+                members: "let note = Look.label()"
+            ).text, files: ["Cells/Look.swift": Self.pins])
+        let note = try #require(cell.template.views.first { $0.name == "note" })
+        #expect(note.place.line == 7)
+        #expect(note.propertyOrigins[ViewSpec.maker]?.place.line == 9)
+        #expect(note.propertyOrigins[ViewSpec.fontMaker]?.place.line == 8)
+        #expect(note.propertyOrigins["font"]?.place.line == 16)
+    }
+
+    @Test(
+        "Texts of the app's tables stand for their keys",
+        arguments: [
+            "NSLocalizedString(\"note.title\", comment: \"\")", "\"note.title\".localized",
+            "String(localized: \"note.title\")",
+            "Bundle.main.localizedString(forKey: \"note.title\", value: nil, table: nil)",
+        ])
+    func texts(_ text: String) throws {
+        let cell = try readCell(
+            CellSource(statements: "a.text = \(text)").text,
+            files: ["Cells/en.lproj/Localizable.strings": "\"note.title\" = \"A long title\";"])
+        #expect(cell.template.views.first { $0.name == "a" }?.text == "A long title")
+    }
+}
