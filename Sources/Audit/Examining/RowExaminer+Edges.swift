@@ -65,13 +65,17 @@ extension RowExaminer {
         }
     }
 
-    /// Coloured views that a stack view makes no room for across its axis: without a size of their own there, and aligned
-    /// to one of its edges, they are not seen.
+    /// Views that show something and have no size: those that a stack view makes no room for across its axis, and those
+    /// that no constraint sizes.
     func vanished() -> [TileFinding] {
         views.dropFirst().compactMap { view in
-            guard let stack = view.superview as? StackView, stack.alignment != .fill, view.subviews.isEmpty,
-                view.backgroundColor?.isSeen == true, stack.arrangedSubviews.contains(where: { $0 === view })
+            guard view.subviews.isEmpty, min(view.frame.width, view.frame.height) < Self.tolerance,
+                view.backgroundColor?.isSeen == true || draws(view)
             else { return nil }
+            guard let stack = view.superview as? StackView,
+                stack.arrangedSubviews.contains(where: { $0 === view })
+            else { return unsized(view) }
+            guard stack.alignment != .fill else { return nil }
             let size = view.frame.size
             let (across, along) =
                 stack.axis == .vertical ? (size.width, size.height) : (size.height, size.width)
@@ -82,6 +86,25 @@ extension RowExaminer {
             }
             return TileFinding(.zeroSized, of: [view], amount: along)
         }
+    }
+
+    /// The finding about a plain view that constraints place and do not size.
+    private func unsized(_ view: View) -> TileFinding? {
+        guard !view.translatesAutoresizingMaskIntoConstraints, !(view is Label), !(view is ImageView),
+            !(view is Button), !(view is Control)
+        else { return nil }
+        for (attribute, size, other) in [
+            (Attribute.height, view.frame.height, view.frame.width),
+            (.width, view.frame.width, view.frame.height),
+        ] where size < Self.tolerance && other > Self.tolerance && !isSized(view, attribute) {
+            return TileFinding(.zeroSized, of: [view], amount: other)
+        }
+        return nil
+    }
+
+    /// Whether the class of a view draws what it shows.
+    private func draws(_ view: View) -> Bool {
+        template?.views.first { $0.name == view.name }?.drawsItself == true
     }
 
     /// Whether an active constraint that no stack view makes is about the size of a view.

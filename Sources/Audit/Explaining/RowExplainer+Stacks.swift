@@ -45,6 +45,7 @@ extension RowExplainer {
 
     /// A view that a stack view gives no size across its axis, since it is aligned to an edge and has none of its own.
     func vanished(_ found: TileFinding, _ view: View?) -> RowProblem? {
+        if let view, let problem = unsized(found, view) { return problem }
         guard let view, let stack = view.superview as? StackView, stack.alignment != .fill,
             (stack.axis == .vertical ? view.frame.width : view.frame.height) < RowExaminer.tolerance,
             cell.engine.contentFindings(of: view).findings.isEmpty
@@ -71,6 +72,29 @@ extension RowExplainer {
             Repair(.add(LayoutConstraint(view, attribute, .equal, to: stack, attribute)))
         ])
         problem.proposals.append(.init(title: tr("Set the alignment of \(holder) to fill."), edits: nil))
+        return problem
+    }
+
+    /// A plain view outside of stack views that constraints place and do not size.
+    private func unsized(_ found: TileFinding, _ view: View) -> RowProblem? {
+        let isPlain = !(view is Label) && !(view is ImageView) && !(view is Button) && !(view is Control)
+        guard isPlain, view.subviews.isEmpty, !(view.superview is StackView) else { return nil }
+        let isFlat = view.frame.height < RowExaminer.tolerance
+        var problem = start(found)
+        problem.axis = isFlat ? .vertical : .horizontal
+        let name = view.spokenName
+        problem.message = sentence(
+            isFlat
+                ? tr("\(name) is 0 points tall: nothing decides its height, and it has no intrinsic one")
+                : tr("\(name) is 0 points wide: nothing decides its width, and it has no intrinsic one"))
+        addDeciders(of: [isFlat ? .top : .leading], of: view, &problem)
+        problem.proposals = [
+            .init(
+                title: isFlat
+                    ? tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize.")
+                    : tr("Give \(name) a width (\(name).width), or override its intrinsicContentSize."),
+                edits: nil)
+        ]
         return problem
     }
 

@@ -83,6 +83,7 @@ extension ViewSpec {
     fileprivate mutating func clearContent() {
         place = .start
         hasUnknownColor = false
+        drawsItself = false
         propertyOrigins = [:]
         for property in ViewProperty.all where property.form.isContent {
             if let standard = property.standard(in: kind) { property.set(standard, of: &self) }

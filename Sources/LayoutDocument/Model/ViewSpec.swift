@@ -63,6 +63,8 @@ package struct ViewSpec: Hashable, Sendable {
     package var alpha = 1.0
     /// Whether code gives the view or its text a colour that is not known.
     package var hasUnknownColor = false
+    /// Whether its class draws what it shows.
+    package var drawsItself = false
     /// A size that stands for the intrinsic one at design time, in points.
     package var placeholderIntrinsicSize: Size?
     /// The frame and mask that place the view in place of constraints; `nil` for constraints.

@@ -53,7 +53,19 @@ struct ViewConverter {
             }
         }
         view.hasUnknownColor = builder.hasUnknownColor(instance)
+        view.drawsItself = drawsItself
         if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }
+    }
+
+    /// Whether the view's class in the source draws what it shows, itself or by layers.
+    private var drawsItself: Bool {
+        guard instance.declaration != nil, instance.view?.subviews.isEmpty == true else { return false }
+        return builder.interpreter.lineage(of: instance.typeName)
+            .compactMap { builder.interpreter.library.type(named: $0) }
+            .contains { type in
+                type.functions["draw"] != nil || type.functions["drawRect"] != nil
+                    || type.node.tokens(viewMode: .sourceAccurate).contains { $0.text == "addSublayer" }
+            }
     }
 
     /// Whether it is an activity indicator that nothing starts, which hides itself.
