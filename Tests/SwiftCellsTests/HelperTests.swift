@@ -40,9 +40,10 @@ struct HelperTests {
                 protocol Surface { var surface: UIView { get } }
                 extension Surface where Self: UIViewController { var surface: UIView { view } }
                 extension Surface where Self: UIView { var surface: UIView { self } }
+                extension Surface where Self: UITableViewCell { var surface: UIView { contentView } }
                 extension TestCell: Surface {}
                 """)
-        #expect(cell.equations == ["a.top == cell.top + 3"])
+        #expect(cell.equations == ["a.top == contentView.top + 3"])
     }
 
     private static let pins = """

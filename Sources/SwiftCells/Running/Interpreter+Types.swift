@@ -125,13 +125,14 @@ extension Interpreter {
     {
         let all = library.extensions(of: name, declaring: member)
         guard all.contains(where: { $0.genericConstraints["Self"] != nil }) else { return all }
-        let fitting = all.filter { owner in
-            guard let constraint = owner.genericConstraints["Self"] else { return true }
+        // How far the classes are, that for the nearest first; those for all come last.
+        func distance(_ owner: TypeDeclaration) -> Int? {
+            guard let constraint = owner.genericConstraints["Self"] else { return types.count }
             let isClass = library.type(named: constraint)?.kind == .class || UIKitTypes.isKnown(constraint)
-            return !isClass || types.contains(constraint)
+            return types.firstIndex(of: constraint) ?? (isClass ? nil : types.count)
         }
-        return fitting.filter { $0.genericConstraints["Self"] != nil }
-            + fitting.filter { $0.genericConstraints["Self"] == nil }
+        return all.compactMap { owner in distance(owner).map { (owner, $0) } }
+            .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
     }
 
     /// A function in an extension of a protocol.
