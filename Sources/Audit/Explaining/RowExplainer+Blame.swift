@@ -6,7 +6,7 @@ import Wording
 /// priorities and fixed widths.
 extension RowExplainer {
     /// The rules of what is open where constraints are missing.
-    private static let rulesOfMissing: Set<Rule> = [
+    static let rulesOfMissing: Set<Rule> = [
         .brokenChain, .collapsed, .openHeight, .ambiguous, .undeterminedWidth,
     ]
 

@@ -92,6 +92,21 @@ extension RowExplainer {
         return problem
     }
 
+    /// Blames a superclass's method that adds constraints and is not called for what is open.
+    func blameMissingSuper(_ found: TileFinding, _ problem: inout RowProblem) {
+        guard Self.rulesOfMissing.contains(found.rule), let method = settings(.missingLayout).first else {
+            return
+        }
+        problem.message +=
+            " "
+            + tr(
+                """
+                \(method.view)() does not call super.\(method.view)(), which adds constraints (\(method.place)).
+                """)
+        problem.proposals.insert(
+            .init(title: tr("Call super.\(method.view)() first in \(method.view)()."), edits: nil), at: 0)
+    }
+
     /// The rules of what margins on the wrong side lead to.
     private static let rulesOfSides: Set<Rule> = [.overlapping, .hidden, .outside, .touching, .clipped]
 

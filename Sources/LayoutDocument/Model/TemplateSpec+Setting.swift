@@ -18,11 +18,13 @@ extension TemplateSpec {
             case lateConstraints
             /// A method of a superclass that adds views, and that the class's own method does not call.
             case missingSuper
+            /// The same for a method that adds constraints.
+            case missingLayout
         }
 
         /// What is not as expected.
         package var kind: Kind
-        /// The name of the view; of a method for ``Kind/missingSuper``.
+        /// The name of the view; of a method for ``Kind/missingSuper`` and ``Kind/missingLayout``.
         package var view: String
         /// The line that sets it, in words.
         package var place: String

@@ -56,28 +56,39 @@ extension TemplateBuilder {
         }
     }
 
-    /// Notes methods that override one of a superclass in the source which adds views, and do not call it, where the cell
-    /// shows nothing and speaks of the superclass's views.
+    /// Notes methods that override one of a superclass in the source which adds views or constraints, and do not call it.
+    ///
+    /// Views are missing where the cell shows nothing and speaks of the superclass's views; constraints where others are
+    /// left out of the layout too.
     func noteMissingSuper() {
-        guard views.isEmpty, let type = root.declaration, type.functions["draw"] == nil,
-            interpreter.notes.allSatisfy({ $0.what == SwiftCell.maskNote })
-        else { return }
+        guard let type = root.declaration else { return }
         let above = Array(interpreter.lineage(of: type.name).dropFirst())
-        let inherited = above.compactMap { interpreter.library.type(named: $0) }.flatMap(\.stored).filter {
-            UIKitTypes.isView($0.type.name) || $0.initialValue?.description.contains("UI") == true
-        }
-        let named = Set(type.node.tokens(viewMode: .sourceAccurate).map(\.text))
-        guard inherited.contains(where: { named.contains($0.name) }) else { return }
+        let lacksViews = speaksOfMissingViews(type, above)
         for function in type.functions.sorted(by: { $0.key < $1.key }).flatMap(\.value)
         where function.isOverride {
             guard let body = function.body, !body.description.contains("super.\(function.name)("),
                 let base = interpreter.declaredFunctions(function.name, in: above).first,
-                let making = base.body, LayoutWords.makesViews(in: making), !interpreter.hasRun(base)
+                let making = base.body, !interpreter.hasRun(base)
             else { continue }
-            let byte = function.node.positionAfterSkippingLeadingTrivia.utf8Offset
-            settings.append(
-                .init(.missingSuper, of: function.name, place: words(for: function.file, byte)))
+            let place = words(for: function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            if lacksViews, LayoutWords.makesViews(in: making) {
+                settings.append(.init(.missingSuper, of: function.name, place: place))
+            } else if LayoutWords.makesViews(in: making) {
+                settings.append(.init(.missingLayout, of: function.name, place: place))
+            }
         }
+    }
+
+    /// Whether a cell without views names those of its superclasses.
+    private func speaksOfMissingViews(_ type: TypeDeclaration, _ above: [String]) -> Bool {
+        guard views.isEmpty, type.functions["draw"] == nil,
+            interpreter.notes.allSatisfy({ $0.what == SwiftCell.maskNote })
+        else { return false }
+        let inherited = above.compactMap { interpreter.library.type(named: $0) }.flatMap(\.stored).filter {
+            UIKitTypes.isView($0.type.name) || $0.initialValue?.description.contains("UI") == true
+        }
+        let named = Set(type.node.tokens(viewMode: .sourceAccurate).map(\.text))
+        return inherited.contains { named.contains($0.name) }
     }
 
     /// Whether a horizontal stack view is from left to right for good.
