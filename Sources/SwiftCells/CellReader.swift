@@ -184,6 +184,9 @@ struct CellReader {
         cell.givenSize = sizes.size(of: type, named: subject.name, kind: kind)
         cell.hasUnknownSize =
             cell.givenSize == nil && sizes.giveUnknownSize(to: type, named: subject.name, kind: kind)
+        let openWidth =
+            kind == .collectionViewCell && cell.givenSize == nil
+            ? sizes.contentWidth(of: type, named: subject.name) : nil
         let variants = probe.meetsDecisions ? self.variants(of: subject) : nil
         var ran = probe.ran
         if let variants {
@@ -191,6 +194,10 @@ struct CellReader {
             ran.formUnion(variants.ran)
         } else if kind != .view, probe.makesMoreForRows {
             cell.template.take(leftover(of: subject))
+        }
+        if let openWidth {
+            cell.template.settings.append(openWidth)
+            for index in cell.variants.indices { cell.variants[index].template.settings.append(openWidth) }
         }
         let idle = IdleStatements(ran: ran, file: file)
         let extensions = library.extensionsInFiles(of: type.name).filter { $0.file === file }

@@ -181,6 +181,28 @@ extension RowExaminer {
             rules.append(.lateLayout)
         }
         return rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
+            + endlessTexts(template).map { TileFinding(.undeterminedWidth, of: [$0], amount: 0) }
+    }
+
+    /// The labels that never wrap, since an item is as wide as its content.
+    private func endlessTexts(_ template: TemplateSpec) -> [View] {
+        guard template.settings.contains(where: { $0.kind == .openItemWidth }) else { return [] }
+        let limited = Set(
+            template.constraints.compactMap { constraint in
+                constraint.first.attribute == .width && constraint.second == nil
+                    && constraint.relation != .greaterThanOrEqual ? constraint.first.view : nil
+            })
+        return views.filter { view in
+            guard let label = view as? Label, label.numberOfLines != 1, label.givenPreferredWidth == 0 else {
+                return false
+            }
+            var next: View? = view
+            while let around = next {
+                if limited.contains(around.name) { return false }
+                next = around.superview
+            }
+            return true
+        }
     }
 
     /// The views whose autoresizing masks stand beside their constraints.

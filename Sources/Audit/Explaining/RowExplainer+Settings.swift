@@ -92,6 +92,30 @@ extension RowExplainer {
         return problem
     }
 
+    /// A text that never wraps, since the item is as wide as its content.
+    func endlessText(_ found: TileFinding) -> RowProblem? {
+        guard let setting = settings(.openItemWidth).first,
+            let label = found.views.first.flatMap({ view(named: $0) })
+        else { return nil }
+        var problem = start(found)
+        problem.axis = .horizontal
+        problem.message = sentence(
+            tr(
+                """
+                \(label.spokenName) never wraps: the item is as wide as its content (\(setting.place)), and no \
+                constraint limits its width
+                """))
+        problem.proposals = [
+            .init(
+                title: tr(
+                    """
+                    Limit the width of the contentView, or override preferredLayoutAttributesFitting and fit the \
+                    height to the width that the list gives (horizontal required, vertical fittingSizeLevel).
+                    """), edits: nil)
+        ]
+        return problem
+    }
+
     /// Blames a superclass's method that adds constraints and is not called for what is open.
     func blameMissingSuper(_ found: TileFinding, _ problem: inout RowProblem) {
         guard Self.rulesOfMissing.contains(found.rule), let method = settings(.missingLayout).first else {

@@ -16,6 +16,8 @@ extension TemplateSpec {
             case movedContent
             /// Constraints that a layout pass adds after the row was measured.
             case lateConstraints
+            /// A size of an item that follows its content, in width too.
+            case openItemWidth
             /// A method of a superclass that adds views, and that the class's own method does not call.
             case missingSuper
             /// The same for a method that adds constraints.
