@@ -76,7 +76,7 @@ final class NoticesFeature: Feature {
         if context.model.withholdsFindings {
             let text = tr("Problems are shown with the answer.")
             width.show("", row: nil)
-            widthPart.message = StageMessage(.file, text)
+            widthPart.message = StageMessage(.withheld, text)
         } else if context.model.flowLayout != nil {
             let message = context.model.itemsMessage
             width.show("", row: nil)
