@@ -55,7 +55,7 @@ package final class MatrixModel {
     package private(set) var outcomes: [TileOutcome?] = []
     /// The number of tiles that are examined.
     package private(set) var examinedCount = 0
-    /// The number of tiles in which something was found.
+    /// The number of tiles with problems.
     package private(set) var foundCount = 0
     /// The findings with their numbers of tiles, the worst first.
     package private(set) var counts: [MatrixCount] = []
@@ -351,7 +351,7 @@ package final class MatrixModel {
         guard outcomes.indices.contains(tile), outcomes[tile] == nil else { return }
         outcomes[tile] = outcome
         examinedCount += 1
-        if outcome.findings.contains(where: \.concernsTile) { foundCount += 1 }
+        if outcome.findings.contains(where: \.isProblem) { foundCount += 1 }
         for finding in outcome.findings { counts.count(finding) }
     }
 

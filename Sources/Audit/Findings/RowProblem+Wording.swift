@@ -9,7 +9,7 @@ extension RowProblem {
     }
 
     /// How much it matters, in a word.
-    package var severityWord: String { severity.isProblem ? tr("Problem") : tr("Advice") }
+    package var severityWord: String { severity.isProblem ? tr("Problem") : tr("Note") }
 
     /// A range as captions say it: “20 … 64”, “≥ 4”, “≤ 9” or “any”.
     static func words(_ range: ClosedRange<Double>) -> String {

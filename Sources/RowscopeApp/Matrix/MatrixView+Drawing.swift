@@ -243,7 +243,7 @@ extension MatrixView {
             width: Double(width) - Self.headerWidth, height: Double(height) - Self.headerHeight)
         snapshot.withClip(to: room) {
             draw(
-                tr("no findings"), size: 11, weight: 400,
+                FindingCounts([]).verdict, size: 11, weight: 400,
                 in: AutoLayout.Rect(
                     x: room.x + MatrixLayout.gap, y: 0, width: room.width - 2 * MatrixLayout.gap, height: 0),
                 y: frame.y, color: dim, atStart: true, into: snapshot)
