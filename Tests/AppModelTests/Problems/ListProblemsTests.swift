@@ -81,6 +81,40 @@ struct ListProblemsTests {
         #expect(found.worst.keys.allSatisfy { $0 % 2 == 1 })
     }
 
+    @Test("A text of low contrast in the dark theme is found once the list is shown in it")
+    func dark() throws {
+        var isDark = false
+        let model = OpenList { category, direction in
+            LayoutEnvironment(
+                textMeasurer: MonospacedText.evenLines(), contentSizeCategory: category,
+                layoutDirection: direction, isDark: isDark)
+        }
+        let document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                layoutMargins: 16
+                views: {title: {label: {text: "{t}", textStyle: body, textColor: "#111111"}}}
+                constraints: ["H:|-[title]-|", "V:|-[title]-|"]
+            rows:
+              - t: short
+            """, sourceName: "test.yaml")
+        model.open(document)
+        model.layout?.viewportHeight = 100
+        model.layout?.layOutVisibleRows()
+        let height = model.layout?.visibleRows.first?.height
+        let problems = ListProblemsModel(of: model)
+        problems.refresh()
+        #expect(problems.problems?.groups.map(\.finding.rule) == [])
+        isDark = true
+        model.themeChanged()
+        problems.refresh()
+        #expect(problems.problems?.groups.map(\.finding.rule) == [.lowContrast])
+        model.layout?.layOutVisibleRows()
+        #expect(model.layout?.visibleRows.first?.height == height)
+    }
+
     @Test("Problems and notes are counted in the same words everywhere")
     func words() {
         #expect(FindingCounts(problems: 0, notes: 0).words == nil)
