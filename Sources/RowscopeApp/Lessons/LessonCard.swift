@@ -92,6 +92,7 @@ final class LessonCard {
         previous.onClicked { [weak self] in self?.run?.previous() }
         next.onClicked { [weak self] in self?.run?.advance() }
         end.onScene = { [weak self] in self?.run?.go(to: $0) }
+        end.onAttempt = { [weak self] in self?.run?.goToAttempt(ofScene: $0) }
         end.onList = { [weak self] in self?.onEnd() }
         question.onAnswer = { [weak self] in self?.run?.answer($0) }
         question.onEntry = { [weak self] in self?.run?.enter($0) }
