@@ -206,7 +206,10 @@ final class ProblemCard {
             row.append(tag)
         }
         if !member.places.isEmpty {
-            let label = Label(member.places.joined(separator: "\n"), styles: "sentence", "numeric")
+            // The equation needs the room more than the file's name does.
+            let lines = member.places.map(\.lineOfPlace).joined(separator: "\n")
+            let label = Label(lines, styles: "sentence", "numeric")
+            label.tooltipText = member.places.joined(separator: "\n")
             row.append(label)
         }
         let button = Button()
