@@ -4,7 +4,7 @@ import Testing
 @Suite("The line over the stage")
 struct StageMessageTests {
     private let fine = StageMessage(.fine, "Fine at 375.")
-    private let withheld = StageMessage(.withheld, "Shown with the answer")
+    private let withheld = StageMessage.withheld
     private let wrong = StageMessage(.wrongOnPurpose, "Shared reuse pool")
     private let error = StageMessage(.error, "Not saved")
 

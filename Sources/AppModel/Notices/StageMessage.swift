@@ -27,6 +27,11 @@ package struct StageMessage: Hashable, Sendable {
     /// The text, a sentence.
     package let text: String
 
+    /// That a lesson withholds what answers its question.
+    package static var withheld: StageMessage {
+        StageMessage(.withheld, tr("Problems are shown after the answer."))
+    }
+
     /// Makes a message.
     package init(_ level: Level, _ text: String) {
         self.level = level

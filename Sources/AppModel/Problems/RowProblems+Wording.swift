@@ -15,7 +15,10 @@ extension RowProblems {
     package var rowTitle: String { caseName.map { tr("case “\($0)”") } ?? tr("row \(row.grouped)") }
 
     /// The numbers of its problems and notes.
-    package var counts: FindingCounts { FindingCounts(problems.map(\.finding)) }
+    package var counts: FindingCounts {
+        let count = problems.count(where: \.severity.isProblem)
+        return FindingCounts(problems: count, notes: problems.count - count)
+    }
 
     /// The problems of the row in one line.
     package var summary: String {
