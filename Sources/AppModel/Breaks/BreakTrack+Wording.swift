@@ -87,7 +87,9 @@ extension BreakTrack {
         text = "\(place): \(text)"
         let others = groups.dropFirst()
         if !others.isEmpty { text = tr("\(text), and \(others.count.counted("more break"))") }
-        let rest = others.prefix(3).map { Self.words(for: $0, namesRows: namesRows) } + [wayOut(of: whole)]
+        // A problem that is no break, such as a height that is not constrained, is there at those widths too.
+        let wayOut = problems.contains { !$0.finding.rule.isBreak } ? "" : wayOut(of: whole)
+        let rest = others.prefix(3).map { Self.words(for: $0, namesRows: namesRows) } + [wayOut]
         return BreakSentence(
             tr("\(text)."), rest: elsewhere(rest.filter { !$0.isEmpty }.joined(separator: "; ")),
             row: groups[0][0].row,

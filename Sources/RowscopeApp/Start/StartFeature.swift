@@ -226,7 +226,10 @@ final class StartFeature: Feature {
                 entry($0.reference, $0.title, .examples, tr("example open \($0.name) \(question.rawValue)"))
             }
         }
-        return new + examples
+        let recent = recents.entries.filter(\.isThere).map {
+            entry($0.path, $0.name, .file, tr("open recent file \($0.title)"))
+        }
+        return recent + new + examples
     }
 
     // MARK: Dropped files
