@@ -376,6 +376,35 @@ struct WidthBreaksTests {
                 == "375: “a” and “b” are ambiguous in row 0. The next width without a break is 200.")
     }
 
+    @Test("No width is called free of breaks while a problem holds at every width")
+    func noWayOut() throws {
+        let app = AppModel(measuring: .evenLines())
+        // Nothing holds the rows open, and the title is too long for the width.
+        let document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                layoutMargins: 16
+                views: {a: {label: {text: "{t}", font: {size: 16}}}}
+                constraints: ["H:|-[a]-|", "V:|-[a]"]
+            rows:
+              - t: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+            """, sourceName: "test.yaml")
+        var controls = Controls()
+        controls.width = 200
+        app.list.open(document, controls: controls)
+        app.list.layout?.viewportHeight = 200
+        app.list.layout?.layOutVisibleRows()
+        app.notices.reportFindings()
+        #expect(app.list.shownProblems.contains { !$0.finding.rule.isBreak })
+        Self.finish(app.breaks)
+        app.breaks.formSentence()
+        let sentence = try #require(app.breaks.sentence)
+        #expect(sentence.worst != nil && !sentence.text.contains("o break"), "\(sentence.text)")
+        #expect(!sentence.text.contains("without a break"), "\(sentence.text)")
+    }
+
     @Test("Of rows that keep a height from another state it is said")
     func stale() throws {
         let app = try Self.app([Self.long])
