@@ -44,7 +44,7 @@ struct MatrixGridTests {
     private static func title(of state: TileState, on axis: MatrixAxis) -> String {
         switch axis {
         case .width: "\(Int(state.width))"
-        case .textSize: state.textSize == .small ? "small" : "large"
+        case .textSize: state.textSize == .small ? "Small" : "Large"
         case .direction: state.direction == .leftToRight ? "Left to right" : "Right to left"
         case .content: state.content == .none ? "As written" : "Longer"
         case .theme: state.theme == .dark ? "Dark" : "Light"
