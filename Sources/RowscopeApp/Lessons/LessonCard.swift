@@ -142,10 +142,17 @@ final class LessonCard {
         showEnd(run, isNew: isNew)
         if isNew {
             scroller.vadjustment.value = 0
+            focusNext(of: run)
         } else if run.phase != .shown, !run.isAtEnd {
             // New content is at the bottom, and is laid out with the next frames.
             MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
         }
+    }
+
+    /// Lets Return go on from a scene that asks nothing.
+    private func focusNext(of run: LessonRun) {
+        guard run.scene.prediction == nil, !run.isAtEnd, !previous.hasFocus else { return }
+        next.grabFocus()
     }
 
     /// Shows the summary of the lesson in place of the scene, after the last scene.
