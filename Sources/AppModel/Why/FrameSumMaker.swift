@@ -258,7 +258,10 @@ struct FrameSumMaker {
         _ constraint: LayoutConstraint, in result: inout FrameSum.Term, _ term: LayoutExplanation.Term,
         sign: Double
     ) {
-        result.place = row.cell.place(of: constraint)
+        // What a stack view makes is written where the stack view is.
+        result.place =
+            row.cell.place(of: constraint)
+            ?? constraint.stackView.flatMap { row.documentCell?.place(ofView: $0.name) }
         let index = row.documentCell?.index(of: constraint)
         result.constraint = index
         let spec = index.flatMap { index in
