@@ -95,6 +95,7 @@ package final class WindowContext {
     /// - Parameters:
     ///   - reference: The path of a file or of a folder of lessons, or a built-in reference.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    ///   - row: The row that is selected; `nil` for the first one.
     func open(_ reference: String, cell: String? = nil, row: Int? = nil) {
         if openLesson(reference) { return }
         files.leave { [weak self] in
