@@ -55,7 +55,7 @@ extension DocumentSession {
     /// What can be done with changes that the files of the cells do not have, in sentences.
     package var noteOnKeeping: String {
         document.changesSource
-            ? tr("A patch has them for the source. A layout document beside it (.rowscope.yaml) keeps them.")
+            ? tr("A patch takes the changes there; a layout document beside it (.rowscope.yaml) keeps them.")
             : tr("A layout document beside it (.rowscope.yaml) keeps the changes.")
     }
 
