@@ -106,7 +106,7 @@ package final class WindowContext {
                     pages.side.page = .explore
                     pages.showDocument()
                 }
-                if let row { stage.select(row: row, scrolls: true) }
+                if let row { stage.select(row: row) }
                 stage.grabFocus()
             }
         }
