@@ -142,7 +142,7 @@ final class LessonCard {
         showEnd(run, isNew: isNew)
         if isNew {
             scroller.vadjustment.value = 0
-            focusNext(of: run)
+            focusNext()
         } else if run.phase != .shown, !run.isAtEnd {
             // New content is at the bottom, and is laid out with the next frames.
             MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
@@ -150,8 +150,8 @@ final class LessonCard {
     }
 
     /// Lets Return go on from a scene that asks nothing.
-    private func focusNext(of run: LessonRun) {
-        guard run.scene.prediction == nil, !run.isAtEnd, !previous.hasFocus else { return }
+    func focusNext() {
+        guard let run, run.scene.prediction == nil, !run.isAtEnd, !previous.hasFocus else { return }
         next.grabFocus()
     }
 
