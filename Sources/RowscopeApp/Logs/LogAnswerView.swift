@@ -109,7 +109,9 @@ final class LogAnswerView {
         _ log: ConflictLog, _ place: Int, _ cell: LoggedCell.Result?, _ drawing: LogSketchView?
     ) -> Widget {
         let line = log.lines[place]
-        let found = cell?.lines.first { $0.line == line.number }
+        // In a log that was pasted as one line, the number says nothing of the constraint.
+        let isAlone = log.lines.count { $0.number == line.number } == 1
+        let found = isAlone ? cell?.lines.first { $0.line == line.number } : nil
         // The names of the open cell say more than the classes in the log.
         let words = found?.equation ?? line.title
         let title = Self.text(words)
