@@ -81,13 +81,17 @@ struct ListProblemsTests {
         #expect(found.worst.keys.allSatisfy { $0 % 2 == 1 })
     }
 
+    private final class Theme {
+        var isDark = false
+    }
+
     @Test("A text of low contrast in the dark theme is found once the list is shown in it")
     func dark() throws {
-        var isDark = false
+        let theme = Theme()
         let model = OpenList { category, direction in
             LayoutEnvironment(
                 textMeasurer: MonospacedText.evenLines(), contentSizeCategory: category,
-                layoutDirection: direction, isDark: isDark)
+                layoutDirection: direction, isDark: theme.isDark)
         }
         let document = try DocumentReader().read(
             """
@@ -107,7 +111,7 @@ struct ListProblemsTests {
         let problems = ListProblemsModel(of: model)
         problems.refresh()
         #expect(problems.problems?.groups.map(\.finding.rule) == [])
-        isDark = true
+        theme.isDark = true
         model.themeChanged()
         problems.refresh()
         #expect(problems.problems?.groups.map(\.finding.rule) == [.lowContrast])
