@@ -338,9 +338,8 @@ struct WidthBreaksTests {
         #expect(track.summary.hasSuffix("432 to 1,200 no break."))
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
-        #expect(
-            app.breaks.sentence?.text
-                == "375: height not constrained; “title” is truncated. No break from 432.")
+        // No width is called free of breaks, as the height is not constrained there either.
+        #expect(app.breaks.sentence?.text == "375: height not constrained; “title” is truncated.")
         #expect(app.breaks.sentence?.worst == .collapsed)
     }
 
@@ -374,35 +373,6 @@ struct WidthBreaksTests {
         #expect(
             app.breaks.sentence?.text
                 == "375: “a” and “b” are ambiguous in row 0. The next width without a break is 200.")
-    }
-
-    @Test("No width is called free of breaks while a problem holds at every width")
-    func noWayOut() throws {
-        let app = AppModel(measuring: .evenLines())
-        // Nothing holds the rows open, and the title is too long for the width.
-        let document = try DocumentReader().read(
-            """
-            rowscope: 1
-            templates:
-              cell:
-                layoutMargins: 16
-                views: {a: {label: {text: "{t}", font: {size: 16}}}}
-                constraints: ["H:|-[a]-|", "V:|-[a]"]
-            rows:
-              - t: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-            """, sourceName: "test.yaml")
-        var controls = Controls()
-        controls.width = 200
-        app.list.open(document, controls: controls)
-        app.list.layout?.viewportHeight = 200
-        app.list.layout?.layOutVisibleRows()
-        app.notices.reportFindings()
-        #expect(app.list.shownProblems.contains { !$0.finding.rule.isBreak })
-        Self.finish(app.breaks)
-        app.breaks.formSentence()
-        let sentence = try #require(app.breaks.sentence)
-        #expect(sentence.worst != nil && !sentence.text.contains("o break"), "\(sentence.text)")
-        #expect(!sentence.text.contains("without a break"), "\(sentence.text)")
     }
 
     @Test("Of rows that keep a height from another state it is said")
