@@ -56,6 +56,18 @@ extension ContentSizeCategory {
         }
     }
 
+    /// The name in a narrow place: “Large” or “AX3”.
+    package var shortName: String {
+        switch self {
+        case .small, .medium, .large: displayName
+        case .xSmall: "XS"
+        case .xLarge: "XL"
+        case .xxLarge: "XXL"
+        case .xxxLarge: "XXXL"
+        default: rawValue
+        }
+    }
+
     /// Every accepted name, in lower case without punctuation.
     ///
     /// They are the raw value, UIKit's constants and their string values, and the names in SwiftUI and the simulator.

@@ -72,6 +72,33 @@ struct FrameSumTests {
         }
     }
 
+    @Test("Terms of a hidden view say so, and a stack view's spacing leads to the line of the stack view")
+    func hiddenAndStacked() throws {
+        open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views:
+                      badge: {container: {}, hidden: true}
+                      texts:
+                        stack: {axis: vertical, spacing: 6, views: {a: {label: {text: a}}, b: {label: {text: b}}}}
+                    constraints:
+                      - badge.height == 24
+                      - "V:|-12-[badge]-8-[texts]-12-|"
+                      - "H:|-[badge(40)]"
+                      - "H:|-[texts]-|"
+                rows:
+                  - {}
+                """, sourceName: "badge.yaml"))
+        let terms = try sum().terms
+        let hidden = terms.filter { $0.title.hasSuffix("(hidden)") }
+        #expect(hidden.map(\.amount) == [12, 24, 8], "\(terms.map(\.title))")
+        let spacing = try #require(terms.first { $0.amount == 6 })
+        #expect(spacing.line == "line 6", "\(spacing.place ?? "")")
+    }
+
     @Test("No distance is made so small that its view lies beyond the edge")
     func leastDistance() throws {
         open(

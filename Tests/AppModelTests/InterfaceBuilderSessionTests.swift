@@ -45,8 +45,8 @@ struct InterfaceBuilderSessionTests {
         #expect(session.save() == .needsName)
         #expect(session.suggestedName == "Cell.rowscope.yaml")
         #expect(
-            CellFileSummary(session.document)?.title
-                == "Cell.xib is never written; changes are saved into a layout document.")
+            session.noteOnEditing == "Ctrl+S saves changes into a layout document, not into Cell.xib.")
+        #expect(CellFileSummary(session.document)?.message == nil)
         #expect(texts(session.document) == ["Title"])
         let field = try #require(session.document.templates[0].fields.first?.name)
         #expect(session.setText("Hallo: du", ofField: field, inRow: 0))
@@ -54,13 +54,16 @@ struct InterfaceBuilderSessionTests {
         #expect(session.displayName == "Cell.xib")
         let template = session.document.templates[0].identifier
         #expect(
-            session.noteOnKept(ofTemplate: template) == "Kept in Rowscope. Cell.xib is unchanged.")
+            session.noteOnKept(ofTemplate: template)
+                == "Kept. Ctrl+S saves changes into a layout document, not into Cell.xib.")
         #expect(session.suggestedName == "Cell.rowscope.yaml")
         #expect(session.isEdited)
         #expect(session.save() == .needsName)
         #expect(session.watchedPaths == [path])
         let own = folder.path("Cell.rowscope.yaml")
         #expect(session.save(as: own) == .saved)
+        #expect(
+            session.noteOnEditing == "Ctrl+S saves changes into this layout document, not into Cell.xib.")
         #expect(try folder.read("Cell.xib") == Self.nib("Title"))
         let again = try DocumentSession(path: own, reader: DocumentReader())
         #expect(!again.isReadOnly)

@@ -44,7 +44,7 @@ struct MatrixGridTests {
     private static func title(of state: TileState, on axis: MatrixAxis) -> String {
         switch axis {
         case .width: "\(Int(state.width))"
-        case .textSize: state.textSize == .small ? "small" : "large"
+        case .textSize: state.textSize == .small ? "Small" : "Large"
         case .direction: state.direction == .leftToRight ? "Left to right" : "Right to left"
         case .content: state.content == .none ? "As written" : "Longer"
         case .theme: state.theme == .dark ? "Dark" : "Light"
@@ -87,8 +87,11 @@ struct MatrixGridTests {
         let whole = MatrixLayout(grid, scale: 0.5) { _ in 200 }
         let layout = MatrixLayout(grid, scale: 0.5, collapsed: [0, 3]) { _ in 200 }
         #expect(layout.isCollapsed(3) && !layout.isCollapsed(1))
-        #expect(layout.height(ofRow: 0) == MatrixLayout.collapsedHeight && layout.height(ofRow: 1) == 100)
-        #expect(whole.size.height - layout.size.height == 2 * (100 - MatrixLayout.collapsedHeight))
+        // Between a name and the tiles below it is room for their marks.
+        let room = MatrixLayout.collapsedRoom
+        #expect(layout.height(ofRow: 0) == MatrixLayout.collapsedHeight + room)
+        #expect(layout.height(ofRow: 1) == 100)
+        #expect(whole.size.height - layout.size.height == 2 * (100 - MatrixLayout.collapsedHeight) - room)
         #expect(layout.place(x: 20, y: layout.top(ofRow: 3) + 1)?.row == 3, "it can be selected")
     }
 

@@ -63,10 +63,10 @@ struct MatrixModelTests {
         #expect(worst == [.truncated, .truncated, nil, nil])
         #expect(matrix.counts.map(\.title) == ["Text truncated: title"])
         #expect(matrix.counts.first?.count == 4 && matrix.foundCount == 4)
-        #expect(matrix.summary == "4 of 8 tiles have findings")
+        #expect(matrix.summary == "4 of 8 tiles have problems")
         matrix.show(row: 1)
         try await Self.finish(matrix)
-        #expect(matrix.summary == "No findings in 8 tiles" && matrix.counts.isEmpty)
+        #expect(matrix.summary == "No problems in 8 tiles" && matrix.counts.isEmpty)
     }
 
     @Test("A cell is named by its texts, and not by the symbol of its image")

@@ -4,7 +4,7 @@ import Testing
 @Suite("The line over the stage")
 struct StageMessageTests {
     private let fine = StageMessage(.fine, "Fine at 375.")
-    private let file = StageMessage(.file, "Read-only")
+    private let withheld = StageMessage.withheld
     private let wrong = StageMessage(.wrongOnPurpose, "Shared reuse pool")
     private let error = StageMessage(.error, "Not saved")
 
@@ -23,11 +23,11 @@ struct StageMessageTests {
         #expect(StageMessage.line(of: [other, error]) == other)
     }
 
-    @Test("What is good to know of a file does not hide that all is well")
-    func aboutFile() {
-        #expect(StageMessage.line(of: [file, fine]) == StageMessage(.fine, "Read-only · Fine at 375."))
-        #expect(StageMessage.line(of: [file]) == file)
-        #expect(StageMessage.line(of: [file, wrong]) == wrong)
+    @Test("The verdict on the rows stands alone, and that it is withheld only while there is none")
+    func verdictAlone() {
+        #expect(StageMessage.line(of: [withheld, fine]) == fine)
+        #expect(StageMessage.line(of: [withheld]) == withheld)
+        #expect(StageMessage.line(of: [withheld, wrong]) == wrong)
     }
 
     @Test(

@@ -225,7 +225,7 @@ struct SwiftReaderSessionTests {
         let path = try folder.write(source, to: "NoteCell.swift")
         let document = try DocumentReader(swift: SwiftReader()).read(contentsOf: path)
         let summary = try #require(CellFileSummary(document))
-        #expect(summary.message.level == .warning)
+        #expect(summary.message?.level == .warning)
         #expect(summary.warnings.count == 1)
     }
 }

@@ -84,6 +84,8 @@ struct SwiftSavingTests {
         #expect(try folder.read("MessageCell.swift") == new)
         #expect(session.isEdited && session.document.templates[0].constraints[1].constant == 20)
         #expect(session.sourcePatch.changeCount == 0)
+        let note = try #require(session.noteOnUnsaved)
+        #expect(note.hasPrefix("Not saved: MessageCell.swift:") && note.contains("width"), "\(note)")
         // With the other change taken back, nothing is left to save.
         let added = session.document.templates[0].constraints.count - 1
         #expect(edit(.removeConstraint(constraint: added)))
@@ -108,14 +110,19 @@ struct SwiftSavingTests {
         #expect(try folder.read("MessageCell.swift") == PlainSwiftReader.message)
     }
 
-    @Test("A number that was saved beside a kept change is the saved one, and cannot be undone")
+    @Test("A number that was saved beside a kept change stays when the other change is undone")
     func savedNumber() throws {
         let saved = { session.savedTemplate(named: "MessageCell")?.constraints[1].constant }
         #expect(edit(.addConstraint(width)) && edit(.constant(constraint: 1, 20)))
         #expect(saved() == 16)
         #expect(session.save() == .needsName)
         #expect(saved() == 20)
-        #expect(session.undoName == nil && session.redoName == nil)
+        // What is left unsaved can be taken back, and made again.
+        #expect(session.undoName == "Unsaved Changes" && session.redoName == nil)
+        session.undo()
+        #expect(!session.isEdited && session.isReadOnly && saved() == 20)
+        session.redo()
+        #expect(session.isEdited && session.document.templates[0].constraints.last?.isAdded == true)
         // Another program changes it.
         let source = PlainSwiftReader.message.replacing(
             "titleLabel.leading contentView.leading 16", with: "titleLabel.leading contentView.leading 24")

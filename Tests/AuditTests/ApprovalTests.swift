@@ -26,7 +26,7 @@ struct ApprovalTests {
         #expect(reported.count == 1)
         #expect(
             difference.message
-                == "subtitle y + 2 because subtitle.top 4 → 6, line 13; 2 views below move by 2; "
+                == "subtitle y + 2 because subtitle.top 4 → 6, line 13; 2 other views move down by 2; "
                 + "the row grows by 2; in all 12 tiles of row 0, row 1 and row 2")
         #expect(difference.kind == .layout)
         #expect(difference.views == ["subtitle"])
@@ -53,7 +53,7 @@ struct ApprovalTests {
         #expect(
             difference.message
                 == "subtitle width − 16, height + 20 to + 40 (1 to 3 → 2 to 5 lines) because subtitle.trailing 0 → -16, "
-                + "line 15; 2 views below move by 20 to 40; the row grows by 20 to 40; "
+                + "line 15; 2 other views move down by 20 to 40; the row grows by 20 to 40; "
                 + "in all 12 tiles of row 0, row 1 and row 2")
     }
 
@@ -71,7 +71,7 @@ struct ApprovalTests {
         #expect(
             messages == [
                 "subtitle height + 20 (2 → 3 lines) because high priority 300 → 500, line 17; "
-                    + "2 views below move by 20; the row grows by 20; in all 12 tiles of row 0, row 1 and row 2"
+                    + "2 other views move down by 20; the row grows by 20; in all 12 tiles of row 0, row 1 and row 2"
             ])
     }
 
@@ -81,7 +81,7 @@ struct ApprovalTests {
         #expect(
             reported.map(\.message) == [
                 "subtitle height + 20 (1 → 2 lines) because subtitle of row 1 “aaaa” → “aaaa bbbb cccc”, line 23; "
-                    + "2 views below move by 20; the row grows by 20; in 2 of 4 tiles of row 1: 100 wide"
+                    + "2 other views move down by 20; the row grows by 20; in 2 of 4 tiles of row 1: 100 wide"
             ])
         #expect(reported.first?.cause?.kind == .content)
         #expect(reported.first?.places.allSatisfy { $0.subject == 1 } == true)
@@ -94,7 +94,7 @@ struct ApprovalTests {
         ])
         #expect(
             reported.map(\.message) == [
-                "subtitle y + 2 because subtitle.top 4 → 6, line 13; 2 views below move by 2; "
+                "subtitle y + 2 because subtitle.top 4 → 6, line 13; 2 other views move down by 2; "
                     + "the row grows by 2; in all 12 tiles of row 0, row 1 and row 2",
                 "foot y + 5 because foot.top 4 → 9, line 18; the row grows by 5; "
                     + "in all 12 tiles of row 0, row 1 and row 2",

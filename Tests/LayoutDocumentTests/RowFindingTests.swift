@@ -58,9 +58,9 @@ struct RowFindingTests {
         #expect(problems.map(\.rule) == [.collapsed])
         #expect(
             problems.first?.message
-                == "The contentView of “note” has no height of its own, and the standard height 44 is used: "
-                + "no unbroken chain of constraints leads from the top edge of contentView to its bottom "
-                + "edge: no subview is pinned to its bottom edge, so nothing holds the row open.")
+                == "No unbroken chain of constraints leads from the top edge of contentView to its bottom "
+                + "edge: no subview is pinned to its bottom edge, so nothing holds the row open; the standard "
+                + "height 44 is used.")
         #expect(
             problems.first?.proposals.map(\.title)
                 == ["Add the constraint contentView.bottomMargin == title.bottom."])

@@ -30,7 +30,7 @@ struct FindingTests {
         #expect(row.height == 44.5, "44 and the separator")
         #expect(row.findings.map(\.kind) == ["collapsed"])
         let message = try #require(row.findings.first).message
-        #expect(message.contains("note") && message.contains("bottom") && message.contains("44"))
+        #expect(message.contains("contentView") && message.contains("bottom") && message.contains("44"))
         #expect(table.exitCode == 1)
         #expect(table.output.contains("collapsed: " + message))
         #expect(table.messages == "")

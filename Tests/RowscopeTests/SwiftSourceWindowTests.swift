@@ -70,7 +70,7 @@ final class SwiftSourceWindowTests: XCTestCase {
                     MainLoop.wait(until: { button(label) != nil })
                     try XCTUnwrap(button(label), label).emit("clicked")
                 }
-                XCTAssertEqual(toast.text, "Kept in Rowscope. MessageCell.swift is unchanged.")
+                XCTAssertTrue(toast.text.hasPrefix("Kept. Ctrl+S saves changes into MessageCell.swift"))
                 let copy = try XCTUnwrap(toast.button)
                 XCTAssertEqual(copy.label, "Copy Patch")
                 MainLoop.wait(until: { copy.isMapped && copy.isSensitive })

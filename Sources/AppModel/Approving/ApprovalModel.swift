@@ -120,7 +120,7 @@ package final class ApprovalModel {
     ///
     /// - Parameters:
     ///   - plan: The tiles.
-    ///   - foundTileCount: The number of tiles in which something was found.
+    ///   - foundTileCount: The number of tiles with problems.
     ///   - onDone: Called with what would be kept.
     package func propose(
         _ plan: AuditPlan, foundTileCount: Int, onDone: @escaping @MainActor (ApprovalProposal) -> Void

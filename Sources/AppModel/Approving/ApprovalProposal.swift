@@ -5,11 +5,11 @@ import Wording
 package struct ApprovalProposal: Sendable {
     /// The number of tiles that are shown, in all themes.
     package let tileCount: Int
-    /// The number of them in which something was found.
+    /// The number of them with problems.
     package let foundTileCount: Int
     /// The number of tiles that are approved with them, whatever the theme.
     package let otherTileCount: Int
-    /// The number of those in which something was found.
+    /// The number of those with problems.
     package let foundOtherCount: Int
     /// All of these.
     let audit: ApprovedAudit
@@ -25,7 +25,7 @@ package struct ApprovalProposal: Sendable {
         audit = own.approving(shown, isPartOfRows: true)
         func foundCount(_ audit: ApprovedAudit) -> Int {
             audit.subjects.flatMap(\.bands.values).joined().flatMap(\.tiles)
-                .count { !$0.findings.isEmpty }
+                .count { $0.findings.contains(where: \.isProblem) }
         }
         otherTileCount = audit.tileCount - shown.tileCount
         foundOtherCount = foundCount(audit) - foundCount(shown)
@@ -34,16 +34,16 @@ package struct ApprovalProposal: Sendable {
     /// The approval as a question.
     package var question: String { tr("Approve \(tileCount.counted("tile"))?") }
 
-    /// How many tiles have findings, and which others are approved with them.
+    /// How many tiles have problems, and which others are approved with them.
     package var detail: String {
         var sentences = [
             foundTileCount == 0
-                ? tr("None of them has findings.")
+                ? tr("None of them has problems.")
                 : tr(
                     foundTileCount,
-                    one: "\(foundTileCount.grouped) of them has findings, which audits accept from then on.",
+                    one: "\(foundTileCount.grouped) of them has problems, which audits accept from then on.",
                     many:
-                        "\(foundTileCount.grouped) of them have findings, which audits accept from then on.")
+                        "\(foundTileCount.grouped) of them have problems, which audits accept from then on.")
         ]
         if otherTileCount > 0 {
             let others = tr(
@@ -52,8 +52,8 @@ package struct ApprovalProposal: Sendable {
                 many: "Audits look at \(otherTileCount.grouped) other tiles, which are approved too")
             sentences.append(
                 foundOtherCount == 0
-                    ? tr("\(others); none with findings.")
-                    : tr("\(others); \(foundOtherCount.grouped) with findings."))
+                    ? tr("\(others); none with problems.")
+                    : tr("\(others); \(foundOtherCount.grouped) with problems."))
         }
         return sentences.joined(separator: " ")
     }

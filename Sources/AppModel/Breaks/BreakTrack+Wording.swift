@@ -9,7 +9,7 @@ package struct BreakSentence: Hashable, Sendable {
     package var text: String {
         (leads + [verdict] + (rest.isEmpty ? [] : [rest])).joined(separator: " ").capitalised
     }
-    /// The first part, as in “No break at 375 in all rows.”: whether rows break at the width.
+    /// The first part, as in “No break at 375 in any row.”: whether rows break at the width.
     package var headline: String { (leads + [verdict]).joined(separator: " ").capitalised }
     /// The text before it, such as “so far:”.
     var leads: [String] = []
@@ -68,8 +68,9 @@ extension BreakTrack {
         guard !breaks.isEmpty else {
             let text: String
             if namesRows {
-                let rows = Self.words(for: rows.count, of: scanned)
-                text = tr("no break at \(place) in \(rows)")
+                text =
+                    Self.words(for: rows.count, of: scanned).map { tr("no break at \(place) in \($0)") }
+                    ?? tr("no break at \(place) in any row")
             } else {
                 text = tr("no break at \(place)")
             }
@@ -87,7 +88,9 @@ extension BreakTrack {
         text = "\(place): \(text)"
         let others = groups.dropFirst()
         if !others.isEmpty { text = tr("\(text), and \(others.count.counted("more break"))") }
-        let rest = others.prefix(3).map { Self.words(for: $0, namesRows: namesRows) } + [wayOut(of: whole)]
+        // A problem that is no break, such as a height that is not constrained, is there at those widths too.
+        let wayOut = problems.contains { !$0.finding.rule.isBreak } ? "" : wayOut(of: whole)
+        let rest = others.prefix(3).map { Self.words(for: $0, namesRows: namesRows) } + [wayOut]
         return BreakSentence(
             tr("\(text)."), rest: elsewhere(rest.filter { !$0.isEmpty }.joined(separator: "; ")),
             row: groups[0][0].row,
@@ -232,13 +235,13 @@ extension BreakTrack {
             count, one: "\(clause) in \(count.grouped) row", many: "\(clause) in \(count.grouped) rows")
     }
 
-    /// The analysed rows in words, as in “all rows”.
-    private static func words(for count: Int, of scanned: ScannedRows?) -> String {
-        guard let scanned else { return count == 1 ? 1.counted("row") : tr("all rows") }
+    /// The analysed rows in words, as in “100 of 400 rows”; `nil` for all rows of several.
+    private static func words(for count: Int, of scanned: ScannedRows?) -> String? {
+        guard let scanned else { return count == 1 ? 1.counted("row") : nil }
         if count < scanned.rows.count {
             return tr("\(count.grouped) of \(scanned.rows.count.grouped) rows")
         }
         if scanned.isSample || scanned.scope != .allRows { return scanned.words }
-        return scanned.standsFor == 1 ? 1.counted("row") : tr("all rows")
+        return scanned.standsFor == 1 ? 1.counted("row") : nil
     }
 }

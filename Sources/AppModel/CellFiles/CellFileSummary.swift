@@ -102,7 +102,7 @@ package struct CellFileSummary: Hashable, Sendable {
             isFileItself && shown.count == 1 && file.cells.count > 1
             ? file.cells.firstIndex { $0.template.identifier == shown[0].template.identifier } : nil
         unsupported = Self.merged(
-            shown.flatMap(\.unsupported).filter(\.touchesLayout).map { one in
+            shown.flatMap(\.unsupported).map { one in
                 Unsupported(
                     name: one.attribute.map { tr("\($0) of \(one.element)") } ?? one.element, note: one.note,
                     count: one.count, line: one.place.line)
@@ -168,14 +168,6 @@ package struct CellFileSummary: Hashable, Sendable {
 
     /// The number of unsupported things, counted as often as they occur.
     package var unsupportedCount: Int { unsupported.reduce(0) { $0 + $1.count } }
-
-    /// Where changes are saved, in a sentence; for a layout document, the file that its cells are from.
-    package var title: String {
-        guard isFileItself else { return tr("From \(fileName)") }
-        return kind == .interfaceBuilder
-            ? tr("\(fileName) is never written; changes are saved into a layout document.")
-            : tr("Numbers are saved into \(fileName); everything else into a layout document.")
-    }
 
     private static func merged(_ all: [Unsupported]) -> [Unsupported] {
         var merged: [Unsupported] = []

@@ -28,6 +28,8 @@ package struct InspectedRow {
     package let rightExplanation: RowExplanation?
     /// Whether it is an item of a flow.
     package var isItem: Bool { cell.isItem }
+    /// Whether the list has no other row.
+    let isOnlyRow: Bool
     /// The name of a case of the document's audit; `nil` for a row of the document.
     package var caseName: String?
 
@@ -53,6 +55,7 @@ package struct InspectedRow {
         let rightSize = cell.size(with: right)
         let hasTerms = measurer.flow?.isSelfSizing ?? explains
         self.row = row
+        isOnlyRow = measurer.dataSource.numberOfRows == 1
         rightHeight = right.height
         origin = drawn?.origin ?? .measured
         // A reused cell may ask for another height than this one.
@@ -93,9 +96,11 @@ package struct InspectedRow {
         HeightOriginWords(origin, in: cell.engine.environment, width: size.width)
     }
 
-    /// The row's name, as in “row 7” or “case “long title””.
+    /// The row's name, as in “row 7”, “case “long title””, or “this row” where there is no other.
     package var title: String {
-        caseName.map { tr("case “\($0)”") } ?? (isItem ? tr("item \(row)") : tr("row \(row)"))
+        if let caseName { return tr("case “\(caseName)”") }
+        if isOnlyRow { return isItem ? tr("this item") : tr("this row") }
+        return isItem ? tr("item \(row)") : tr("row \(row)")
     }
 
     /// The cell as one of the document's; `nil` only where the document has no such template.

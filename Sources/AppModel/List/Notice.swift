@@ -36,6 +36,9 @@ package struct Notice: Hashable, Sendable {
         self.guidePage = guidePage
     }
 
+    /// Whether it makes sense without the list, as on the start page: what is said of rows belongs beside them.
+    package var standsAlone: Bool { kind == .error }
+
     /// Whether a change was refused.
     package var isRefusal: Bool {
         if case .refusal = kind { return true }

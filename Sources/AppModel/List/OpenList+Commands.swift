@@ -27,6 +27,9 @@ extension OpenList {
         guard let document else { return "" }
         guard let period = document.rows.period else { return tr("Generated as they are needed.") }
         let shown = layout?.rowCount ?? document.rows.count
+        if document.hasStandInRows {
+            return tr("The code has no rows: \(shown.counted("row")) with stand-in texts.")
+        }
         return shown <= period
             ? tr("\(shown.grouped) from the file.")
             : tr("\(period.grouped) from the file, repeated to \(shown.grouped).")

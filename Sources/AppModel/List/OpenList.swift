@@ -308,6 +308,9 @@ package final class OpenList {
         changes.send([.controls, .rows, .contents])
     }
 
+    /// Examines the rows again, as their texts have other contrasts; no row has another height.
+    package func themeChanged() { applyEnvironment() }
+
     private func applyEnvironment() {
         for list in lists { list.follow(controls, environment: environment) }
         updateFlow(isNew: false, environment: environment)

@@ -20,6 +20,9 @@ package struct ShownProblem: Hashable, Sendable {
     /// The cell and its problem, in a sentence.
     var title: String { tr("“\(template)”: \(finding.rule.title).") }
 
+    /// All of it in a line; without an explanation, the views that have the problem.
+    var line: String { explanation == nil ? tr("“\(template)”: \(finding.clause).") : "\(title) \(advice)" }
+
     /// The problem and the most likely repair, in a sentence each.
     var advice: String {
         guard let explanation else { return finding.sentence.capitalised }

@@ -55,7 +55,7 @@ extension AuditMatrix {
         switch axis {
         case .content: contents[index].title
         case .direction: directions[index] == .leftToRight ? tr("Left to right") : tr("Right to left")
-        case .textSize: textSizes[index].rawValue
+        case .textSize: textSizes[index].shortName
         case .width: widths[index].text()
         case .theme: themes[index] == .light ? tr("Light") : tr("Dark")
         }

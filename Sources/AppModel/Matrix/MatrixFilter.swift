@@ -31,6 +31,8 @@ package struct MatrixCount: Hashable, Sendable {
     package let views: [String]
     /// What sentences call the views.
     package let spokenViews: [String]
+    /// Whether it is a problem, and not a note.
+    package let isProblem: Bool
     /// How many tiles have it.
     package internal(set) var count: Int
 
@@ -53,7 +55,8 @@ extension [MatrixCount] {
         }
         let place = firstIndex { $0.rule.rank > finding.rule.rank } ?? endIndex
         let new = MatrixCount(
-            rule: finding.rule, views: finding.views, spokenViews: finding.spokenViews, count: 1)
+            rule: finding.rule, views: finding.views, spokenViews: finding.spokenViews,
+            isProblem: finding.isProblem, count: 1)
         insert(new, at: place)
     }
 }

@@ -17,6 +17,8 @@ package struct MatrixLayout: Hashable, Sendable {
     private static let greatestHeight = (shown: 360.0, own: 1600.0)
     /// The height of a collapsed row, which shows no tiles: with the gap below it is that of a line of text.
     package static let collapsedHeight = 6.0
+    /// The room between the name of a collapsed row and the tiles of the next one, whose marks reach over them.
+    package static let collapsedRoom = 9.0
     /// The assumed height in points of a cell that is not laid out yet.
     static let unknownHeight = 120.0
 
@@ -49,15 +51,20 @@ package struct MatrixLayout: Hashable, Sendable {
         var x = Self.gap
         var columns = [x]
         for column in 0..<grid.columnCount {
-            x += (grid.width(ofColumn: column) * scale).rounded() + Self.gap
-            columns.append(x)
+            x += grid.width(ofColumn: column) * scale + Self.gap
+            // Rounded one by one, columns that just fit could be wider than their room.
+            columns.append(x.rounded(.down))
         }
         var y = hasTitles ? 0.0 : Self.gap
         var rows: [Double] = []
         // A row without a known height gets the last known one.
         var usual = Self.unknownHeight
         for row in 0..<grid.rowCount {
-            if hasTitles, row % grid.rowsPerBlock == 0 { y += Self.titleRoom }
+            if hasTitles, row % grid.rowsPerBlock == 0 {
+                y += Self.titleRoom
+            } else if collapsed.contains(row - 1), !collapsed.contains(row) {
+                y += Self.collapsedRoom
+            }
             rows.append(y)
             var greatest: Double?
             for column in 0..<grid.columnCount {

@@ -3,7 +3,7 @@ import LayoutDocument
 import Wording
 
 extension MatrixModel {
-    /// The progress and the number of findings, as in “57 of 384 tiles have findings”.
+    /// The progress and the result, as in “57 of 384 tiles have problems”.
     package var summary: String {
         let all = outcomes.count
         let tiles = all.counted("tile")
@@ -12,10 +12,10 @@ extension MatrixModel {
         case .running: return tr("\(examinedCount.grouped) of \(tiles) audited")
         case .cancelled: return tr("Stopped after \(examinedCount.grouped) of \(tiles)")
         case .done:
-            if foundCount == 0 { return tr("No findings in \(tiles)") }
+            if foundCount == 0 { return tr("\(countedFindings) in \(tiles)") }
             return tr(
-                foundCount, one: "\(foundCount.grouped) of \(tiles) has findings",
-                many: "\(foundCount.grouped) of \(tiles) have findings")
+                foundCount, one: "\(foundCount.grouped) of \(tiles) has problems",
+                many: "\(foundCount.grouped) of \(tiles) have problems")
         }
     }
 
@@ -26,8 +26,14 @@ extension MatrixModel {
         case .running: tr("\(examinedCount.grouped) audited")
         case .cancelled: tr("Stopped at \(examinedCount.grouped)")
         case .done:
-            foundCount == 0 ? tr("No findings") : tr("\(foundCount.grouped) with findings")
+            foundCount == 0 ? countedFindings : tr("\(foundCount.grouped) with problems")
         }
+    }
+
+    /// The number of different findings in all tiles, as in “No problems, 2 notes”.
+    package var countedFindings: String {
+        let problems = counts.count(where: \.isProblem)
+        return FindingCounts(problems: problems, notes: counts.count - problems).verdict.capitalised
     }
 
     /// The share of examined tiles, from 0 to 1.
@@ -39,7 +45,7 @@ extension MatrixModel {
         let height = tr("\(outcome.height.points) tall")
         let differs = differences[tile] == nil ? [] : [tr("differs from the approved layout")]
         guard !outcome.findings.isEmpty else {
-            return ([height, tr("no findings")] + differs).joined(separator: ", ")
+            return ([height, FindingCounts([]).verdict] + differs).joined(separator: ", ")
         }
         let findings = outcome.findings.map { finding in
             ([finding.rule.title] + (finding.views.isEmpty ? [] : [finding.spokenViews.listed()]))

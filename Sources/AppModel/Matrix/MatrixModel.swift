@@ -55,7 +55,7 @@ package final class MatrixModel {
     package private(set) var outcomes: [TileOutcome?] = []
     /// The number of tiles that are examined.
     package private(set) var examinedCount = 0
-    /// The number of tiles in which something was found.
+    /// The number of tiles with problems.
     package private(set) var foundCount = 0
     /// The findings with their numbers of tiles, the worst first.
     package private(set) var counts: [MatrixCount] = []
@@ -124,8 +124,7 @@ package final class MatrixModel {
         languages = document.languageContents
         if isOther || document.audit.matrix != documentMatrix {
             documentMatrix = document.audit.matrix
-            matrix = document.audit.matrix ?? .page
-            if matrix.directions.isEmpty { matrix.directions = [document.rows.writingDirection] }
+            matrix = firstMatrix(of: document)
         }
         subjects = AuditSubject.standard(of: document)
         if isOther { hasChosenSubject = false }
@@ -219,8 +218,7 @@ package final class MatrixModel {
     /// Resets the matrix to the document's, or to the default of the page.
     package func resetMatrix() {
         guard let document = model.document else { return }
-        var start = document.audit.matrix ?? .page
-        if start.directions.isEmpty { start.directions = [document.rows.writingDirection] }
+        let start = firstMatrix(of: document)
         across = .width
         down = .textSize
         guard start != matrix else { return rearrange() }
@@ -282,12 +280,22 @@ package final class MatrixModel {
                 of: TileState(
                     width: model.controls.width, textSize: model.contentSizeCategory,
                     direction: plan.matrix.directions[0], content: plan.matrix.contents[0],
-                    theme: plan.matrix.themes[0])) ?? 0
+                    theme: plan.matrix.themes.contains(ownTheme) ? ownTheme : plan.matrix.themes[0])) ?? 0
         forgetOutcomes()
         outcomes = Array(repeating: nil, count: plan.tileCount)
         version += 1
         start(plan)
         onChange([.tiles, .outcomes, .selected, .filter])
+    }
+
+    private var ownTheme: ThemeSetting { model.environment.isDark ? .dark : .light }
+
+    /// The matrix at first: the document's, or that of the page in the theme of the list.
+    private func firstMatrix(of document: LayoutDocument) -> AuditMatrix {
+        var first = document.audit.matrix ?? .page
+        if document.audit.matrix == nil { first.themes = [ownTheme] }
+        if first.directions.isEmpty { first.directions = [document.rows.writingDirection] }
+        return first
     }
 
     private func forgetOutcomes() {
@@ -351,7 +359,7 @@ package final class MatrixModel {
         guard outcomes.indices.contains(tile), outcomes[tile] == nil else { return }
         outcomes[tile] = outcome
         examinedCount += 1
-        if outcome.findings.contains(where: \.concernsTile) { foundCount += 1 }
+        if outcome.findings.contains(where: \.isProblem) { foundCount += 1 }
         for finding in outcome.findings { counts.count(finding) }
     }
 

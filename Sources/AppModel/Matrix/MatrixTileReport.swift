@@ -26,6 +26,8 @@ package struct MatrixTileReport: Hashable, Sendable {
     package let state: String
     /// The height of the cell, as in “149 pt high”.
     package let height: String
+    /// The numbers of its problems and notes.
+    package var counts: FindingCounts { FindingCounts(items.map(\.finding)) }
     /// The lines that its labels show, as in “title 1 line, body 5 lines”.
     package let lines: String
     /// The findings, the worst first.

@@ -10,6 +10,6 @@ extension Notice {
         guard let first = noticed.first else { return nil }
         self.init(
             kind: .finding, title: first.title, detail: first.advice,
-            others: noticed.dropFirst().map { "\($0.title) \($0.advice)" })
+            others: noticed.dropFirst().map(\.line))
     }
 }

@@ -6,10 +6,10 @@ import Wording
 package struct StageMessage: Hashable, Sendable {
     /// The subjects of messages, the least important first.
     package enum Level: Int, Hashable, Sendable, CaseIterable {
+        /// Nothing is said of the rows, as while a lesson asks a question.
+        case withheld
         /// All is well.
         case fine
-        /// A note on the document's file.
-        case file
         /// A demonstration is on.
         case wrongOnPurpose
         /// Rows break at the present width.
@@ -27,6 +27,11 @@ package struct StageMessage: Hashable, Sendable {
     /// The text, a sentence.
     package let text: String
 
+    /// That a lesson withholds what answers its question.
+    package static var withheld: StageMessage {
+        StageMessage(.withheld, tr("Problems are shown after the answer."))
+    }
+
     /// Makes a message.
     package init(_ level: Level, _ text: String) {
         self.level = level
@@ -35,18 +40,11 @@ package struct StageMessage: Hashable, Sendable {
 
     /// The line for several messages: the most important one, the first of equals.
     ///
-    /// A note on the file is followed by whether all is well; the line then is of the level ``Level/fine``.
-    ///
     /// - Parameter messages: The messages, in the order of the parts that send them.
     /// - Returns: The line; `nil` without messages.
     package static func line(of messages: [StageMessage]) -> StageMessage? {
-        guard let level = messages.map(\.level.rawValue).max().flatMap(Level.init),
-            let first = messages.first(where: { $0.level == level })
-        else { return nil }
-        guard level == .file else { return first }
-        let fine = messages.filter { $0.level == .fine }
-        return StageMessage(
-            fine.isEmpty ? .file : .fine, ([first] + fine).map(\.text).joined(separator: " · "))
+        guard let level = messages.map(\.level.rawValue).max() else { return nil }
+        return messages.first { $0.level.rawValue == level }
     }
 }
 
@@ -74,9 +72,6 @@ extension OpenList {
 }
 
 extension CellFileSummary {
-    /// The message about the cells' file, in a line.
-    package var message: StageMessage {
-        guard let warning = warnings.first else { return StageMessage(.file, title) }
-        return StageMessage(.warning, warning)
-    }
+    /// The message about the cells' file, in a line: a warning about its code; `nil` without one.
+    package var message: StageMessage? { warnings.first.map { StageMessage(.warning, $0) } }
 }

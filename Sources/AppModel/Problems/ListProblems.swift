@@ -2,9 +2,9 @@ import Audit
 import AutoLayout
 import Wording
 
-/// The problems of a list's rows, with the heights that they ask for, at one width and text size.
+/// The findings of a list's rows at one width and text size: the problems, then the notes.
 package struct ListProblems: Hashable, Sendable {
-    /// A problem shared by some rows of a template.
+    /// A finding shared by some rows of a template.
     package struct Group: Hashable, Sendable {
         /// The finding where it is worst.
         package var finding: TileFinding
@@ -19,7 +19,7 @@ package struct ListProblems: Hashable, Sendable {
         package var sentence: String { finding.sentence.capitalised }
     }
 
-    /// The problems, the worst first.
+    /// The findings, the worst first.
     package let groups: [Group]
     /// The worst problem of each row that has one.
     package let worst: [Int: Rule]
@@ -46,7 +46,9 @@ package struct ListProblems: Hashable, Sendable {
                 if group.finding.amount < finding.amount { group.finding = finding }
                 group.rows.append(row)
                 groups[key] = group
-                if worst[row].map({ finding.rule.rank < $0.rank }) ?? true { worst[row] = finding.rule }
+                if finding.isProblem, worst[row].map({ finding.rule.rank < $0.rank }) ?? true {
+                    worst[row] = finding.rule
+                }
             }
         }
         self.groups = groups.values.sorted {
@@ -59,10 +61,14 @@ package struct ListProblems: Hashable, Sendable {
 }
 
 extension ListProblems {
-    /// The number of problems and rows, as in “3 problems in 5 rows”.
+    /// The numbers of problems, their rows, and notes, as in “3 problems in 5 rows, 2 notes”.
     package var summary: String {
-        guard !groups.isEmpty else { return tr("Nothing is wrong with any row.") }
-        return tr("\(groups.count.counted("problem")) in \(worst.count.counted("row"))")
+        if groups.isEmpty { return tr("Nothing is wrong with any row.") }
+        let counts = FindingCounts(groups.map(\.finding))
+        guard counts.problems > 0 else { return counts.verdict.capitalised }
+        let problems = tr("\(counts.problems.counted("problem")) in \(worst.count.counted("row"))")
+        let notes = FindingCounts(problems: 0, notes: counts.notes).words
+        return [problems, notes].compactMap(\.self).joined(separator: ", ")
     }
 
     /// The examined rows, as in “100 of 10,000 rows”.

@@ -41,9 +41,7 @@ package final class ListProblemsModel {
             let scanner = RowScanner(measurer: measurer, rules: rules)
             var found: [Int: [TileFinding]] = [:]
             for row in key.subject.rows {
-                found[row] = scanner.findings(ofRow: row, width: key.conditions.width)?.filter {
-                    $0.isProblem
-                }
+                found[row] = scanner.findings(ofRow: row, width: key.conditions.width)
             }
             return found
         }

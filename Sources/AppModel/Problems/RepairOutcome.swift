@@ -15,8 +15,8 @@ package struct RepairOutcome {
     package let problemCount: Int
     /// The number of problems after the repair that the row did not have before it.
     package let newCount: Int
-    /// The number of pieces of advice after the repair.
-    package let adviceCount: Int
+    /// The number of notes after the repair.
+    package let noteCount: Int
     /// The number of active demonstrations; no repair of a template corrects their mistakes.
     package let demonstrationCount: Int
 
@@ -27,14 +27,14 @@ package struct RepairOutcome {
         self.drawing = drawing
         self.heightBefore = heightBefore
         removesProblem = verdict.removesFinding
-        problemCount = verdict.left.count(where: \.isProblem)
+        let left = FindingCounts(verdict.left)
+        (problemCount, noteCount) = (left.problems, left.notes)
         newCount = verdict.new.count
-        adviceCount = verdict.left.count - problemCount
     }
 
     /// Whether fewer problems are left than after another repair.
     package func isBetter(than other: RepairOutcome) -> Bool {
-        (problemCount, adviceCount) < (other.problemCount, other.adviceCount)
+        (problemCount, noteCount) < (other.problemCount, other.noteCount)
     }
 
     /// That no tried repair removes the problem, in a sentence.
@@ -51,11 +51,11 @@ package struct RepairOutcome {
         let height = drawing.size.height.text()
         let before = heightBefore.text()
         let change = height == before ? tr("\(height) pt, as before") : tr("\(before) → \(height) pt")
-        guard problemCount + adviceCount > 0 else {
+        guard problemCount + noteCount > 0 else {
             return tr("\(change); nothing is wrong then")
         }
         var parts = removesProblem ? [tr("this problem is gone")] : []
-        if let left = RowProblems.counts(problems: problemCount - newCount, advice: adviceCount) {
+        if let left = FindingCounts(problems: problemCount - newCount, notes: noteCount).words {
             parts.append(tr("\(left) left"))
         }
         if newCount > 0 { parts.append(newCount.counted("new problem")) }

@@ -14,27 +14,22 @@ extension RowProblems {
     /// The row's name, as in “row 7” or “case “long title””.
     package var rowTitle: String { caseName.map { tr("case “\($0)”") } ?? tr("row \(row.grouped)") }
 
+    /// The numbers of its problems and notes.
+    package var counts: FindingCounts {
+        let count = problems.count(where: \.severity.isProblem)
+        return FindingCounts(problems: count, notes: problems.count - count)
+    }
+
     /// The problems of the row in one line.
     package var summary: String {
-        counts ?? tr("Nothing is wrong with \(rowTitle) at this width and text size.")
+        counts.words == nil
+            ? tr("Nothing is wrong with \(rowTitle) at this width and text size.")
+            : counts.verdict.capitalised
     }
 
     /// The problems of the row in one line, during a preview of a repair.
     package var trialSummary: String {
-        tr("While trying: \(counts ?? tr("nothing is wrong"))")
-    }
-
-    private var counts: String? {
-        Self.counts(problems: problemCount, advice: problems.count - problemCount)
-    }
-
-    /// Numbers of problems and of pieces of advice in words; `nil` for none.
-    static func counts(problems: Int, advice: Int) -> String? {
-        let parts = [
-            problems == 0 ? nil : problems.counted("problem"),
-            advice == 0 ? nil : advice.counted("piece of advice", "pieces of advice"),
-        ].compactMap(\.self)
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        tr("While trying: \(counts.words == nil ? tr("nothing is wrong") : counts.verdict)")
     }
 
     /// What a row without problems was checked for.

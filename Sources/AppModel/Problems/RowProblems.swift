@@ -27,6 +27,6 @@ package struct RowProblems: Hashable, Sendable {
         package var row: Int?
     }
 
-    /// The number of problems, without advice, as the tab shows it.
-    package var problemCount: Int { problems.count(where: \.severity.isProblem) }
+    /// The number of problems, without notes, as the tab shows it.
+    package var problemCount: Int { counts.problems }
 }

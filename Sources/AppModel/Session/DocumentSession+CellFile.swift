@@ -104,8 +104,10 @@ extension DocumentSession {
         document = read
         savedTemplates = nil
         dropChangesMadeInFiles()
-        // The steps are of the source as it was before.
-        undoSteps = []
+        // The steps are of the source as it was before; what is left is taken back at once.
+        undoSteps =
+            isEdited
+            ? [EditStep(name: tr("Unsaved Changes"), patch: TextPatch(from: savedBytes, to: bytes))] : []
         redoSteps = []
         if case .unsaved = trouble { setTrouble(nil) }
         onChange([.document, .edits, .files])

@@ -19,35 +19,31 @@ struct EditStep {
 
 /// Edits and undo.
 extension DocumentSession {
-    /// Where edits are written, in a sentence; `nil` where it is the document's own file.
+    /// Where changes are saved, in a sentence; `nil` for a document whose cells are all its own.
     package var noteOnEditing: String? {
-        guard isReadOnly else { return nil }
-        if SwiftSources.reads(sourceName) {
-            return
-                tr(
-                    """
-                    Numbers and relations are changed in \(displayName) where it has them. \
-                    Other edits go into a layout document that takes its cell from it.
-                    """
-                )
+        let names = cellFileNames.listed(limit: 3)
+        if names.isEmpty { return nil }
+        guard isReadOnly || cellFilePath != nil else {
+            return tr("Ctrl+S saves changes into this layout document, not into \(names).")
         }
-        return
-            tr(
+        return SwiftSources.reads(filePath)
+            ? tr(
                 """
-                \(displayName) itself is never written. Edits go into a layout document that takes its \
-                cell from it.
-                """
-            )
+                Ctrl+S saves changes into \(names) where the code can take them; the rest goes into a layout \
+                document.
+                """)
+            : tr("Ctrl+S saves changes into a layout document, not into \(names).")
     }
 
-    /// Where a kept edit of a template is, in sentences.
+    /// That an edit of a template is kept, and where it is saved, in sentences.
     ///
     /// - Parameter identifier: The template.
     /// - Returns: The sentences; `nil` where the template is the document's own, and where no edit is left.
     package func noteOnKept(ofTemplate identifier: String) -> String? {
-        if isReadOnly { return isEdited ? tr("Kept. Ctrl+S saves it into the Swift source.") : nil }
-        guard let file = document.template(named: identifier)?.sourceName else { return nil }
-        return tr("Kept in Rowscope. \(FilePath(file).name) is unchanged.")
+        guard isEdited, isReadOnly || document.template(named: identifier)?.sourceName != nil else {
+            return nil
+        }
+        return noteOnEditing.map { tr("Kept. \($0)") }
     }
 
     /// The name of the step to undo, for a menu; `nil` if there is none.

@@ -40,6 +40,25 @@ extension DocumentSession {
         }
     }
 
+    /// The changes of cells that the files of the cells do not have, in a sentence; `nil` where there are none.
+    package var noteOnUnsaved: String? {
+        let patch = sourcePatch
+        var changes = patch.changesByHand
+        if patch.changeCount > 0 { changes.append(patch.changeCount.counted("change")) }
+        return changes.isEmpty
+            ? nil : tr("Not saved: \(changes.listed(limit: Self.mostNamedChanges)).")
+    }
+
+    /// The most changes that are named.
+    private static let mostNamedChanges = 4
+
+    /// What can be done with changes that the files of the cells do not have, in sentences.
+    package var noteOnKeeping: String {
+        document.changesSource
+            ? tr("A patch takes the changes there; a layout document beside it (.rowscope.yaml) keeps them.")
+            : tr("A layout document beside it (.rowscope.yaml) keeps the changes.")
+    }
+
     /// A sentence on the files with cells that were read again because they changed; `nil` where none was.
     ///
     /// - Parameter old: The document before.

@@ -227,6 +227,7 @@ struct FrameSumMaker {
             if constraint.secondAttribute == nil { decider = constraint.quotedTitle(in: root) }
         default: break
         }
+        if isHidden(term) { result.title = tr("\(result.title) (hidden)") }
         let isSize = result.kind == .content || term.constraint?.constraint?.isFixedSize == true
         if let constraint = term.constraint?.constraint {
             describe(constraint, in: &result, term, sign: sign)
@@ -236,12 +237,31 @@ struct FrameSumMaker {
         return SumSentences.Moved(term: result, whatIf: whatIf, decider: decider, isSize: isSize)
     }
 
+    /// Whether a term belongs to a view that is hidden, whose constraints hold all the same.
+    private func isHidden(_ term: LayoutExplanation.Term) -> Bool {
+        var views: [View] = []
+        switch term.parameter {
+        case .intrinsicContentSize(let view, _), .baseline(let view, _), .margin(let view, _):
+            views = [view]
+        default: break
+        }
+        if let constraint = term.constraint?.constraint {
+            views += [constraint.firstItem, constraint.secondItem].compactMap { $0?.owningView }
+        }
+        return views.contains { view in
+            sequence(first: view, next: \.superview).prefix { $0 !== root }.contains(where: \.isHidden)
+        }
+    }
+
     /// Sets the constraint of a term, and what can be edited.
     private func describe(
         _ constraint: LayoutConstraint, in result: inout FrameSum.Term, _ term: LayoutExplanation.Term,
         sign: Double
     ) {
-        result.place = row.cell.place(of: constraint)
+        // What a stack view makes is written where the stack view is.
+        result.place =
+            row.cell.place(of: constraint)
+            ?? constraint.stackView.flatMap { row.documentCell?.place(ofView: $0.name) }
         let index = row.documentCell?.index(of: constraint)
         result.constraint = index
         let spec = index.flatMap { index in

@@ -72,8 +72,8 @@ struct SumSentences {
             {
                 sentences.append(
                     attribute == .height
-                        ? tr("If any of these grows or shrinks by a point, so does the height.")
-                        : tr("If any of these grows or shrinks by a point, so does the width."))
+                        ? tr("If any term grows or shrinks by a point, so does the height.")
+                        : tr("If any term grows or shrinks by a point, so does the width."))
             }
         }
         return sentences + limits

@@ -87,13 +87,16 @@ extension AuditResult {
     /// - Returns: One for each subject, in their order.
     package func coverage(fontFamilies: [String] = []) -> [Coverage] {
         let rows = plan.makeDataSource().rows
+        // A layout document that takes its cells from a file does not see what that says beyond them either.
+        let document = plan.document.tracedToInterfaceBuilder()
         let namesFamilies = plan.document.templates.contains { template in
             template.views.contains { $0.font?.descriptor(for: .large).family?.isEmpty == false }
         }
         let installed = namesFamilies ? Set(fontFamilies.map { $0.lowercased() }) : []
         return plan.subjects.enumerated().map { index, subject in
             let fields = subject.row < rows.count ? rows.content(ofRow: subject.row).fields : []
-            var coverage = Coverage(of: subject.template, in: plan, fields: fields, installed: installed)
+            var coverage = Coverage(
+                of: subject.template, in: plan, tracedTo: document, fields: fields, installed: installed)
             coverage.judgedTiles = outcomes[index].count { $0 != nil }
             if let least = plan.document.template(named: subject.template)?.leastWidth {
                 let widths = plan.matrix.widths
@@ -107,7 +110,10 @@ extension AuditResult {
 
 extension Coverage {
     /// What a plan sees of a row once all its tiles are examined.
-    fileprivate init(of template: String, in plan: AuditPlan, fields: [String], installed: Set<String>) {
+    fileprivate init(
+        of template: String, in plan: AuditPlan, tracedTo traced: LayoutDocument, fields: [String],
+        installed: Set<String>
+    ) {
         let document = plan.document
         let spec = document.template(named: template)
         let contents = plan.matrix.contents.filter { $0 != .empty }
@@ -152,7 +158,7 @@ extension Coverage {
                 )
             }
         }
-        let cell = document.interfaceBuilderCells.first { $0.template.identifier == template }
+        let cell = traced.interfaceBuilderCells.first { $0.template.identifier == template }
         for unsupported in cell?.unsupported ?? [] {
             let name = unsupported.attribute.map { "\(unsupported.element).\($0)" } ?? unsupported.element
             addUnread(Unread(name: name, note: unsupported.note, count: unsupported.count))

@@ -20,12 +20,13 @@ extension RowExaminer {
     /// - Parameters:
     ///   - measurement: The height of the row.
     ///   - looksForOpenValues: Whether to search for ambiguities.
-    ///   - theme: The theme for contrasts.
+    ///   - theme: The theme for contrasts; that of the cell's environment by default.
     /// - Returns: The lines and findings.
     package func examineAll(
-        _ measurement: RowMeasurement, looksForOpenValues: Bool = true, theme: ThemeSetting = .light
+        _ measurement: RowMeasurement, looksForOpenValues: Bool = true, theme: ThemeSetting? = nil
     ) -> RowExamination {
         isCollapsed = measurement.isCollapsed
+        let theme = theme ?? (cell.engine.environment.isDark ? .dark : .light)
         let seen = examine(looksForOpenValues: looksForOpenValues)
         var more = constraintFindings() + solverFindings() + contrastFindings(in: theme)
         if !cell.isItem { more += frameDependence() }

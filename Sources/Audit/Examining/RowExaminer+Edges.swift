@@ -97,9 +97,23 @@ extension RowExaminer {
             (Attribute.height, view.frame.height, view.frame.width),
             (.width, view.frame.width, view.frame.height),
         ] where size < Self.tolerance && other > Self.tolerance && !isSized(view, attribute) {
+            // What is pinned at both ends is there for what is put into it.
+            if isPinnedAtBothEnds(view, attribute), !draws(view) { continue }
             return TileFinding(.zeroSized, of: [view], amount: other)
         }
         return nil
+    }
+
+    /// Whether constraints hold both ends of a view, along its height or its width.
+    private func isPinnedAtBothEnds(_ view: View, _ size: Attribute) -> Bool {
+        let ends = Set(
+            (template?.constraints ?? []).flatMap { [$0.first, $0.second] }.compactMap { side in
+                side?.view == view.name && side?.attribute.axis == size.axis
+                    ? side?.attribute.withoutMargin : nil
+            })
+        let far: Set<Attribute> = size == .height ? [.bottom, .lastBaseline] : [.trailing, .right]
+        return !ends.isDisjoint(with: far)
+            && !ends.isDisjoint(with: size == .height ? [.top, .firstBaseline] : [.leading, .left])
     }
 
     /// Whether the class of a view draws what it shows.

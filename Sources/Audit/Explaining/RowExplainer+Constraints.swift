@@ -39,14 +39,15 @@ extension RowExplainer {
     private func collapsed() -> RowProblem {
         let chain = constraintFindings.first { $0.rule == .brokenChain && $0.axis == .vertical }
         let height = RowHeight.standard.text()
-        let message = tr(
-            """
-            the contentView of “\(cell.reuseIdentifier)” has no height of its own, \
-            and the standard height \(height) is used
-            """)
-        var problem = RowProblem(
-            .collapsed,
-            message: sentence(message + (chain.map { ": \($0.message)" } ?? "")) + recordedHeightNote)
+        // The words are those of the broken chain, as rows that are high enough have the same cause.
+        let message =
+            chain.map { tr("\($0.message); the standard height \(height) is used") }
+            ?? tr(
+                """
+                the contentView of “\(cell.reuseIdentifier)” has no height of its own, \
+                and the standard height \(height) is used
+                """)
+        var problem = RowProblem(.collapsed, message: sentence(message) + recordedHeightNote)
         if let chain {
             problem.axis = .vertical
             problem.proposals = proposals(chain.repairs)

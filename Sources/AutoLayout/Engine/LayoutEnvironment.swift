@@ -14,6 +14,8 @@ public struct LayoutEnvironment {
     public var lineHeight = LineHeight.phone
     /// Whether placeholders stand for content, as on a design canvas.
     public var isDesignTime: Bool
+    /// Whether colours are those of a dark appearance; no frame depends on it.
+    public var isDark: Bool
 
     /// Which required constraints hold where some contradict each other; the others are broken.
     public enum ConflictOrder: Hashable, Sendable {
@@ -52,13 +54,14 @@ public struct LayoutEnvironment {
     public init(
         textMeasurer: any TextMeasuring, contentSizeCategory: ContentSizeCategory = .large,
         layoutDirection: LayoutDirection = .leftToRight, displayScale: Double = 1,
-        isDesignTime: Bool = false
+        isDesignTime: Bool = false, isDark: Bool = false
     ) {
         self.textMeasurer = textMeasurer
         self.contentSizeCategory = contentSizeCategory
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
         self.isDesignTime = isDesignTime
+        self.isDark = isDark
     }
 
     /// Whether layouts have the same results in both environments.
@@ -67,7 +70,7 @@ public struct LayoutEnvironment {
     public func isEquivalent(to other: LayoutEnvironment) -> Bool {
         contentSizeCategory == other.contentSizeCategory && layoutDirection == other.layoutDirection
             && displayScale == other.displayScale && isDesignTime == other.isDesignTime
-            && conflictOrder == other.conflictOrder
+            && isDark == other.isDark && conflictOrder == other.conflictOrder
             && textMeasurer === other.textMeasurer
     }
 

@@ -112,12 +112,17 @@ extension LayoutConstraint {
         return nil
     }
 
-    /// The name of the constraint in a sentence, with quotation marks around a name that a person gave.
+    /// The name of the constraint in a sentence, with quotation marks around the names that a person gave.
     ///
     /// - Parameter root: The view at the top of the hierarchy, which is not named.
     /// - Returns: The words.
     public func quotedTitle(in root: View) -> String {
-        !belongsToStack ? givenName?.quotedName ?? title(in: root) : title(in: root)
+        if belongsToStack { return title(in: root) }
+        if let givenName { return givenName.quotedName }
+        if secondAttribute == nil, let first = firstItem, firstAttribute.isSize {
+            return tr("the \(firstAttribute.rawValue) of \(first.quotedName)")
+        }
+        return title(in: root)
     }
 
     /// The name of the constraint in a sentence.

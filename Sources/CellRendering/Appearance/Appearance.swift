@@ -26,6 +26,6 @@ public struct Appearance: Hashable, Sendable {
     public func environment(with textMeasurer: any TextMeasuring) -> LayoutEnvironment {
         LayoutEnvironment(
             textMeasurer: textMeasurer, contentSizeCategory: contentSizeCategory,
-            layoutDirection: layoutDirection, displayScale: displayScale)
+            layoutDirection: layoutDirection, displayScale: displayScale, isDark: palette.isDark)
     }
 }

@@ -30,6 +30,7 @@ public class Label: Widget {
     /// Sets properties of the text, replacing those set before.
     public func setAttributes(_ attributes: [TextAttribute]) {
         let list = TextAttribute.makeList(attributes)
+        if wrapMode == .wordCharacter { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
         gtk_label_set_attributes(c(), list)
         pango_attr_list_unref(list)
     }
@@ -52,10 +53,18 @@ public class Label: Widget {
         set { gtk_label_set_wrap(c(), newValue ? 1 : 0) }
     }
 
-    /// Where wrapped lines may break.
+    /// Where wrapped lines may break; within a word without a hyphen, which would be read as part of a name.
     public var wrapMode: TextWrap {
         get { TextWrap(rawValue: Int(gtk_label_get_wrap_mode(c()).rawValue)) ?? .word }
-        set { gtk_label_set_wrap_mode(c(), PangoWrapMode(UInt32(newValue.rawValue))) }
+        set {
+            gtk_label_set_wrap_mode(c(), PangoWrapMode(UInt32(newValue.rawValue)))
+            guard newValue == .wordCharacter,
+                let list = pango_attr_list_copy(gtk_label_get_attributes(c())) ?? pango_attr_list_new()
+            else { return }
+            pango_attr_list_change(list, pango_attr_insert_hyphens_new(0))
+            gtk_label_set_attributes(c(), list)
+            pango_attr_list_unref(list)
+        }
     }
 
     /// Where a text that does not fit is shortened.

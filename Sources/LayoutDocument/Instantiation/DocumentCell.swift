@@ -130,6 +130,13 @@ package final class DocumentCell: TableViewCell {
         }
     }
 
+    /// The line that a view is written in; `nil` for one that the template does not have.
+    package func place(ofView name: String) -> String? {
+        template.views.first { $0.name == name }.map { spec in
+            spec.origin.map(template.place(of:)) ?? template.place(ofLine: spec.place.line, isAdded: false)
+        }
+    }
+
     /// The index in the document's template of the description of a constraint; `nil` for other constraints, and for one
     /// that only an adaptation has.
     package func index(of constraint: LayoutConstraint) -> Int? {

@@ -50,6 +50,18 @@ extension SwiftSource {
     }
 }
 
+extension LayoutDocument {
+    /// Whether no row has contents of its own: code fills the cells, and texts stand in for what it shows.
+    package var hasStandInRows: Bool {
+        guard !swiftCells.isEmpty, rows.count <= templates.count else { return false }
+        return (0..<rows.count).allSatisfy { index in
+            let row = rows.row(at: index)
+            guard templates.indices.contains(row.templateIndex) else { return false }
+            return row.fields == templates[row.templateIndex].fields.map { $0.defaultText ?? "" }
+        }
+    }
+}
+
 extension SwiftCell {
     /// Whether it is a cell, header or footer of a table.
     package var isTableCell: Bool { kind == .tableViewCell || kind == .tableViewHeaderFooterView }

@@ -19,16 +19,18 @@ extension AnswerCheck {
         case (.number(let given), .number(let number)):
             let figure = Self.figure(number, prediction)
             let difference = given - number
-            isRight = given.isFinite && difference.magnitude <= prediction.tolerance(for: number)
+            let tolerance = prediction.tolerance(for: number)
+            isRight = given.isFinite && difference.magnitude <= tolerance
             let isExact = difference.magnitude < 0.005
             let amount = difference.magnitude.text()
             if isExact {
                 sentence = tr("Exactly: \(figure).")
             } else if isRight {
+                let counts = tr("up to \(tolerance.text(decimals: 0)) off counts as right")
                 sentence =
                     difference > 0
-                    ? tr("Right: \(figure), \(amount) less than you said.")
-                    : tr("Right: \(figure), \(amount) more than you said.")
+                    ? tr("Close: \(figure), \(amount) less than you said; \(counts).")
+                    : tr("Close: \(figure), \(amount) more than you said; \(counts).")
             } else {
                 sentence =
                     difference > 0

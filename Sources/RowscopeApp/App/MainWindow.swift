@@ -7,8 +7,8 @@ import InputOutput
 package final class MainWindow {
     /// The features of a window, in the order in which they take their places.
     private static let features: [any Feature.Type] = [
-        FilesFeature.self, FindFeature.self, PaletteFeature.self, CellFilesFeature.self,
-        NoticesFeature.self,
+        FilesFeature.self, FindFeature.self, PaletteFeature.self, NoticesFeature.self,
+        CellFilesFeature.self,
         ExploreFeature.self, ControlsFeature.self, ConnectingFeature.self, RowsFeature.self,
         WrittenRowsFeature.self, MapFeature.self,
         WhyFeature.self, ConstraintsFeature.self, TreeFeature.self, ProblemsFeature.self,

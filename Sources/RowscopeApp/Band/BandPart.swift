@@ -8,11 +8,15 @@ package final class BandPart {
     let details: Widget
     /// A button beside the band's line, which stays there whatever the band says; `nil` for none.
     let button: Button?
+    /// Whether the details are shown while there is no message.
+    var hasOwnDetails = false {
+        didSet { if hasOwnDetails != oldValue { onChange() } }
+    }
     /// The message on the band; `nil` for none.
     var message: StageMessage? {
         didSet { if message != oldValue { onChange() } }
     }
-    /// Called when the message changes.
+    /// Called when the message, or whether there are details without one, changes.
     var onChange: () -> Void = {}
 
     /// Makes a part without a message.

@@ -94,17 +94,18 @@ package final class StageBand {
         let messages = parts.compactMap(\.message)
         let shown = StageMessage.line(of: messages)
         // Details that all is well are hidden while something is wrong.
-        let isFine = shown.map { $0.level.rawValue <= StageMessage.Level.file.rawValue } ?? true
+        let isFine = shown.map { $0.level.rawValue <= StageMessage.Level.fine.rawValue } ?? true
         for part in parts {
-            part.details.isVisible = part.message.map { isFine || $0.level != .fine } ?? false
+            part.details.isVisible = part.message.map { isFine || $0.level != .fine } ?? part.hasOwnDetails
         }
+        let hasDetails = parts.contains { $0.message != nil || $0.hasOwnDetails }
         let text = shown?.text ?? ""
         if line.text != text {
             line.text = text
         }
         tag.isVisible = messages.contains { $0.level == .wrongOnPurpose }
-        button.isSensitive = shown != nil
-        if shown == nil { hideDetails() }
+        button.isSensitive = hasDetails
+        if !hasDetails { hideDetails() }
         show(shown?.level)
     }
 
@@ -122,7 +123,7 @@ extension StageMessage.Level {
     fileprivate var cssClass: String {
         switch self {
         case .fine: "fine"
-        case .file: "about-file"
+        case .withheld: "withheld"
         case .wrongOnPurpose: "wrong-on-purpose"
         case .layoutBreak: "layout-break"
         case .warning: "warned"
@@ -135,7 +136,7 @@ extension StageMessage.Level {
         switch self {
         case .fine: "object-select-symbolic"
         // The name that stands for information is the picture of a light bulb in GNOME, as if a tip waited.
-        case .file, .trial: "help-about-symbolic"
+        case .withheld, .trial: "help-about-symbolic"
         case .wrongOnPurpose, .layoutBreak, .warning: "dialog-warning-symbolic"
         case .error: "dialog-error-symbolic"
         }

@@ -48,6 +48,12 @@ final class CellFileView {
         cellChoice.onSelected { [weak self] in self?.selectCell() }
     }
 
+    /// Shows where changes are saved, in a sentence; `nil` hides it.
+    func show(note: String?) {
+        text.text = note ?? ""
+        text.isVisible = note != nil
+    }
+
     /// Shows the summary of a file; `nil` for none.
     func show(_ new: CellFileSummary?) {
         guard new != summary else { return }
@@ -60,12 +66,9 @@ final class CellFileView {
             summary = new
             parameters.show(new?.parameters ?? [], isFileItself: new?.isFileItself ?? false)
             patch.isVisible = new?.hasChanges == true
-            guard let new else {
-                part.message = nil
-                return
-            }
-            text.text = new.title
-            part.message = new.message
+            part.message = new?.message
+            part.hasOwnDetails = new != nil
+            guard let new else { return }
             warnings.text = new.warnings.joined(separator: "\n")
             warnings.isVisible = !new.warnings.isEmpty
             save.isVisible = new.isFileItself

@@ -40,6 +40,9 @@ final class CellFilesFeature: Feature {
         pane.onWidth = { [model = context.model] width in model.updateControls { $0.width = width } }
         context.model.changes.observe(.document) { [weak self] _ in self?.documentDidChange() }
         context.model.changes.observe(.cells) { [weak self] _ in self?.cellsDidChange() }
+        context.files.changes.observe { [view, weak context] in
+            view.show(note: context?.files.session?.noteOnEditing)
+        }
         context.overlays.changes.observe { [weak self] in self?.showPane() }
         context.stage.layouts.observe { [weak self] _ in self?.mayHaveChanged() }
         context.stage.selections.observe { [weak self] in self?.mayHaveChanged() }
@@ -75,12 +78,9 @@ final class CellFilesFeature: Feature {
         showPane()
     }
 
-    /// Templates of Swift source change with the text and the parameters of the source, while the rows stay.
+    /// Templates change with edits, and with the text and the parameters of the source, while the rows stay.
     private func cellsDidChange() {
-        guard let document = context.model.document, !document.swiftCells.isEmpty,
-            !context.model.isPreviewing
-        else { return }
-        view.show(CellFileSummary(document))
+        if !context.model.isPreviewing { documentDidChange() }
     }
 
     /// Shows the list of differences while the recorded frames are drawn, and hides it with them.

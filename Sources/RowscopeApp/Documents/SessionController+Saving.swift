@@ -23,17 +23,9 @@ extension SessionController {
         let copy = copyChanges()
         // Numbers of the source are saved by now.
         noteSaving(of: session)
-        let title =
-            session.noteOnSaving == nil
-            ? tr("\(files) cannot take these changes.") : tr("\(files) cannot take the other changes.")
-        let detail =
-            copy == nil
-            ? tr("A layout document beside it (.rowscope.yaml) can keep them.")
-            : tr(
-                """
-                Copy them as a patch and make them in the source; Rowscope reads it again. A layout document \
-                beside it (.rowscope.yaml) can keep them too.
-                """)
+        let title = session.noteOnSaving ?? tr("Nothing was saved into \(files).")
+        let detail = [session.noteOnUnsaved, session.noteOnKeeping].compactMap(\.self)
+            .joined(separator: "\n\n")
         // The last button is the default: lines of Swift belong into the source.
         let saveLayout = tr("_Save Layout Document…")
         MessageDialog.show(

@@ -248,7 +248,7 @@ final class SessionController: Registry {
             from: Date(timeIntervalSince1970: edits.time), dateStyle: .medium, timeStyle: .short)
         MessageDialog.show(
             tr("Restore unsaved edits to “\(edits.displayName)”?"),
-            detail: tr("They were made on \(time), when Rowscope ended without saving them."), parent: window,
+            detail: Self.sentence(on: edits, at: time), parent: window,
             buttons: [tr("_Discard"), tr("_Later"), tr("_Restore")]
         ) { [weak self] answer in
             switch answer {
@@ -259,6 +259,12 @@ final class SessionController: Registry {
             default: break
             }
         }
+    }
+
+    private static func sentence(on edits: UnsavedEdits, at time: String) -> String {
+        let made = tr("They were made on \(time), when Rowscope ended without saving them.")
+        guard edits.sourceName.contains("/") else { return made }
+        return made + " " + tr("The file is in \(VisibleText.line(FilePath(edits.sourceName).folder.text)).")
     }
 
     /// Reports that the edits which an earlier run of the program could not save cannot be restored.

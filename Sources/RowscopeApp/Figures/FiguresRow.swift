@@ -25,6 +25,7 @@ final class FiguresRow: CustomWidget {
     override init() {
         super.init()
         isFocusable = true
+        addCssClass("figures-row")
         hexpand = true
         updateProperty(
             .label(tr("Figures")), .description(tr("Enter opens the history of height and position")))

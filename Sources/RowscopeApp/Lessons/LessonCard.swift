@@ -92,6 +92,7 @@ final class LessonCard {
         previous.onClicked { [weak self] in self?.run?.previous() }
         next.onClicked { [weak self] in self?.run?.advance() }
         end.onScene = { [weak self] in self?.run?.go(to: $0) }
+        end.onAttempt = { [weak self] in self?.run?.goToAttempt(ofScene: $0) }
         end.onList = { [weak self] in self?.onEnd() }
         question.onAnswer = { [weak self] in self?.run?.answer($0) }
         question.onEntry = { [weak self] in self?.run?.enter($0) }
@@ -141,10 +142,17 @@ final class LessonCard {
         showEnd(run, isNew: isNew)
         if isNew {
             scroller.vadjustment.value = 0
+            focusNext()
         } else if run.phase != .shown, !run.isAtEnd {
             // New content is at the bottom, and is laid out with the next frames.
             MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
         }
+    }
+
+    /// Lets Return go on from a scene that asks nothing.
+    func focusNext() {
+        guard let run, run.scene.prediction == nil, !run.isAtEnd, !previous.hasFocus else { return }
+        next.grabFocus()
     }
 
     /// Shows the summary of the lesson in place of the scene, after the last scene.

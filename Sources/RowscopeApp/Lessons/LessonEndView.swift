@@ -9,6 +9,8 @@ final class LessonEndView {
     let widget: Box
     /// Called with the index of a scene to go back to.
     var onScene: (Int) -> Void = { _ in }
+    /// Called with the index of a scene whose attempt is to be shown.
+    var onAttempt: (Int) -> Void = { _ in }
     /// Called when the next lesson is to begin.
     var onNext: () -> Void = {}
     /// Called with the reference of an exercise that is to begin.
@@ -87,8 +89,10 @@ final class LessonEndView {
             case false?: tr("\(prediction.title): wrong")
             case nil: tr("\(prediction.title): not predicted")
             }
-        return row(
-            icon, prediction.title, prediction.sentence, outcome, name: name, scene: prediction.scene)
+        let button = row(icon, prediction.title, prediction.sentence, outcome, name: name)
+        button.tooltipText = tr("Go back to this scene of the lesson")
+        button.onClicked { [weak self] in self?.onScene(prediction.scene) }
+        return button
     }
 
     private func row(of exercise: Exercise, _ reference: String) -> Widget {
@@ -103,19 +107,20 @@ final class LessonEndView {
     }
 
     private func row(of attempt: LessonSummary.Attempt) -> Widget {
-        row(
+        let button = row(
             Image(iconName: "media-playback-start-symbolic"), nil, attempt.text, nil,
-            name: tr("Try: \(attempt.text)"), scene: attempt.scene)
+            name: tr("Try: \(attempt.text)"))
+        button.tooltipText = tr("Go back to this scene of the lesson, with its answer")
+        button.onClicked { [weak self] in self?.onAttempt(attempt.scene) }
+        return button
     }
 
     private func row(
-        _ icon: Image, _ title: String?, _ sentence: String, _ outcome: String?, name: String, scene: Int
-    ) -> Widget {
+        _ icon: Image, _ title: String?, _ sentence: String, _ outcome: String?, name: String
+    ) -> Button {
         let button = LessonRow.make(icon, [(title ?? "", "heading"), (sentence, "sentence")])
         if let outcome { button.addCssClass(outcome) }
-        button.tooltipText = tr("Go back to this scene of the lesson")
         button.updateProperty(.label(name), .description(sentence))
-        button.onClicked { [weak self] in self?.onScene(scene) }
         return button
     }
 }

@@ -117,6 +117,8 @@ final class LessonsFeature: Feature {
     func beginLesson(_ reference: String) {
         guard lessons.begin(reference), let title = lessons.run?.lesson.title else { return }
         context.pages.show(.lessons)
+        // Once the card is there.
+        MainLoop.once { [card = lessons.panel.card] in card.focusNext() }
         noteOpening(of: reference, title)
     }
 

@@ -109,7 +109,12 @@ final class LogAnswerView {
         _ log: ConflictLog, _ place: Int, _ cell: LoggedCell.Result?, _ drawing: LogSketchView?
     ) -> Widget {
         let line = log.lines[place]
-        let title = Self.text(line.title)
+        // In a log that was pasted as one line, the number says nothing of the constraint.
+        let isAlone = log.lines.count { $0.number == line.number } == 1
+        let found = isAlone ? cell?.lines.first { $0.line == line.number } : nil
+        // The names of the open cell say more than the classes in the log.
+        let words = found?.equation ?? line.title
+        let title = Self.text(words)
         title.hexpand = true
         // The row has the focus.
         title.isSelectable = false
@@ -120,9 +125,17 @@ final class LogAnswerView {
         let row = FocusableRow(spacing: 9)
         row.addCssClass("why-term")
         row.append(title)
+        var spoken = [words, Self.owner(line.owner)]
+        if place == log.brokenLine {
+            let tag = Label(tr("dropped by UIKit"), styles: "dropped")
+            tag.valign = .center
+            tag.tooltipText = tr("Which one UIKit drops is not documented: do not build on it")
+            row.append(tag)
+            spoken.append(tag.text)
+        }
         row.append(owner)
-        row.updateProperty(.label("\(line.title), \(Self.owner(line.owner))"))
-        if let template = cell?.cell, let found = cell?.lines.first(where: { $0.line == line.number }) {
+        row.updateProperty(.label(spoken.joined(separator: ", ")))
+        if let template = cell?.cell, let found {
             let button = Button(label: found.place)
             button.hasFrame = false
             button.valign = .center

@@ -37,6 +37,10 @@ final class MatrixApproving {
         }
     }
 
+    /// The path of the file that was opened, beside which its approved file is: edits of a cell of Interface Builder or
+    /// source turn the document into another one until they are saved.
+    private var name: String? { context.files.session?.filePath ?? page.matrix.plan?.document.sourceName }
+
     var commands: [WindowCommand] {
         let isShown: @MainActor () -> Bool = { [pages = context.pages] in pages.isMatrixShown }
         return [
@@ -53,7 +57,6 @@ final class MatrixApproving {
 
     /// Compares again after the tiles have changed, if they are of the compared document.
     func compareAgain() {
-        let name = page.matrix.plan?.document.sourceName
         approvals.forget()
         guard let name, name == comparedDocument else {
             comparedDocument = nil
@@ -64,16 +67,15 @@ final class MatrixApproving {
 
     /// Compares the tiles with the approved file, now and after each change.
     private func compare() {
-        guard let plan = page.matrix.plan else { return }
-        comparedDocument = plan.document.sourceName
-        approvals.compare(plan, name: plan.document.sourceName)
+        guard let plan = page.matrix.plan, let name else { return }
+        comparedDocument = name
+        approvals.compare(plan, name: name)
     }
 
     /// Writes the tiles that are shown into the document's approved file, once the user has seen how many they are.
     private func approve() {
         let matrix = page.matrix
-        guard let plan = matrix.plan else { return }
-        let name = plan.document.sourceName
+        guard let plan = matrix.plan, let name else { return }
         guard !DocumentLoader.isBuiltIn(name) else {
             return page.approval.show(
                 tr("An example has no folder for its approved file. Save it first."))

@@ -191,7 +191,7 @@ package final class MatrixFeature: Feature {
     /// Selects the next tile with a finding, or the one before.
     private func goToFinding(isNext: Bool) {
         guard !matrix.selectFinding(isNext: isNext) else { return }
-        page.toast.show(matrix.phase == .running ? tr("No finding so far") : tr("No findings"))
+        page.toast.show(matrix.phase == .running ? tr("No problem so far") : matrix.countedFindings)
     }
 
     /// Shows a tile's row in the list in the state of the tile, without an edit of the document.

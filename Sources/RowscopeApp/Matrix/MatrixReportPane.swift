@@ -110,10 +110,7 @@ final class MatrixReportPane {
         let hadFocus = column.window?.focusWidget?.isDescendant(of: column) == true
         for child in column.children { column.remove(child) }
         verdict.text =
-            shown.map { report in
-                let count = report.items.count
-                return "\(report.height), " + (count == 0 ? tr("no findings") : count.counted("finding"))
-            } ?? tr("Not audited yet")
+            shown.map { "\($0.height), \($0.counts.verdict)" } ?? tr("Not audited yet")
         lines.text = shown.map(\.lines) ?? ""
         lines.isVisible = !lines.text.isEmpty
         searches = []

@@ -94,24 +94,38 @@ extension MatrixView {
             let width = mark.borderWidth
             snapshot.appendBorder(
                 mark.color, width: width, around: RoundedRect(frame.grown(by: width), radius: 2))
-            let x = isMirrored ? frame.x - 5 : frame.x + frame.width - FindingMark.side + 5
-            style.drawMark(of: worst, x: x, y: frame.y - 7, into: snapshot)
+            drawBadge(onTile: frame, atEnd: true, into: snapshot) {
+                style.drawMark(of: worst, x: 0, y: 0, into: snapshot)
+            }
         } else {
             snapshot.appendBorder(
                 style.foreground.withAlpha(0.18), width: 1, around: RoundedRect(frame.grown(by: 1), radius: 2)
             )
         }
         if matrix.differences[tile] != nil {
-            let side = FindingMark.side
-            style.drawDifference(
-                x: isMirrored ? frame.x + frame.width - side + 5 : frame.x - 5, y: frame.y - 7, into: snapshot
-            )
+            drawBadge(onTile: frame, atEnd: false, into: snapshot) {
+                style.drawDifference(x: 0, y: 0, into: snapshot)
+            }
         }
         guard tile == matrix.selected else { return }
         let isFocused = hasFocus && stateFlags.contains(.focusVisible)
         snapshot.appendBorder(
             style.palette[.accent], width: isFocused ? 3 : 2,
             around: RoundedRect(frame.grown(by: 7), radius: 6))
+    }
+
+    /// Draws a badge at an upper corner of a tile, smaller on a small tile, of which it would hide too much.
+    private func drawBadge(
+        onTile frame: Gtk.Rect, atEnd: Bool, into snapshot: Snapshot, _ draw: () -> Void
+    ) {
+        let factor = min(1, max(0.6, min(frame.width, frame.height) / 40))
+        let isRight = atEnd != isMirrored
+        let x = isRight ? frame.x + frame.width - FindingMark.side * factor + 5 : frame.x - 5
+        snapshot.withSavedState {
+            snapshot.translate(x: x, y: frame.y - 7)
+            snapshot.scale(factor)
+            draw()
+        }
     }
 
     /// Marks that a cell continues below its shown part.
@@ -243,7 +257,7 @@ extension MatrixView {
             width: Double(width) - Self.headerWidth, height: Double(height) - Self.headerHeight)
         snapshot.withClip(to: room) {
             draw(
-                tr("no findings"), size: 11, weight: 400,
+                FindingCounts([]).verdict, size: 11, weight: 400,
                 in: AutoLayout.Rect(
                     x: room.x + MatrixLayout.gap, y: 0, width: room.width - 2 * MatrixLayout.gap, height: 0),
                 y: frame.y, color: dim, atStart: true, into: snapshot)

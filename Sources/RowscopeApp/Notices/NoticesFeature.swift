@@ -74,9 +74,8 @@ final class NoticesFeature: Feature {
     /// Shows whether rows break at the present width, unless a lesson withholds findings.
     private func showWidth() {
         if context.model.withholdsFindings {
-            let text = tr("Problems are shown with the answer.")
             width.show("", row: nil)
-            widthPart.message = StageMessage(.file, text)
+            widthPart.message = .withheld
         } else if context.model.flowLayout != nil {
             let message = context.model.itemsMessage
             width.show("", row: nil)

@@ -70,6 +70,7 @@ final class ProblemCard {
     private(set) var textSearch: TextSearchView?
     private let tag = Label("")
     private let alternateButton = ToggleButton(label: tr("Alternate"))
+    private let nextSolution = Button(label: tr("Next Solution"))
 
     /// Makes a card.
     ///
@@ -105,6 +106,8 @@ final class ProblemCard {
             case .new: tr("new")
             case .gone: tr("gone")
             }
+        // A row without the ambiguity has one solution.
+        for button in [alternateButton, nextSolution] as [Widget] { button.isSensitive = mark != .gone }
         tag.setCssClass("harmful", mark != .gone && problem.severity.isProblem)
         tag.setCssClass("harmless", mark == .gone || !problem.severity.isProblem)
     }
@@ -159,12 +162,13 @@ final class ProblemCard {
             guard let self else { return }
             actions.alternate(problem, alternateButton.isActive)
         }
-        let next = Button(label: tr("Next Solution"))
-        next.tooltipText = tr("Draws the other of two layouts that the constraints allow, and stays there")
-        next.onClicked { [weak self] in
+        nextSolution.tooltipText = tr(
+            "Draws the other of two layouts that the constraints allow, and stays there")
+        nextSolution.onClicked { [weak self] in
             if let self { actions.step(problem) }
         }
-        return Box(.vertical, spacing: 6, [grid, Box(.horizontal, spacing: 6, [alternateButton, next])])
+        let buttons = Box(.horizontal, spacing: 6, [alternateButton, nextSolution])
+        return Box(.vertical, spacing: 6, [grid, buttons])
     }
 
     /// The chain of a conflict's lengths as a drawing, and what contradicts it.
@@ -206,7 +210,10 @@ final class ProblemCard {
             row.append(tag)
         }
         if !member.places.isEmpty {
-            let label = Label(member.places.joined(separator: "\n"), styles: "sentence", "numeric")
+            // The equation needs the room more than the file's name does.
+            let lines = member.places.map(\.lineOfPlace).joined(separator: "\n")
+            let label = Label(lines, styles: "sentence", "numeric")
+            label.tooltipText = member.places.joined(separator: "\n")
             row.append(label)
         }
         let button = Button()

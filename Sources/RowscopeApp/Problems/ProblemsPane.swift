@@ -111,7 +111,7 @@ final class ProblemsPane: InspectorPane {
     }
 
     /// The text of the page while a lesson withholds findings.
-    static var withheld: String { tr("Problems are shown after the answer.") }
+    static var withheld: String { StageMessage.withheld.text }
 
     /// Withholds the problems until a lesson's answer is revealed.
     func showWithheld() {

@@ -168,6 +168,7 @@ package final class ListStage {
             side.stage.tableView.setRenderer(textSystem.renderer)
         }
         main.collectionView.setRenderer(textSystem.renderer)
+        model.themeChanged()
         themes.send()
     }
 

@@ -14,7 +14,7 @@ import Wording
 final class LiveRow {
     /// The example that the row is of, and its place there: one whose text wraps at every width.
     static let reference = "example:email"
-    private static let row = 1
+    static let row = 1
     /// The row's width at first, and the widths that it may be given, in points.
     private static let width = 375.0
     private static let widths = 220.0...400.0
@@ -22,6 +22,8 @@ final class LiveRow {
     private static let stageHeight = 270
 
     let widget: Box
+    /// Called when the list of the row is to be opened, with the row selected.
+    var onExplore: () -> Void = {}
     /// The list of one row.
     let app: AppModel
     let stage: ListStage
@@ -45,7 +47,6 @@ final class LiveRow {
         }
         stage.view.sizeRequest = (-1, Self.stageHeight)
         let open = Button(label: tr("_Explore This Cell"))
-        open.setDetailedAction("win.open-built-in::\(Self.reference)")
         open.tooltipText = tr("Open the list of this row")
         sum.widget.setMargins(horizontal: 18, vertical: 12)
         sum.widget.hexpand = true
@@ -64,6 +65,7 @@ final class LiveRow {
         widget.clipsContent = true
         widget.accessibleRole = .group
         widget.updateProperty(.label(tr("A row and the sum of its height")))
+        open.onClicked { [weak self] in self?.onExplore() }
         connect()
     }
 

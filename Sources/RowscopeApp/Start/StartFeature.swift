@@ -23,6 +23,7 @@ final class StartFeature: Feature {
         page = StartPage(notices: context.app.notices, textSystem: context.textSystem, loader: context.loader)
         page.show(lessons: context.lessonTiles)
         page.onOpen = { [weak self] path in self?.open(path) }
+        page.live.onExplore = { [weak context] in context?.open(LiveRow.reference, row: LiveRow.row) }
         page.onGuide = { [weak context] page in context?.openGuide(page, nil) }
         openButton.tooltipText = tr("Open a document or an example")
         openButton.updateProperty(.label(tr("Open")))
@@ -225,7 +226,10 @@ final class StartFeature: Feature {
                 entry($0.reference, $0.title, .examples, tr("example open \($0.name) \(question.rawValue)"))
             }
         }
-        return new + examples
+        let recent = recents.entries.filter(\.isThere).map {
+            entry($0.path, $0.name, .file, tr("open recent file \($0.title)"))
+        }
+        return recent + new + examples
     }
 
     // MARK: Dropped files

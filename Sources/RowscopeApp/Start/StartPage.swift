@@ -146,8 +146,8 @@ final class StartPage {
         set { notice.onGuide = newValue }
     }
 
-    /// Shows a notice, while the page is shown.
-    func show(_ new: Notice?) { notice.show(new) }
+    /// Shows a notice that is not about the open list.
+    func show(_ new: Notice?) { notice.show(new?.standsAlone == true ? new : nil) }
 
     /// Moves the focus to the first button.
     func grabFocus() { openButton.grabFocus() }

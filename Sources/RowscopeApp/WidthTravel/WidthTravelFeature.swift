@@ -65,13 +65,17 @@ final class WidthTravelFeature: Feature {
             words: travel.isWider
                 ? tr("wider width truncated overlapping wraps")
                 : tr("narrower width truncated overlapping wraps"),
-            keys: [.exceptTyping(keys)], isPossible: { [pages = context.pages] in pages.isExploring },
+            keys: [.exceptTyping(keys)],
+            isPossible: { [weak self, pages = context.pages] in
+                pages.isExploring && self?.leadsNowhere(travel) != true
+            },
             run: { [weak self] in self?.go(travel) })
     }
 
     private func breaksDidChange() {
         let track = breaks.track
         context.stage.main.breakMarks = track.map(StageRuler.marks(of:)) ?? []
+        context.commands.mayHaveChanged()
         guard let pending else { return }
         guard let track, pending.width == context.model.controls.width else {
             self.pending = nil
@@ -85,20 +89,28 @@ final class WidthTravelFeature: Feature {
     /// Goes to the nearest width of a kind, once every width was tried.
     private func go(_ travel: Travel) {
         guard let track = breaks.track else { return }
-        let (width, isWider) = (context.model.controls.width, travel.isWider)
+        let width = context.model.controls.width
         guard track.isComplete else {
             pending = (travel, width)
             return context.toast.show(tr("Trying widths…"))
         }
-        let goal =
-            switch travel.goal {
-            case .layoutBreak: track.nextBreak(from: width, isWider: isWider)
-            case .linesChange: track.nextChange(from: width, isWider: isWider)
-            }
-        guard let goal else {
+        guard let goal = Self.goal(of: travel, in: track, from: width) else {
             return context.toast.show(Self.failure(of: travel))
         }
         context.model.updateControls { $0.width = Double(goal) }
+    }
+
+    private static func goal(of travel: Travel, in track: BreakTrack, from width: Double) -> Int? {
+        switch travel.goal {
+        case .layoutBreak: track.nextBreak(from: width, isWider: travel.isWider)
+        case .linesChange: track.nextChange(from: width, isWider: travel.isWider)
+        }
+    }
+
+    /// Whether every width was tried, and there is none of the kind.
+    private func leadsNowhere(_ travel: Travel) -> Bool {
+        guard let track = breaks.track, track.isComplete else { return false }
+        return Self.goal(of: travel, in: track, from: context.model.controls.width) == nil
     }
 
     private static func failure(of travel: Travel) -> String {

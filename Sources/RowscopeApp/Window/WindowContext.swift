@@ -95,7 +95,8 @@ package final class WindowContext {
     /// - Parameters:
     ///   - reference: The path of a file or of a folder of lessons, or a built-in reference.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
-    func open(_ reference: String, cell: String? = nil) {
+    ///   - row: The row that is selected; `nil` for the first one.
+    func open(_ reference: String, cell: String? = nil, row: Int? = nil) {
         if openLesson(reference) { return }
         files.leave { [weak self] in
             self?.files.open(reference, cell: cell) { [weak self] in
@@ -105,6 +106,7 @@ package final class WindowContext {
                     pages.side.page = .explore
                     pages.showDocument()
                 }
+                if let row { stage.select(row: row) }
                 stage.grabFocus()
             }
         }

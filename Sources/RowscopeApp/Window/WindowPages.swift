@@ -75,7 +75,7 @@ package final class WindowPages {
     package var isMatrixShown: Bool { shown == .matrix }
     /// Whether the open document's list is in view.
     package var isExploring: Bool { shown == .explore }
-    /// The page that the header's switcher marks: the one that is shown, or was shown before the start page.
+    /// The page of the header's switcher that is shown, or was shown before the start page.
     package var page: WindowPage { isMatrixShown ? .matrix : side.page }
 
     /// Shows a page of the header's switcher; without a document only the lessons can be shown.
@@ -104,7 +104,8 @@ package final class WindowPages {
 
     private func turn(to name: Name) {
         widget.visibleChildName = name.rawValue
-        window.action("page")?.state = .string(page.rawValue)
+        // On the start page, the switcher marks none.
+        window.action("page")?.state = .string(isStartShown ? "" : page.rawValue)
         changes.send()
     }
 

@@ -19,6 +19,8 @@ public struct LayoutConditions: Hashable, Sendable {
     public var displayScale: Double
     /// Whether placeholders are shown, as at design time.
     public var isDesignTime: Bool
+    /// Whether colours are those of a dark appearance.
+    public var isDark: Bool
     /// What the sizes of texts depend on: ``AutoLayout/TextMeasuring/metricsIdentity``, or a number of the text
     /// measurer where it has none.
     public var metricsIdentity: Int
@@ -41,6 +43,7 @@ public struct LayoutConditions: Hashable, Sendable {
         layoutDirection = environment.layoutDirection
         displayScale = environment.displayScale
         isDesignTime = environment.isDesignTime
+        isDark = environment.isDark
         let textMeasurer = environment.textMeasurer
         let identity = textMeasurer.metricsIdentity
         metricsIdentity = identity != 0 ? identity : ObjectIdentifier(textMeasurer).hashValue
@@ -50,7 +53,8 @@ public struct LayoutConditions: Hashable, Sendable {
     public func environment(with textMeasurer: any TextMeasuring) -> LayoutEnvironment {
         LayoutEnvironment(
             textMeasurer: textMeasurer, contentSizeCategory: contentSizeCategory,
-            layoutDirection: layoutDirection, displayScale: displayScale, isDesignTime: isDesignTime)
+            layoutDirection: layoutDirection, displayScale: displayScale, isDesignTime: isDesignTime,
+            isDark: isDark)
     }
 
     /// The same conditions at another text size.
@@ -74,6 +78,7 @@ public struct LayoutConditions: Hashable, Sendable {
     var asHeightsDependOnThem: LayoutConditions {
         var other = self
         other.settings = settings.asHeightsDependOnIt
+        other.isDark = false
         return other
     }
 

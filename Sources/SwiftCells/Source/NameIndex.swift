@@ -24,7 +24,8 @@ struct NameIndex {
     private(set) var setsHeaders = false
 
     private static let sizing: Set<String> = [
-        "rowHeight", "itemSize", "heightForRowAt", "sizeForItemAt", "heightForHeaderInSection",
+        "rowHeight", "itemSize", "estimatedItemSize", "heightForRowAt", "sizeForItemAt",
+        "heightForHeaderInSection",
         "NSCollectionLayoutGroup",
         "NSCollectionLayoutSize", "heightForRowAtIndexPath", "sizeForItemAtIndexPath",
         "heightForFooterInSection", "sectionHeaderHeight", "sectionFooterHeight",

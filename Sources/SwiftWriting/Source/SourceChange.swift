@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 
 /// One change of a cell in source.
 struct SourceChange {
@@ -15,6 +16,8 @@ struct SourceChange {
 
     /// The place and the change in words.
     var head: String { "\(file):\(line): \(text)" }
+    /// The same without the folder.
+    var title: String { "\(FilePath(file).name):\(line): \(text)" }
 }
 
 extension SwiftCell {

@@ -47,6 +47,8 @@ package struct SourcePatch {
     private var rewriter: SourceRewriter
     private var heads: [String] = []
     private var handLines: [String] = []
+    /// The changes that the patch does not make, each with its place.
+    package private(set) var changesByHand: [String] = []
     /// The number of changes that the patch makes.
     package var changeCount: Int { heads.count }
     /// The number of lines to add by hand.
@@ -101,6 +103,7 @@ package struct SourcePatch {
                 heads.append(change.head)
                 continue
             }
+            changesByHand.append(change.title)
             let statements = change.statements(SourceNotation(template, of: cell, in: document))
             if statements.isEmpty {
                 remarkCount += 1
@@ -123,6 +126,7 @@ extension SourcePatch {
             heads.append(head)
         } else {
             remarkCount += 1
+            changesByHand.append("\(FilePath(file).name):\(cell.template.place.line): \(template.identifier)")
             handLines.append("// \(head); change it in Interface Builder")
         }
     }

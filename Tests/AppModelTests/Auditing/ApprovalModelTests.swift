@@ -116,7 +116,7 @@ struct ApprovalModelTests {
         #expect(proposal.tileCount == 3 * 2 * 2 * 2 * 2 && proposal.foundTileCount == 3)
         #expect(proposal.otherTileCount > 0 && proposal.otherTileCount <= own.tileCount)
         #expect(proposal.question == "Approve 48 tiles?")
-        #expect(proposal.detail.hasPrefix("3 of them have findings, which audits accept from then on."))
+        #expect(proposal.detail.hasPrefix("3 of them have problems, which audits accept from then on."))
         let compared = try Self.comparison(first, path, isPart: true)
         #expect(compared.isSame && compared.unapproved.isEmpty)
         // Another page of the matrix leaves the first one approved.

@@ -99,6 +99,11 @@ struct LessonRunTests {
         #expect(run.check?.sentence == "It is \(truth.text()) points, 50 more than you said.")
         run.reset()
         #expect(run.check == nil && run.phase == .shown && run.answeredCount == 1)
+        run.answer(.number(truth - 2))
+        #expect(run.check?.isRight == true)
+        let close = "Close: \(truth.text()) points, 2 more than you said; up to "
+        #expect(run.check?.sentence.hasPrefix(close) == true, "\(run.check?.sentence ?? "")")
+        run.reset()
         run.answer(.number(truth))
         #expect(run.check?.sentence == "Exactly: \(truth.text()) points.")
         #expect(run.answeredCount == 1 && run.rightCount == 0)
@@ -143,6 +148,10 @@ struct LessonRunTests {
         run.answer(.number(truth))
         #expect(run.check?.isRight == true && run.summary.predictions.first?.isRight == false)
         #expect(run.summary.score == "Your prediction was wrong.")
+        // What there is to try can be tried at once.
+        while !run.isAtEnd { run.advance() }
+        run.goToAttempt(ofScene: 0)
+        #expect(!run.isAtEnd && run.phase == .revealed && run.canBreak && run.answeredCount == 1)
     }
 
     @Test("Revealing takes what is entered, and an answer after a reveal without one does not count")

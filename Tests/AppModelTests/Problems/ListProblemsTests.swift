@@ -42,12 +42,13 @@ struct ListProblemsTests {
         let (_, problems) = try opened(titles)
         problems.refresh()
         let found = try #require(problems.problems)
-        #expect(found.groups.count == 1)
+        // The font of a fixed size is a note of every row, which marks none.
+        #expect(found.groups.map(\.finding.rule) == [.truncated, .fixedFont])
         let group = try #require(found.groups.first)
         #expect(group.finding.rule == .truncated && group.finding.views == ["title"])
         #expect(group.rows == [1, 6, 7] && group.template == "cell")
         #expect(found.worst == [1: .truncated, 6: .truncated, 7: .truncated])
-        #expect(found.summary == "1 problem in 3 rows")
+        #expect(found.summary == "1 problem in 3 rows, 1 note")
         #expect(found.coverage == "8 rows")
     }
 
@@ -59,11 +60,12 @@ struct ListProblemsTests {
         // 30 letters take 240 points.
         model.updateControls { $0.width = 271 }
         problems.refresh()
-        #expect(problems.problems?.groups.count == 1)
+        #expect(problems.problems?.groups.count == 2)
         model.updateControls { $0.width = 272 }
         problems.refresh()
-        #expect(problems.problems?.groups == [])
-        #expect(problems.problems?.summary == "Nothing is wrong with any row.")
+        #expect(problems.problems?.groups.map(\.finding.rule) == [.fixedFont])
+        #expect(problems.problems?.worst.isEmpty == true)
+        #expect(problems.problems?.summary == "No problems, 1 note")
         model.updateControls { $0.layoutKind = .flow }
         problems.refresh()
         #expect(problems.problems == nil)
@@ -77,6 +79,52 @@ struct ListProblemsTests {
         #expect(found.scanned.rows == [0, 1])
         #expect(found.worst.count == 2500)
         #expect(found.worst.keys.allSatisfy { $0 % 2 == 1 })
+    }
+
+    private final class Theme {
+        var isDark = false
+    }
+
+    @Test("A text of low contrast in the dark theme is found once the list is shown in it")
+    func dark() throws {
+        let theme = Theme()
+        let model = OpenList { category, direction in
+            LayoutEnvironment(
+                textMeasurer: MonospacedText.evenLines(), contentSizeCategory: category,
+                layoutDirection: direction, isDark: theme.isDark)
+        }
+        let document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                layoutMargins: 16
+                views: {title: {label: {text: "{t}", textStyle: body, textColor: "#111111"}}}
+                constraints: ["H:|-[title]-|", "V:|-[title]-|"]
+            rows:
+              - t: short
+            """, sourceName: "test.yaml")
+        model.open(document)
+        model.layout?.viewportHeight = 100
+        model.layout?.layOutVisibleRows()
+        let height = model.layout?.visibleRows.first?.height
+        let problems = ListProblemsModel(of: model)
+        problems.refresh()
+        #expect(problems.problems?.groups.map(\.finding.rule) == [])
+        theme.isDark = true
+        model.themeChanged()
+        problems.refresh()
+        #expect(problems.problems?.groups.map(\.finding.rule) == [.lowContrast])
+        model.layout?.layOutVisibleRows()
+        #expect(model.layout?.visibleRows.first?.height == height)
+    }
+
+    @Test("Problems and notes are counted in the same words everywhere")
+    func words() {
+        #expect(FindingCounts(problems: 0, notes: 0).words == nil)
+        #expect(FindingCounts(problems: 0, notes: 0).verdict == "no problems")
+        #expect(FindingCounts(problems: 0, notes: 2).verdict == "no problems, 2 notes")
+        #expect(FindingCounts(problems: 1, notes: 1).verdict == "1 problem, 1 note")
     }
 
     @Test("A row's own problems are among those of all rows", arguments: ["image-and-text", "two-fonts"])

@@ -149,6 +149,12 @@ package final class LessonRun {
         begin()
     }
 
+    /// Goes to a scene and shows its answer, if it has one, so that its attempt can be shown.
+    package func goToAttempt(ofScene index: Int) {
+        go(to: index)
+        reveal()
+    }
+
     /// Shows the scene from its beginning, with the lesson's text of its document: one step, which can be undone.
     package func reset() {
         guard !isOver else { return }

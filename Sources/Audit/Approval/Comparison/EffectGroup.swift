@@ -136,11 +136,11 @@ struct EffectGroup {
                 parts.append(
                     by.lowerBound > 0
                         ? tr(
-                            count, one: "\(number) view below moves by \(size)",
-                            many: "\(number) views below move by \(size)")
+                            count, one: "\(number) other view moves down by \(size)",
+                            many: "\(number) other views move down by \(size)")
                         : tr(
-                            count, one: "\(number) view below moves up by \(size)",
-                            many: "\(number) views below move up by \(size)"))
+                            count, one: "\(number) other view moves up by \(size)",
+                            many: "\(number) other views move up by \(size)"))
             } else if let by = common(0) {
                 let size = ApprovalWording.signed(by)
                 parts.append(
