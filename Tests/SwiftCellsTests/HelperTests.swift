@@ -93,6 +93,7 @@ struct HelperTests {
         let cell = try readCell(
             CellSource(statements: "a.text = \(text)").text,
             files: ["Cells/en.lproj/Localizable.strings": "\"note.title\" = \"A long title\";"])
-        #expect(cell.template.views.first { $0.name == "a" }?.text == "A long title")
+        let shown = try cell.label("a").text.text(fields: cell.template.fields.map { $0.defaultText ?? "" })
+        #expect(shown == "A long title")
     }
 }
