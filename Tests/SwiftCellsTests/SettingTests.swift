@@ -115,7 +115,10 @@ struct SettingTests {
     func missingSuper() throws {
         #expect(try template("card.alpha = 0.5").settings.map(\.kind) == [.missingSuper])
         #expect(try template("super.setUp()").settings == [])
-        #expect(try template(Self.stack.replacing("super.setUp()", with: "")).settings == [])
+        #expect(
+            try template(Self.stack.replacing("super.setUp()", with: "")).settings.map(\.kind) == [
+                .missingLayout
+            ])
     }
 
     @Test("A contentView that a layout pass moves is known")

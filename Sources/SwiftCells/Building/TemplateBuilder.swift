@@ -203,7 +203,7 @@ final class TemplateBuilder {
         let name = names.name(instance.name ?? ViewConverter.word(for: instance))
         known[ObjectIdentifier(instance)] = name
         let place =
-            instance.origin.map { $0.file === file ? $0.file.place(ofByte: $0.byte) : nil }
+            instance.origin.flatMap { $0.file === file ? $0.file.place(ofByte: $0.byte) : nil }
             ?? declarationPlace(of: instance)
         var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
         let converter = ViewConverter(builder: self, instance: instance, state: state, name: name)

@@ -125,14 +125,20 @@ extension Interpreter {
     {
         let all = library.extensions(of: name, declaring: member)
         guard all.contains(where: { $0.genericConstraints["Self"] != nil }) else { return all }
-        // How far the classes are, that for the nearest first; those for all come last.
-        func distance(_ owner: TypeDeclaration) -> Int? {
-            guard let constraint = owner.genericConstraints["Self"] else { return types.count }
+        let fitting = all.filter { owner in
+            guard let constraint = owner.genericConstraints["Self"] else { return true }
             let isClass = library.type(named: constraint)?.kind == .class || UIKitTypes.isKnown(constraint)
-            return types.firstIndex(of: constraint) ?? (isClass ? nil : types.count)
+            return !isClass || types.contains(constraint)
         }
-        return all.compactMap { owner in distance(owner).map { (owner, $0) } }
-            .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+        return fitting.enumerated().sorted { first, second in
+            (distance(of: first.element, from: types), first.offset)
+                < (distance(of: second.element, from: types), second.offset)
+        }.map(\.element)
+    }
+
+    /// How far the class is that an extension is for among a value's types; that for all classes is the farthest.
+    private func distance(of owner: TypeDeclaration?, from types: [String]) -> Int {
+        owner?.genericConstraints["Self"].flatMap { types.firstIndex(of: $0) } ?? types.count
     }
 
     /// A function in an extension of a protocol.
@@ -158,9 +164,14 @@ extension Interpreter {
     /// A computed property in an extension of a protocol.
     func protocolProperty(_ name: String, for types: [String]) -> PropertyDeclaration? {
         guard !types.isEmpty else { return nil }
-        return library.extensionProperties(named: name).first { property in
+        let found = library.extensionProperties(named: name).filter { property in
             !property.isStatic && property.getter != nil && isOfProtocol(property.owner, for: types)
         }
+        // That for the nearest class counts.
+        return found.enumerated().min { first, second in
+            (distance(of: first.element.owner, from: types), first.offset)
+                < (distance(of: second.element.owner, from: types), second.offset)
+        }?.element
     }
 
     func declaredFunctions(
