@@ -23,6 +23,11 @@ struct LessonExportTests {
             .replacing("\"", with: "&quot;")
     }
 
+    /// A paragraph as the page has it, with its code.
+    private static func shown(_ text: String) -> String {
+        escaped(text).replacing(/`([^`]+)`/) { "<code>\($0.output.1)</code>" }
+    }
+
     @Test(
         "The page has the texts that the check gives, each answer behind a click, and loads nothing",
         arguments: ["lesson:four-pins", "lesson:items-in-lines"])
@@ -43,13 +48,13 @@ struct LessonExportTests {
                 #expect(parts[0].contains(Self.escaped(text)))
             }
             for text in scene.text.components(separatedBy: "\n\n") {
-                #expect(parts[0].contains(Self.escaped(text)))
+                #expect(parts[0].contains(Self.shown(text)))
             }
             #expect(parts[0].contains("<img src=\"data:image/png;base64,"), "\(scene.title) has no picture")
             guard let explanation = scene.explanation else { continue }
             for text in explanation.components(separatedBy: "\n\n") {
-                #expect(!parts[0].contains(Self.escaped(text)))
-                #expect(parts.count == 2 && parts[1].contains(Self.escaped(text)))
+                #expect(!parts[0].contains(Self.shown(text)))
+                #expect(parts.count == 2 && parts[1].contains(Self.shown(text)))
             }
         }
         #expect(!page.contains("src=\"http") && !page.contains("href=") && !page.contains("<script"))
