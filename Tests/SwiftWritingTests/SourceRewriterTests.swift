@@ -121,6 +121,18 @@ struct SourceRewriterTests {
             ])
     }
 
+    @Test("A constraint to a margin is added with the guide of the margins")
+    func margins() throws {
+        let pin = TemplateEdit.addConstraint(
+            ConstraintSpec(
+                first: .init("body", .bottom), second: .init(TemplateSpec.contentViewName, .bottomMargin)))
+        let source = Self.list.replacing(
+            "contentView.topAnchor", with: "contentView.layoutMarginsGuide.topAnchor")
+        #expect(
+            try Self.changes(of: Self.swift(source), [pin]).last
+                == "+body.bottomAnchor.constraint(equalTo: contentView.layoutMarginsGuide.bottomAnchor),")
+    }
+
     @Test("A constraint of a list gets a name where it gets a priority, and a constant where it has none")
     func priorities() throws {
         let edits: [TemplateEdit] = [.priority(constraint: 2, 999), .constant(constraint: 1, 16)]

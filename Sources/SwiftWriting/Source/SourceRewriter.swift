@@ -164,6 +164,8 @@ extension TemplateSpec {
             Set(
                 constraints.filter(\.isActive).map { constraint in
                     var constraint = constraint.fromInside
+                    constraint.first = constraint.first.throughGuide
+                    constraint.second = constraint.second?.throughGuide
                     constraint.isAdded = false
                     constraint.recordedID = nil
                     constraint.identifier = nil
@@ -174,5 +176,13 @@ extension TemplateSpec {
                     return constraint
                 }))
         return bare
+    }
+}
+
+extension ConstraintSpec.AttributeRef {
+    /// A margin of a view as an edge of its layout margins guide, which is the same place.
+    fileprivate var throughGuide: Self {
+        guard guide == nil, attribute.isOfMargins else { return self }
+        return Self(view, guide: .layoutMargins, attribute.withoutMargin)
     }
 }
