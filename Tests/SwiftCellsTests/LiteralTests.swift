@@ -116,4 +116,16 @@ struct LiteralTests {
         let setting = try #require(cell.viewLiterals["a"]?.lastSetting)
         #expect(text(setting.statement) == "a.numberOfLines = 2")
     }
+
+    @Test(
+        "Whole numbers divide to a whole one, unless the type is another",
+        arguments: [
+            ("let part = 9 / 4", 2), ("let part: CGFloat = 9 / 4", 2.25), ("let part = 9.0 / 4.0", 2.25),
+        ])
+    func wholeNumbers(_ declaration: String, _ value: Double) throws {
+        let cell = try readCell(
+            of: "a.heightAnchor.constraint(equalToConstant: CGFloat(part)).isActive = true",
+            members: declaration)
+        #expect(cell.template.constraints.map(\.constant) == [value])
+    }
 }

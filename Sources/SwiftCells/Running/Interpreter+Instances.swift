@@ -131,7 +131,7 @@ extension Interpreter {
             let scope = Scope(file: property.file)
             scope.selfValue = .object(instance)
             scope.type = property.owner
-            let value = wrapped(typed(evaluate(initial, in: scope), as: property.type, in: scope), property)
+            let value = wrapped(initialValue(initial, as: property.type, in: scope), property)
             instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         } else if property.isOutlet {
             instance.fields[property.name] = outlet(property, of: instance)

@@ -96,7 +96,7 @@ extension Interpreter {
         // A property that reads itself gets no value.
         instance.fields[property.name] = .null
         let make = { [self] in
-            wrapped(typed(evaluate(initial, in: scope), as: property.type, in: scope), property)
+            wrapped(initialValue(initial, as: property.type, in: scope), property)
         }
         let value: Value
         if let key = instance.shared, !library.ownStatics.contains(key) {

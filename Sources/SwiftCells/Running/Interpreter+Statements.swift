@@ -155,7 +155,7 @@ extension Interpreter {
             ?? TypeReference(ofEmpty: binding.initializer?.value)
         var value = Value.null
         if let initial = binding.initializer?.value {
-            value = typed(evaluate(initial, in: scope), as: type, in: scope)
+            value = initialValue(initial, as: type, in: scope)
         } else if case .getter(let body)? = binding.accessorBlock?.accessors {
             value = typed(
                 runBody(body, inside: Scope(file: scope.file, parent: scope)), as: type, in: scope)

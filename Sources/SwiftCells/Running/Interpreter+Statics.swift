@@ -49,7 +49,7 @@ extension Interpreter {
         statics[key] = .void
         let (value, isShareable) = shareable(as: key.property) {
             if let initial = property.initialValue {
-                typed(evaluate(initial, in: scope), as: property.type, in: scope)
+                initialValue(initial, as: property.type, in: scope)
             } else if let getter = property.getter {
                 typed(runBody(getter, inside: scope), as: property.type, in: scope)
             } else {
