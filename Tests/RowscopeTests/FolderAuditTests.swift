@@ -6,13 +6,15 @@ import Testing
 @Suite("Auditing folders")
 struct FolderAuditTests {
     /// A nib with a view of a class in which two labels lie over each other, for a device.
-    private static func nib(_ kind: String, _ name: String, runtime: String = "iOS.CocoaTouch") -> String {
+    private static func nib(
+        _ kind: String, _ name: String, runtime: String = "iOS.CocoaTouch", tops: [Int] = [11, 11]
+    ) -> String {
         let isCell = kind == "tableViewCell"
         let content = isCell ? #"<tableViewCellContentView key="contentView" id="v">"# : ""
-        let labels = ["a", "b"].map { id in
+        let labels = zip(["a", "b"], tops).map { id, top in
             """
             <label text="Label \(id)" userLabel="\(id)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
-            <rect key="frame" x="16" y="11" width="90" height="20"/>
+            <rect key="frame" x="16" y="\(top)" width="90" height="20"/>
             <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
             """
         }
@@ -78,6 +80,17 @@ struct FolderAuditTests {
         #expect(coverage?["overlaid"] as? [[String]] == [["a", "b"]])
         let run = try Program.run(["audit", "OtherCell.xib", "--no-cache"], folder: folder.url)
         #expect(run.output.contains("not compared, since they lie over each other in the file: a and b"))
+    }
+
+    @Test("A label that reaches into the one below it in the nib overlaps it")
+    func below() throws {
+        let folder = try TemporaryFolder()
+        let nib = Self.nib("tableViewCell", "OtherCell", tops: [11, 20])
+        try folder.write(nib, to: "OtherCell.xib")
+        let document = try #require(try documents(audit(folder)).first)
+        let subjects = document["subjects"] as? [[String: Any]]
+        let coverage = subjects?.first?["coverage"] as? [String: Any]
+        #expect(coverage?["overlaid"] as? [[String]] ?? [] == [])
     }
 
     @Test("Cells for Apple TV are audited at its one width")

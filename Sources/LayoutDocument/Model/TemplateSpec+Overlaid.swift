@@ -13,7 +13,7 @@ package struct OverlaidViews: Hashable, Sendable {
 
 extension TemplateSpec {
     /// The texts and controls that stand in one place on the canvas: half of the smaller one or more lies in the other,
-    /// and they have a side or the middle in common, or one is as wide as the other and more.
+    /// and on both axes they have an end or the middle in common, or one reaches beyond the other.
     package var overlaidViews: [OverlaidViews] {
         guard recorded != nil || views.contains(where: { $0.recorded != nil }) else { return [] }
         var origins: [String: Point] = [:]
@@ -46,16 +46,18 @@ extension TemplateSpec {
 }
 
 extension Rect {
-    /// Whether half of the smaller of two rectangles, or more, lies in the other, and they are aligned from side to side,
-    /// but for some points, or one reaches beyond the other at both sides.
+    /// Whether half of the smaller of two rectangles, or more, lies in the other, and on both axes they are aligned, but
+    /// for some points, or one reaches beyond the other at both ends.
     fileprivate func isInPlace(of other: Rect) -> Bool {
         let width = min(maxX, other.maxX) - max(x, other.x)
         let height = min(maxY, other.maxY) - max(y, other.y)
         guard width > 0, height > 0,
             width * height * 2 >= min(self.width * self.height, other.width * other.height)
         else { return false }
-        let (left, right) = (x - other.x, maxX - other.maxX)
-        let few = 4.0
-        return min(abs(left), abs(right), abs(left + right) / 2) <= few || (left <= 0) == (right >= 0)
+        /// Whether two extents are aligned, by how much they differ at either end.
+        func isAligned(_ near: Double, _ far: Double) -> Bool {
+            min(abs(near), abs(far), abs(near + far) / 2) <= 4 || (near <= 0) == (far >= 0)
+        }
+        return isAligned(x - other.x, maxX - other.maxX) && isAligned(y - other.y, maxY - other.maxY)
     }
 }
