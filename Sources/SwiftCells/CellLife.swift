@@ -28,11 +28,15 @@ struct CellLife {
         configure(own)
         interpreter.hasFrames = true
         interpreter.layingOut {
-            let before = interpreter.activeConstraints.count
+            let before = Set(interpreter.activeConstraints.map(ObjectIdentifier.init))
             call("layoutSubviews", on: own)
+            // Those that replace others may give the row the same height.
             let active = interpreter.activeConstraints
-            if active.count > before, let last = active.last {
-                let home = interpreter.home(last.file, last.bytes)
+            let late = active.first {
+                !before.contains(ObjectIdentifier($0)) && $0.first.attribute.axis == .vertical
+            }
+            if active.count > before.count, let late {
+                let home = interpreter.home(late.file, late.bytes)
                 interpreter.lateConstraints = SourceMark(file: home.file, byte: home.bytes.lowerBound)
             }
             observeLayout(own)

@@ -77,8 +77,8 @@ struct HelperTests {
             ).text, files: ["Cells/Look.swift": Self.pins])
         let note = try #require(cell.template.views.first { $0.name == "note" })
         #expect(note.place.line == 7)
-        #expect(note.propertyOrigins[ViewSpec.maker]?.place.line == 9)
-        #expect(note.propertyOrigins[ViewSpec.fontMaker]?.place.line == 8)
+        #expect(note.maker?.place.line == 9)
+        #expect(note.fontMaker?.place.line == 8)
         #expect(note.propertyOrigins["font"]?.place.line == 16)
     }
 

@@ -129,7 +129,7 @@ struct SourceRewriterTests {
         let source = Self.list.replacing(
             "contentView.topAnchor", with: "contentView.layoutMarginsGuide.topAnchor")
         #expect(
-            try Self.changes(of: Self.swift(source), [pin]).last
+            try Self.changes(of: Self.swift(source), [pin])?.last
                 == "+body.bottomAnchor.constraint(equalTo: contentView.layoutMarginsGuide.bottomAnchor),")
     }
 

@@ -162,7 +162,12 @@ extension RowExaminer {
         if (cell as? DocumentCell)?.template.tableProperty != nil, !shown.isEmpty {
             findings.append(TileFinding(.tableHeader, of: [cell.contentView], amount: 0))
         }
-        if let template { findings += sourceFindings(template) }
+        if let template {
+            findings += sourceFindings(template)
+            let known = Set(findings.filter { $0.rule == .undeterminedWidth }.flatMap(\.views))
+            findings += endlessTexts(template).filter { !known.contains($0.name) }
+                .map { TileFinding(.undeterminedWidth, of: [$0], amount: 0) }
+        }
         let masked = maskedViews
         if !masked.isEmpty { findings.append(TileFinding(.conflict, of: masked, amount: 0)) }
         return findings
@@ -182,7 +187,6 @@ extension RowExaminer {
             rules.append(.lateLayout)
         }
         return rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
-            + endlessTexts(template).map { TileFinding(.undeterminedWidth, of: [$0], amount: 0) }
     }
 
     /// The labels that never wrap, since an item is as wide as its content.
@@ -199,11 +203,28 @@ extension RowExaminer {
             }
             var next: View? = view
             while let around = next {
-                if limited.contains(around.name) { return false }
+                if limited.contains(around.name)
+                    || limited.contains(where: { spans($0, around.name, template) })
+                {
+                    return false
+                }
                 next = around.superview
             }
             return true
         }
+    }
+
+    /// Whether a view of a given width is pinned to both sides of another one, which is so wide then too.
+    private func spans(_ view: String, _ outer: String, _ template: TemplateSpec) -> Bool {
+        let sides = Set(
+            template.constraints.compactMap { constraint -> Attribute? in
+                guard let second = constraint.second, constraint.relation == .equal else { return nil }
+                let side = constraint.first.attribute.withoutMargin
+                guard side == second.attribute.withoutMargin else { return nil }
+                return [constraint.first.view, second.view] == [view, outer]
+                    || [second.view, constraint.first.view] == [view, outer] ? side : nil
+            })
+        return sides.isSuperset(of: [.leading, .trailing]) || sides.isSuperset(of: [.left, .right])
     }
 
     /// The views whose autoresizing masks stand beside their constraints.

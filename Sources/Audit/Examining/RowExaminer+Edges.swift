@@ -90,35 +90,49 @@ extension RowExaminer {
 
     /// The finding about a plain view that constraints place and do not size.
     private func unsized(_ view: View) -> TileFinding? {
-        guard !view.translatesAutoresizingMaskIntoConstraints, !(view is Label), !(view is ImageView),
-            !(view is Button), !(view is Control)
-        else { return nil }
-        for (attribute, size, other) in [
-            (Attribute.height, view.frame.height, view.frame.width),
-            (.width, view.frame.width, view.frame.height),
-        ] where size < Self.tolerance && other > Self.tolerance && !isSized(view, attribute) {
-            // What is pinned at both ends is there for what is put into it.
-            if isPinnedAtBothEnds(view, attribute), !draws(view) { continue }
+        guard !view.translatesAutoresizingMaskIntoConstraints, view.isPlain else { return nil }
+        let own = view.intrinsicContentSize
+        for (attribute, size, other, intrinsic) in [
+            (Attribute.height, view.frame.height, view.frame.width, own.height),
+            (.width, view.frame.width, view.frame.height, own.width),
+        ]
+        where size < Self.tolerance && other > Self.tolerance && intrinsic == View.noIntrinsicMetric
+            && !isSized(view, attribute)
+        {
+            // What is pinned at both ends is there for what is put into it, or behind another view.
+            let ends = ends(of: view, along: attribute)
+            if ends.count > 1, !draws(view) || Set(ends).count == 1 { continue }
             return TileFinding(.zeroSized, of: [view], amount: other)
         }
         return nil
     }
 
-    /// Whether constraints hold both ends of a view, along its height or its width.
-    private func isPinnedAtBothEnds(_ view: View, _ size: Attribute) -> Bool {
-        let ends = Set(
-            (template?.constraints ?? []).flatMap { [$0.first, $0.second] }.compactMap { side in
-                side?.view == view.name && side?.attribute.axis == size.axis
-                    ? side?.attribute.withoutMargin : nil
-            })
+    /// The views to which constraints pin the ends of a view, along its height or its width: one for each pinned end.
+    private func ends(of view: View, along size: Attribute) -> [String] {
+        let near: Set<Attribute> = size == .height ? [.top, .firstBaseline] : [.leading, .left]
         let far: Set<Attribute> = size == .height ? [.bottom, .lastBaseline] : [.trailing, .right]
-        return !ends.isDisjoint(with: far)
-            && !ends.isDisjoint(with: size == .height ? [.top, .firstBaseline] : [.leading, .left])
+        let constraints = template?.constraints ?? []
+        func other(_ attributes: Set<Attribute>) -> String? {
+            for constraint in constraints {
+                guard let second = constraint.second else { continue }
+                if constraint.first.view == view.name,
+                    attributes.contains(constraint.first.attribute.withoutMargin)
+                {
+                    return second.view
+                }
+                if second.view == view.name, attributes.contains(second.attribute.withoutMargin) {
+                    return constraint.first.view
+                }
+            }
+            return nil
+        }
+        return [other(near), other(far)].compactMap(\.self)
     }
 
-    /// Whether the class of a view draws what it shows.
+    /// Whether the class of a view draws what it shows, and all of its code is understood.
     private func draws(_ view: View) -> Bool {
-        template?.views.first { $0.name == view.name }?.drawsItself == true
+        guard let template, !template.isIncomplete else { return false }
+        return template.views.first { $0.name == view.name }?.drawsItself == true
     }
 
     /// Whether an active constraint that no stack view makes is about the size of a view.
@@ -176,5 +190,12 @@ extension RowExaminer {
         }
         let size = spec.superviewSize
         return spec.frame.intersection(Rect(x: 0, y: 0, width: size.width, height: size.height)) == nil
+    }
+}
+
+extension View {
+    /// Whether it has nothing of its own to show but what its class draws: no text, picture or control.
+    var isPlain: Bool {
+        !(self is Label) && !(self is ImageView) && !(self is Button) && !(self is Control)
     }
 }

@@ -127,8 +127,8 @@ extension RowExplainer {
                 """
                 \(method.view)() does not call super.\(method.view)(), which adds constraints (\(method.place)).
                 """)
-        problem.proposals.insert(
-            .init(title: tr("Call super.\(method.view)() first in \(method.view)()."), edits: nil), at: 0)
+        problem.proposals.append(
+            .init(title: tr("Call super.\(method.view)() first in \(method.view)()."), edits: nil))
     }
 
     /// The rules of what margins on the wrong side lead to.

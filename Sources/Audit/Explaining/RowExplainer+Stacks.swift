@@ -77,9 +77,12 @@ extension RowExplainer {
 
     /// A plain view outside of stack views that constraints place and do not size.
     private func unsized(_ found: TileFinding, _ view: View) -> RowProblem? {
-        let isPlain = !(view is Label) && !(view is ImageView) && !(view is Button) && !(view is Control)
-        guard isPlain, view.subviews.isEmpty, !(view.superview is StackView) else { return nil }
+        let isArranged = (view.superview as? StackView)?.arrangedSubviews.contains { $0 === view } == true
         let isFlat = view.frame.height < RowExaminer.tolerance
+        let own = view.intrinsicContentSize
+        guard view.isPlain, view.subviews.isEmpty, !isArranged,
+            (isFlat ? own.height : own.width) == View.noIntrinsicMetric
+        else { return nil }
         var problem = start(found)
         problem.axis = isFlat ? .vertical : .horizontal
         let name = view.spokenName

@@ -131,13 +131,14 @@ package struct RowExplainer {
     /// Adds where code sets the fonts and the numbers of lines that a finding is about, and where it makes the views that
     /// have another size than they should.
     func addProperties(of found: TileFinding, _ problem: inout RowProblem) {
-        let origins = (cell as? DocumentCell)?.template.views.reduce(into: [:]) {
-            $0[$1.name] = $1.propertyOrigins
-        }
+        let template = (cell as? DocumentCell)?.template
+        func spec(_ view: View) -> ViewSpec? { template?.views.first { $0.name == view.name } }
         if Self.ofViews.contains(found.rule) {
             for view in found.views.compactMap(view(named:)) {
-                var made = member(.init(text: view.spokenName, fullText: view.name), of: view, ViewSpec.maker)
-                guard origins?[view.name]?[ViewSpec.maker] != nil else { continue }
+                guard let maker = spec(view)?.maker, let template else { continue }
+                var made = RowProblem.Member(text: view.spokenName, fullText: view.name)
+                made.place = template.place(of: maker)
+                made.source = FindingDetail.Source(file: maker.file, place: maker.place)
                 made.view = view.name
                 problem.members.append(made)
             }
@@ -153,7 +154,7 @@ package struct RowExplainer {
             if property == "numberOfLines", (view as? Label)?.numberOfLines ?? 0 == 0 { continue }
             let text = "\(view.spokenName).\(property)"
             var added = member(.init(text: text, fullText: "\(view.name).\(property)"), of: view, property)
-            if property == "font" { take(origins?[view.name]?[ViewSpec.fontMaker], into: &added) }
+            if property == "font" { take(spec(view)?.fontMaker, into: &added) }
             if added.place != nil { problem.members.insert(added, at: 0) }
         }
     }

@@ -66,11 +66,12 @@ public struct LayoutEnvironment {
 
     /// Whether layouts have the same results in both environments.
     ///
-    /// The settings that a list decides (``lineHeight``, ``engineCost``) are not compared.
+    /// The settings that a list decides (``lineHeight``, ``engineCost``) are not compared, nor is ``isDark``, which moves
+    /// nothing.
     public func isEquivalent(to other: LayoutEnvironment) -> Bool {
         contentSizeCategory == other.contentSizeCategory && layoutDirection == other.layoutDirection
             && displayScale == other.displayScale && isDesignTime == other.isDesignTime
-            && isDark == other.isDark && conflictOrder == other.conflictOrder
+            && conflictOrder == other.conflictOrder
             && textMeasurer === other.textMeasurer
     }
 

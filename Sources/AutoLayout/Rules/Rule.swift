@@ -56,7 +56,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case unmirrored
     /// A reused cell keeps what the row before has set.
     case leftover
-    /// Code changes the frame of the contentView after the row was measured.
+    /// A layout pass adds constraints, or changes the frame of the contentView, after the row was measured.
     case lateLayout
     /// A constraint on a label's own size is stronger than the priority that keeps its text whole.
     case overriddenContent

@@ -85,6 +85,8 @@ extension ViewSpec {
         hasUnknownColor = false
         drawsItself = false
         propertyOrigins = [:]
+        maker = nil
+        fontMaker = nil
         for property in ViewProperty.all where property.form.isContent {
             if let standard = property.standard(in: kind) { property.set(standard, of: &self) }
         }

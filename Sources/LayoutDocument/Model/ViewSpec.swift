@@ -80,13 +80,12 @@ package struct ViewSpec: Hashable, Sendable {
     /// Where the font of its text is written, in the file that describes it; `nil` where that is not known.
     package var fontPlace: SourcePlace?
     /// Where code sets properties and priorities of the view, by their names in code, as in `font` and
-    /// `contentCompressionResistancePriority.horizontal`; ``maker`` and ``fontMaker`` are where other code makes the view
-    /// and its font.
+    /// `contentCompressionResistancePriority.horizontal`.
     package var propertyOrigins: [String: ConstraintSpec.Origin] = [:]
-    /// The key of the place where a function makes the view, unless the cell's own code does.
-    package static let maker = "made"
-    /// The key of the place where the view's font is made, unless that is where it is set.
-    package static let fontMaker = "font.made"
+    /// Where code of another file makes the view; `nil` where the cell's own does.
+    package var maker: ConstraintSpec.Origin?
+    /// Where the view's font is made; `nil` where that is where it is set.
+    package var fontMaker: ConstraintSpec.Origin?
 
     /// Makes a view; the priorities left out are those a view of UIKit starts with, 250 and 750.
     package init(

@@ -26,7 +26,7 @@ extension AnswerCheck {
             if isExact {
                 sentence = tr("Exactly: \(figure).")
             } else if isRight {
-                let counts = tr("up to \(tolerance.text(decimals: 0)) off counts as right")
+                let counts = tr("up to \(tolerance.text()) off counts as right")
                 sentence =
                     difference > 0
                     ? tr("Close: \(figure), \(amount) less than you said; \(counts).")

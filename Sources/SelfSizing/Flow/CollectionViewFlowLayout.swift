@@ -95,7 +95,10 @@ public final class CollectionViewFlowLayout: ListLayout {
 
     /// Sets the conditions that sizes depend on besides content.
     public func setEnvironment(_ environment: LayoutEnvironment) {
-        guard !environment.isEquivalent(to: measurer.environment) else { return }
+        guard !environment.isEquivalent(to: measurer.environment) else {
+            if environment.isDark != measurer.environment.isDark { measurer.environment = environment }
+            return
+        }
         measurer.environment = environment
         sizes.invalidate()
         geometryChanged()

@@ -105,6 +105,7 @@ public final class TableViewLayout {
         guard
             width != measurer.width || settings != measurer.settings
                 || !environment.isEquivalent(to: measurer.environment)
+                || environment.isDark != measurer.environment.isDark
         else { return }
         let old = LayoutConditions(of: measurer).asHeightsDependOnThem
         let hasOtherEngine = environment.textMeasurer !== measurer.environment.textMeasurer

@@ -45,7 +45,7 @@ extension RowMeasurer {
     ) {
         if self.flow != flow { self.flow = flow }
         if self.settings != settings { self.settings = settings }
-        if !environment.isEquivalent(to: new) { environment = new }
+        if !environment.isEquivalent(to: new) || environment.isDark != new.isDark { environment = new }
         self.size = size
     }
 

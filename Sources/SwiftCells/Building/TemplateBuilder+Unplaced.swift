@@ -56,10 +56,8 @@ extension TemplateBuilder {
         }
     }
 
-    /// Notes methods that override one of a superclass in the source which adds views or constraints, and do not call it.
-    ///
-    /// Views are missing where the cell shows nothing and speaks of the superclass's views; constraints where others are
-    /// left out of the layout too.
+    /// Notes methods that override one of a superclass in the source which adds constraints, or views that the cell speaks
+    /// of while it shows nothing, and do not call it.
     func noteMissingSuper() {
         guard let type = root.declaration else { return }
         let above = Array(interpreter.lineage(of: type.name).dropFirst())
@@ -73,7 +71,7 @@ extension TemplateBuilder {
             let place = words(for: function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset)
             if lacksViews, LayoutWords.makesViews(in: making) {
                 settings.append(.init(.missingSuper, of: function.name, place: place))
-            } else if LayoutWords.makesViews(in: making) {
+            } else if LayoutWords.makesConstraints(in: making) {
                 settings.append(.init(.missingLayout, of: function.name, place: place))
             }
         }
@@ -112,18 +110,21 @@ extension TemplateBuilder {
     /// Where code sets what decides how much room a view's text has.
     func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
         let properties = instance.origins.filter { ["font", "numberOfLines"].contains($0.key) }
-        var origins = properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
+        return properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
             SourceMark(file: $0.file, byte: $0.byte).origin
         }
-        if case .font(_, let made?)? = instance.fields["font"],
-            made.origin.file != origins["font"]?.file || made.origin.place.line != origins["font"]?.place.line
-        {
-            origins[ViewSpec.fontMaker] = made.origin
+    }
+
+    /// Notes where code of other files makes a view, and where its font is made.
+    func takeMakers(of instance: Instance, into view: inout ViewSpec) {
+        if case .font(_, let made?)? = instance.fields["font"] {
+            let set = view.propertyOrigins["font"]
+            let origin = made.origin
+            if origin.file != set?.file || origin.place.line != set?.place.line { view.fontMaker = origin }
         }
         if let made = instance.origin, made.file !== file, instance.nib == nil {
-            origins[ViewSpec.maker] = SourceMark(file: made.file, byte: made.byte).origin
+            view.maker = SourceMark(file: made.file, byte: made.byte).origin
         }
-        return origins
     }
 
     /// Where the cell's file declares the property that holds a view; `nil` where it does not.

@@ -213,6 +213,7 @@ final class TemplateBuilder {
             view.fontPlace = file.place(ofByte: font.byte)
         }
         view.propertyOrigins = propertyOrigins(of: instance, state)
+        takeMakers(of: instance, into: &view)
         viewLiterals[name] = literals(of: instance, state)
         view.isNamed = instance.isNamedByPerson
         if let placing = state.placing,

@@ -12,12 +12,14 @@ extension OutsideSizes {
     /// - Returns: The setting; `nil` where the width comes from elsewhere.
     func contentWidth(of type: TypeDeclaration, named name: String) -> TemplateSpec.Setting? {
         let types = probe.lineage(of: type.name)
-        let visitor = ContentWidthVisitor(viewMode: .sourceAccurate)
-        let methods = ["preferredLayoutAttributesFitting", "systemLayoutSizeFitting"].flatMap {
-            probe.declaredFunctions($0, in: types)
+        let methods = ["preferredLayoutAttributesFitting", "systemLayoutSizeFitting"].compactMap {
+            probe.declaredFunctions($0, in: types).first
         }
-        for method in methods { visitor.walk(method.node) }
-        if let fitting = visitor.fitting, let file = methods.first?.file { return setting(fitting, in: file) }
+        for method in methods {
+            let visitor = ContentWidthVisitor(viewMode: .sourceAccurate)
+            visitor.walk(method.node)
+            if let fitting = visitor.fitting { return setting(fitting, in: method.file) }
+        }
         // An override decides itself.
         guard methods.isEmpty else { return nil }
         for list in lists(of: type, named: name).joined() {

@@ -26,10 +26,12 @@ struct OutsideSizes {
     /// The size that lists give a cell; `nil` where they give none, or several.
     func size(of type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
         guard kind != .view, kind != .collectionReusableView else { return nil }
+        let isFooter = Self.isFooter(name)
         for lists in lists(of: type, named: name) {
-            let isFooter = Self.isFooter(name)
             let sizes = lists.compactMap { size(by: $0, kind: kind, isFooter: isFooter, cell: type.name) }
-            if let first = sizes.first, sizes.allSatisfy({ $0.isSame(as: first) }) { return first }
+            if let size = Self.common(sizes) { return size }
+            // The nearest list that leaves the size to constraints decides.
+            if leavesSizeOpen(lists, kind, isFooter: isFooter) { return nil }
         }
         return nil
     }
@@ -62,10 +64,14 @@ struct OutsideSizes {
         }
         // What a class assigns counts before what its superclasses do.
         for level in list.levels {
-            let visitor = SizeVisitor(kind, isFooter: isFooter)
-            for part in level { visitor.walk(part.node) }
-            if visitor.assignments.isEmpty, visitor.groups.isEmpty { continue }
-            return size(by: visitor, level[0], list)
+            let parts = level.map { part in
+                let visitor = SizeVisitor(kind, isFooter: isFooter)
+                visitor.walk(part.node)
+                return (part, visitor)
+            }.filter { !$1.assignments.isEmpty || !$1.groups.isEmpty }
+            if parts.isEmpty { continue }
+            let sizes = parts.map { size(by: $1, $0, list) }
+            return sizes.contains { $0 == nil } ? nil : Self.common(sizes.compactMap(\.self))
         }
         guard isItem else { return nil }
         let sizes = layouts(of: list.parts).compactMap { size(by: $0, kind: kind, cell: cell) }
@@ -77,15 +83,18 @@ struct OutsideSizes {
     private func layoutSizes(in list: ListClass) -> [SwiftCell.GivenSize] {
         let calls = TypeCallVisitor(viewMode: .sourceAccurate)
         for part in list.parts { calls.walk(part.node) }
-        return calls.found.compactMap { name, function in
+        var sizes: [SwiftCell.GivenSize] = []
+        for (name, function) in calls.found {
             guard let type = library.type(named: name), !list.parts.contains(where: { $0.name == name }),
                 let made = probe.declaredFunctions(function, in: [name], isStatic: true).first
-            else { return nil }
+            else { continue }
             let visitor = SizeVisitor(.collectionViewCell, isFooter: false)
             visitor.walk(made.node)
-            guard !visitor.groups.isEmpty else { return nil }
-            return size(by: visitor, made.owner ?? type, self.list([type]))
+            if visitor.groups.isEmpty { continue }
+            guard let size = size(by: visitor, made.owner ?? type, self.list([type])) else { return [] }
+            sizes.append(size)
         }
+        return sizes
     }
 
     /// The size that a class's assignments give, or else the groups of its compositional layout.

@@ -33,7 +33,11 @@ struct ShownRows {
             for (index, decision) in made.enumerated() {
                 paths += decision.flipped.map { path + made[..<index] + [$0] }
             }
-            guard making.interpreter.typeNames(of: shown).contains(cell) else { continue }
+            switch making.shows(cell, shown) {
+            case true?: break
+            case false?: continue
+            case nil: return nil
+            }
             guard let given = sizing.given(value, at: sizing.returned(by: function)),
                 sizing.interpreter.parameters.isEmpty, found?.isSame(as: given) ?? true
             else { return nil }
@@ -55,6 +59,15 @@ extension SizeRun {
     /// The result of a method of a delegate or data source.
     fileprivate func call(_ function: FunctionDeclaration) -> Value {
         interpreter.call(function, on: scope.selfValue, arguments(of: function))
+    }
+
+    /// Whether the result of a method that makes cells is one of a class; `nil` where that is not known.
+    fileprivate func shows(_ name: String, _ cell: Value) -> Bool? {
+        let names = interpreter.typeNames(of: cell)
+        if !names.isEmpty { return names.contains(name) }
+        // A cell that is taken by its identifier alone is one of UIKit's.
+        if case .unknown(let cell) = cell, cell.name.contains("dequeueReusable") { return false }
+        return nil
     }
 
     /// The expression whose value a method has returned.

@@ -51,7 +51,7 @@ struct SizeRun {
     }
 
     /// Whether nothing of the run depended on the row or was not understood.
-    var isCertain: Bool {
+    private var isCertain: Bool {
         interpreter.notes.isEmpty && !interpreter.isExhausted
             && !interpreter.parameters.contains { if case .truth = $0.value { true } else { false } }
     }

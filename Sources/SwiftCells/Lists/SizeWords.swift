@@ -20,6 +20,13 @@ extension OutsideSizes {
         }
         return false
     }
+
+    /// Whether lists speak of the sizes of cells of a kind, and leave some of them to constraints.
+    func leavesSizeOpen(_ lists: [ListClass], _ kind: SwiftCell.Kind, isFooter: Bool) -> Bool {
+        let words = SizeWords(kind, isFooter: isFooter)
+        for list in lists { for part in list.parts { words.walk(part.node) } }
+        return words.found.contains(where: words.leavesSizeOpen)
+    }
 }
 
 /// Finds all that a list's code says about the sizes of cells of a kind.

@@ -1,6 +1,6 @@
 import LayoutDocument
 
-/// The texts of an app by their keys, in the language of development, read on demand from the files around its source.
+/// The texts of an app by their keys, in English, read on demand from the files around its source.
 final class TextTables {
     private let files: DocumentFiles
     /// The folder to search, with its subfolders.
@@ -12,7 +12,7 @@ final class TextTables {
             root.isEmpty
             ? [] : finder.paths(below: root) { name in Self.endings.contains { name.hasSuffix($0) } }
         var result: [String: String] = [:]
-        for path in paths.filter(Self.isCommon) + paths.filter({ !Self.isCommon($0) }) {
+        for path in paths.filter(Self.isCommon) + paths.filter({ !Self.isCommon($0) }) where left > 0 {
             result.merge(table(path).mapValues { $0.text(in: Self.language) }) { first, _ in first }
         }
         return result
@@ -20,8 +20,8 @@ final class TextTables {
 
     private static let endings = [".strings", ".xcstrings"]
     private static let language = "en"
-    /// The most bytes of a file.
-    private static let maximumBytes = 4 << 20
+    /// How many bytes of tables may still be read.
+    private var left = 16 << 20
 
     /// Makes the tables of what is in a project's folder; empty for none.
     init(files: DocumentFiles, in root: String) {
@@ -36,8 +36,9 @@ final class TextTables {
 
     private func table(_ path: String) -> [String: LocalisedText] {
         guard NibFinder.name(of: path) != "InfoPlist",
-            let bytes = try? files.bytes(at: path, limit: Self.maximumBytes)
+            let bytes = try? files.bytes(at: path, limit: left)
         else { return [:] }
+        left -= bytes.count
         guard path.hasSuffix(".xcstrings") else {
             return (try? StringsReader.texts(bytes, name: path)) ?? [:]
         }
@@ -46,8 +47,12 @@ final class TextTables {
 }
 
 extension Interpreter {
-    /// The text that an app shows for a key; the key itself where no file has another one.
-    func localised(_ key: Text) -> Text {
-        key.literal.flatMap { library.texts?.text(of: $0) }.map(Text.init) ?? key
+    /// The text that an app shows for a key: that of its tables, or else the one that code gives beside it, or the key.
+    func localised(_ key: Text, in arguments: [Argument] = []) -> Text {
+        if let text = key.literal.flatMap({ library.texts?.text(of: $0) }) { return Text(text) }
+        if case .text(let standard)? = arguments.first(where: { $0.label == "value" })?.value {
+            return standard
+        }
+        return key
     }
 }

@@ -28,10 +28,12 @@ enum LayoutWords {
     static func addsViews(in node: some SyntaxProtocol) -> Bool { occur(adding, in: node) }
 
     private static let sizes = properties.filter { $0 != Array("isHidden".utf8) }
-    private static let making = [
-        "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "onstraint(", ".snp.",
-        "autoPin", "autoSet", "mas_", "akeConstraints(",
+    private static let constraining = [
+        "onstraint(", ".snp.", "autoPin", "autoSet", "mas_", "akeConstraints(",
     ].map { Array($0.utf8) }
+    private static let making =
+        ["addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview"].map { Array($0.utf8) }
+        + constraining
     private static let content = ["isHidden", ".text", ".image", "setTitle", "setImage"].map {
         Array($0.utf8)
     }
@@ -41,6 +43,9 @@ enum LayoutWords {
 
     /// Whether code adds views or constraints.
     static func makesViews(in node: some SyntaxProtocol) -> Bool { occur(making, in: node) }
+
+    /// Whether code makes constraints.
+    static func makesConstraints(in node: some SyntaxProtocol) -> Bool { occur(constraining, in: node) }
 
     private static let toggling = [
         "isActive", "activate(", "isHidden", ".axis", ".constant", ".priority",

@@ -290,13 +290,7 @@ enum UIKitFunctions {
             return Rectangles.inset(rect, by: insets, in: interpreter)
         case "NSLocalizedString":
             guard case .text(let key)? = arguments.first?.value else { return arguments.first?.value }
-            let text = interpreter.localised(key)
-            if text.literal == key.literal, let value = arguments.first(where: { $0.label == "value" }),
-                case .text(let standard) = value.value
-            {
-                return .text(standard)
-            }
-            return .text(text)
+            return .text(interpreter.localised(key, in: arguments))
         case "NSDictionaryOfVariableBindings":
             return .dictionary(
                 arguments.map { (.text(Text($0.node?.trimmedDescription ?? "")), $0.value) })

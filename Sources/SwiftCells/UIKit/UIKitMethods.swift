@@ -166,7 +166,7 @@ enum UIKitMethods {
         if name == "localizedString", arguments.first?.label == "forKey",
             case .text(let key)? = arguments.first?.value
         {
-            return .text(interpreter.localised(key))
+            return .text(interpreter.localised(key, in: arguments))
         }
         switch receiver {
         case .anchor(let anchor):

@@ -157,6 +157,8 @@ extension TemplateSpec {
         for index in bare.views.indices {
             bare.views[index].fontPlace = nil
             bare.views[index].propertyOrigins = [:]
+            bare.views[index].maker = nil
+            bare.views[index].fontMaker = nil
             bare.views[index].origin = nil
             bare.views[index].restingOrigin = nil
         }

@@ -73,10 +73,11 @@ extension AuditReport {
         let index = Rule.audited.firstIndex { $0.rawValue == finding.rule }
         var related: [SARIFLog.Location] = []
         for member in finding.members {
-            for source in [member.source, member.maker].compactMap(\.self) {
+            let texts = [(member.source, member.text), (member.maker, "\(member.text), made here")]
+            for case (let source?, let text) in texts {
                 var place = artifacts.location(source)
                 place.id = related.count + 1
-                place.message = SARIFLog.Message(text: member.text)
+                place.message = SARIFLog.Message(text: text)
                 related.append(place)
             }
         }
