@@ -14,7 +14,7 @@ struct PictureRecord: Equatable {
     /// The digest of the rules of the style sheet.
     let style: String
     /// The texts, placeholders and icons.
-    let lines: [String]
+    private(set) var lines: [String]
 
     @MainActor
     init(of subject: Widget, style: StyleSheet) {
@@ -35,6 +35,15 @@ struct PictureRecord: Equatable {
 
     /// The record as a text.
     var text: String { (["style " + style] + lines).map { $0 + "\n" }.joined() }
+
+    /// The same as a light window shows it.
+    var inLight: PictureRecord {
+        var light = self
+        light.lines = lines.map {
+            $0.replacing("--theme dark", with: "--theme light").replacing(", dark", with: ", light")
+        }
+        return light
+    }
 
     /// What another record has and this one lacks, and the reverse, in words; `nil` where both are equal.
     func difference(to new: PictureRecord) -> String? {

@@ -69,7 +69,7 @@ final class PicturesTests: XCTestCase {
                     Self.text(picture.recordFile).flatMap { PictureRecord($0) }, picture.recordFile)
                 records[picture.name] = old
                 if let base = picture.base {
-                    let difference = try XCTUnwrap(records[base]).difference(to: old)
+                    let difference = try XCTUnwrap(records[base]).difference(to: old.inLight)
                     XCTAssertNil(difference, "\(picture.name) is of another window than \(base)")
                     continue
                 }
