@@ -46,6 +46,54 @@ extension CauseTests {
         #expect(!filled.contains { $0.rule == .truncated })
     }
 
+    @Test("A coloured line that constraints place and do not size is not seen")
+    func unsizedLine() throws {
+        let line = "line: {container: , color: accent}, a: {\(Self.label)}"
+        let pins = ["H:|-[line]-|", "V:|-[a]-|", "H:|-[a]-|", "line.bottom == contentView.bottom"]
+        let finding = try #require(try findings(line, pins).first { $0.rule == .zeroSized })
+        #expect(finding.views == ["line"] && finding.detail.message.contains("nothing decides its height"))
+        #expect(repairs(finding).first?.contains("line.height") == true)
+        #expect(!(try findings(line, pins + ["line.height == 1"]).contains { $0.rule == .zeroSized }))
+        // A ground behind others is as large as they are.
+        let behind = pins + ["line.top == a.bottom", "a.bottom == contentView.bottom"]
+        #expect(!(try findings(line, behind).contains { $0.rule == .zeroSized }))
+    }
+
+    private func findings(with setting: TemplateSpec.Setting, _ constraints: [String]) throws -> [Finding] {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: one two three, numberOfLines: 0}}, box: {shape: {size: [20, 20]}}}
+                constraints: [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]
+            rows: [{}]
+            """
+        var document = try DocumentReader().read(text, sourceName: "test.yaml")
+        document.templates[0].settings = [setting]
+        return audit(document)
+    }
+
+    @Test("What code does beside the constraints is named with its line, once")
+    func settings() throws {
+        let pins = ["H:|-[a]-|", "V:|-[a]-|", "box.leading == a.leading", "box.top == a.top"]
+        let late = try findings(
+            with: .init(.lateConstraints, of: "contentView", place: "Cell.swift line 9"), pins)
+        #expect(late.first { $0.rule == .lateLayout }?.detail.message.contains("Cell.swift line 9") == true)
+        let wide = TemplateSpec.Setting(.openItemWidth, of: "contentView", place: "List.swift line 4")
+        let endless = try findings(with: wide, pins).filter { $0.rule == .undeterminedWidth }
+        #expect(endless.map(\.views) == [["a"]])
+        #expect(endless.first?.detail.message.contains("List.swift line 4") == true)
+        // A width of its own, or of what it is as wide as, lets it wrap.
+        for width in [["a.width <= 200"], ["box.width == 90", "H:|[box]|"]] {
+            let held = try findings(with: wide, pins + width)
+            #expect(!held.contains { $0.rule == .undeterminedWidth })
+        }
+        let base = TemplateSpec.Setting(.missingLayout, of: "setUp", place: "Cell.swift line 12")
+        let open = try findings(with: base, ["H:|-[a]-|", "a.top == contentView.top"])
+        let broken = try #require(open.first { $0.rule == .brokenChain })
+        #expect(broken.detail.message.contains("super.setUp(), which adds constraints (Cell.swift line 12)"))
+    }
+
     @Test("A line without a width in a stack view that aligns to an edge is not seen")
     func vanishedLine() throws {
         func row(_ alignment: String, _ more: [String] = []) throws -> [Finding] {

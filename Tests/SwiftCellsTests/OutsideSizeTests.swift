@@ -265,6 +265,31 @@ struct OutsideSizeTests {
         #expect(try !readCell(Self.item(estimated), named: "TestCell").hasUnknownSize)
     }
 
+    private static let automatic =
+        "final class List { let cell = TestCell.self; func make() { let layout = UICollectionViewFlowLayout(); layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize } }"
+    private static func fitting(_ priority: String) -> String {
+        """
+        extension TestCell {
+            override func preferredLayoutAttributesFitting(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+                a.frame.size = contentView.systemLayoutSizeFitting(a.size, withHorizontalFittingPriority: \(priority), verticalFittingPriority: .required)
+                return a
+            }
+        }
+        """
+    }
+
+    @Test(
+        "An item is as wide as its content where the layout or the cell asks it for its width",
+        arguments: [
+            (automatic, true), (automatic.replacing("automaticSize", with: "zero"), false),
+            (fitting(".fittingSizeLevel"), true), (fitting(".required"), false),
+            (automatic + fitting(".required"), false),
+        ])
+    func contentWidth(_ list: String, _ isOpen: Bool) throws {
+        let settings = try readCell(Self.item(list), named: "TestCell").template.settings
+        #expect(settings.map(\.kind) == (isOpen ? [.openItemWidth] : []))
+    }
+
     /// Boundary items of a compositional layout with a height.
     private static func boundary(_ height: String) -> String {
         """

@@ -132,6 +132,22 @@ struct SettingTests {
         #expect(try kinds("", members: members) == [.movedContent])
     }
 
+    @Test("Constraints that a layout pass adds along the height are known, and none that it replaces")
+    func lateConstraints() throws {
+        func members(_ statements: String) -> String {
+            "var own: NSLayoutConstraint?\noverride func layoutSubviews() { super.layoutSubviews()\n\(statements)\n}"
+        }
+        let pin = "card.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true"
+        let late = try template(Self.stack, members: members(pin)).settings
+        #expect(late.map(\.kind) == [.lateConstraints] && late[0].place.hasPrefix("TestCell.swift line "))
+        let sideways = pin.replacing("bottom", with: "leading")
+        #expect(try kinds("", members: members(sideways)) == [])
+        let made = "own = stack.heightAnchor.constraint(equalToConstant: 20)\nown?.isActive = true\n"
+        let replacing =
+            "own?.isActive = false\nown = stack.heightAnchor.constraint(equalToConstant: 30)\nown?.isActive = true"
+        #expect(try kinds(made, members: members(replacing)) == [])
+    }
+
     @Test("The constraints of a view’s own class are written in its file")
     func placesOfParts() throws {
         let cell = try readCell(
