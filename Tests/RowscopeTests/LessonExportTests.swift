@@ -23,9 +23,13 @@ struct LessonExportTests {
             .replacing("\"", with: "&quot;")
     }
 
-    /// A paragraph as the page has it, with its code.
-    private static func shown(_ text: String) -> String {
-        escaped(text).replacing(/`([^`]+)`/) { "<code>\($0.output.1)</code>" }
+    /// The paragraphs and the items of lists in a text, as the page has them, with their code.
+    private static func shown(_ text: String) -> [String] {
+        text.components(separatedBy: "\n\n").flatMap { paragraph -> [String] in
+            let lines = paragraph.split(separator: "\n").map(String.init)
+            let items = lines.compactMap { $0.wholeMatch(of: /\d+\. (.*)/).map { String($0.output.1) } }
+            return items.count == lines.count ? items : [paragraph]
+        }.map { escaped($0).replacing(/`([^`]+)`/) { "<code>\($0.output.1)</code>" } }
     }
 
     @Test(
@@ -47,14 +51,12 @@ struct LessonExportTests {
             for text in [scene.title, scene.question].compactMap(\.self) + (scene.options ?? []) {
                 #expect(parts[0].contains(Self.escaped(text)))
             }
-            for text in scene.text.components(separatedBy: "\n\n") {
-                #expect(parts[0].contains(Self.shown(text)))
-            }
+            for text in Self.shown(scene.text) { #expect(parts[0].contains(text)) }
             #expect(parts[0].contains("<img src=\"data:image/png;base64,"), "\(scene.title) has no picture")
             guard let explanation = scene.explanation else { continue }
-            for text in explanation.components(separatedBy: "\n\n") {
-                #expect(!parts[0].contains(Self.shown(text)))
-                #expect(parts.count == 2 && parts[1].contains(Self.shown(text)))
+            for text in Self.shown(explanation) {
+                #expect(!parts[0].contains(text))
+                #expect(parts.count == 2 && parts[1].contains(text))
             }
         }
         #expect(!page.contains("src=\"http") && !page.contains("href=") && !page.contains("<script"))

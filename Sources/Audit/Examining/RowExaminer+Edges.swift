@@ -65,17 +65,17 @@ extension RowExaminer {
         }
     }
 
-    /// Views that show something and have no size: those that a stack view makes no room for across its axis, and those
-    /// that no constraint sizes.
+    /// Views that show something and have no size: coloured ones that a stack view makes no room for across its axis, and
+    /// those that draw and that no constraint sizes.
     func vanished() -> [TileFinding] {
         views.dropFirst().compactMap { view in
-            guard view.subviews.isEmpty, min(view.frame.width, view.frame.height) < Self.tolerance,
-                view.backgroundColor?.isSeen == true || draws(view)
-            else { return nil }
+            guard view.subviews.isEmpty, min(view.frame.width, view.frame.height) < Self.tolerance else {
+                return nil
+            }
             guard let stack = view.superview as? StackView,
                 stack.arrangedSubviews.contains(where: { $0 === view })
             else { return unsized(view) }
-            guard stack.alignment != .fill else { return nil }
+            guard stack.alignment != .fill, view.backgroundColor?.isSeen == true else { return nil }
             let size = view.frame.size
             let (across, along) =
                 stack.axis == .vertical ? (size.width, size.height) : (size.height, size.width)
@@ -88,9 +88,9 @@ extension RowExaminer {
         }
     }
 
-    /// The finding about a plain view that constraints place and do not size.
+    /// The finding about a view that draws, and that constraints place and do not size.
     private func unsized(_ view: View) -> TileFinding? {
-        guard !view.translatesAutoresizingMaskIntoConstraints, view.isPlain else { return nil }
+        guard !view.translatesAutoresizingMaskIntoConstraints, view.isPlain, draws(view) else { return nil }
         let own = view.intrinsicContentSize
         for (attribute, size, other, intrinsic) in [
             (Attribute.height, view.frame.height, view.frame.width, own.height),
@@ -99,9 +99,9 @@ extension RowExaminer {
         where size < Self.tolerance && other > Self.tolerance && intrinsic == View.noIntrinsicMetric
             && !isSized(view, attribute)
         {
-            // What is pinned at both ends is there for what is put into it, or behind another view.
+            // What is pinned to both ends of another view is as large as that one.
             let ends = ends(of: view, along: attribute)
-            if ends.count > 1, !draws(view) || Set(ends).count == 1 { continue }
+            if ends.count > 1, Set(ends).count == 1 { continue }
             return TileFinding(.zeroSized, of: [view], amount: other)
         }
         return nil
