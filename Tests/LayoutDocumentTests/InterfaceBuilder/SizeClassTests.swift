@@ -92,13 +92,15 @@ struct SizeClassTests {
                         + Nib.view("label", "b", second, #"text="B" userLabel="second" \#(attributes)"#)))
             return cell.template.overlaidViews.map(\.names)
         }
-        #expect(try pairs(Nib.rect(10, 20, 100, 20)) == [["first", "second"]])
+        #expect(try pairs(Nib.rect(10, 5, 100, 30)) == [["first", "second"]])
+        // One that stands lower has run into the other.
+        #expect(try pairs(Nib.rect(10, 20, 100, 20)) == [])
         #expect(try pairs(Nib.rect(10, 12, 40, 20)) == [["first", "second"]])
         #expect(try pairs(Nib.rect(10, 28, 100, 20)) == [])
         #expect(try pairs(Nib.rect(40, 12, 20, 20)) == [["first", "second"]])
         // Whoever stands beside another one may be run into.
         #expect(try pairs(Nib.rect(80, 10, 50, 20)) == [])
         // A stale frame says nothing.
-        #expect(try pairs(Nib.rect(10, 20, 100, 20), #"misplaced="YES""#) == [])
+        #expect(try pairs(Nib.rect(10, 12, 100, 20), #"misplaced="YES""#) == [])
     }
 }
