@@ -33,6 +33,9 @@ struct NameIndex {
         "footerReferenceSize",
     ]
 
+    /// How long words are at least that size rows or set headers: `itemSize` is the shortest.
+    private static let leastLength = 8
+
     /// The operators after `func`.
     private(set) var operators: Set<String> = []
 
@@ -43,9 +46,14 @@ struct NameIndex {
     /// Scans a file.
     ///
     /// - Complexity: O(n).
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { scan($0) } }
+
+    private init() {}
+
+    private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
         var words = Words(bytes)
         var previous = ""
+        var isAfterKeyword = false
         // The number of open braces around the extension that was begun last.
         var extensionLevel = Int.max
         defer {
@@ -61,10 +69,13 @@ struct NameIndex {
                 extended.insert(name)
                 extensionLevel = words.level
                 previous = ""
+                isAfterKeyword = false
                 continue
             }
             if word == "func", let symbol = words.takeOperator() { operators.insert(symbol) }
-            if Self.keywords.contains(previous), !Self.keywords.contains(word) {
+            // Keywords are short: most words need no look at them.
+            let isKeyword = (3...9).contains(word.utf8.count) && Self.keywords.contains(word)
+            if isAfterKeyword, !isKeyword {
                 declared.insert(word)
                 if words.level == 0 || words.isAtMargin { global.insert(word) }
                 if words.level > extensionLevel { inExtensions.insert(word) } else { extensionLevel = .max }
@@ -73,6 +84,7 @@ struct NameIndex {
             if previous == "protocol" { protocols.insert(word) }
             // `let a = 1, b = 2` declares more, which are found by the commas' words; that is rare at this level.
             previous = word
+            isAfterKeyword = isKeyword
         }
     }
 }
@@ -81,13 +93,19 @@ extension NameIndex {
     /// Takes a word as the name of a type, or as one that sizes rows or sets a header.
     private mutating func take(_ word: String) {
         if word.utf8.first.map({ (0x41...0x5A).contains($0) }) == true { named.insert(word) }
-        if Self.sizing.contains(word) { givesSizes = true }
-        if TableWords.headerNames.contains(word) { setsHeaders = true }
+        // The words that matter are long.
+        guard word.utf8.count >= Self.leastLength else { return }
+        if !givesSizes, Self.sizing.contains(word) { givesSizes = true }
+        if !setsHeaders, TableWords.headerNames.contains(word) { setsHeaders = true }
     }
 
     /// Scans an Objective-C file: the words after which a name is declared, or whose signs say so.
     init(objectiveC bytes: [UInt8]) {
-        self.init([])
+        self.init()
+        bytes.withUnsafeBufferPointer { scan(objectiveC: $0) }
+    }
+
+    private mutating func scan(objectiveC bytes: UnsafeBufferPointer<UInt8>) {
         var words = Words(bytes)
         var previous = ""
         var isInEnumeration = false
@@ -144,7 +162,7 @@ extension NameIndex {
 
 /// The identifiers of a text, comments and plain strings left out.
 private struct Words {
-    private let bytes: [UInt8]
+    private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
     /// The first byte of the line.
     private(set) var lineStart: UInt8 = 0x0A
@@ -155,7 +173,7 @@ private struct Words {
     /// Whether the line of the last word begins with a word.
     private(set) var isAtMargin = false
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// Whether the next character is a dot.
     var isAtDot: Bool { index < bytes.count && bytes[index] == UInt8(ascii: ".") }
