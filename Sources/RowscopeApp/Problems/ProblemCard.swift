@@ -203,17 +203,27 @@ final class ProblemCard {
         let text = Label(member.text, xalign: 0, wraps: true)
         text.wrapMode = .wordCharacter
         text.hexpand = true
-        let row = Box(.horizontal, spacing: 6, [text])
+        let words = Box(.vertical, spacing: 0, [text])
+        words.hexpand = true
+        // What is in several files needs their names.
+        let files = Set(problem.members.compactMap { $0.source?.file })
+        let named = files.count > 1 ? member.places : [member.maker].compactMap(\.self)
+        if !named.isEmpty {
+            let label = Label(
+                named.joined(separator: "\n"), styles: "sentence", "numeric", xalign: 0, wraps: true)
+            label.wrapMode = .wordCharacter
+            words.append(label)
+        }
+        let row = Box(.horizontal, spacing: 6, [words])
         if member.isBroken {
             let tag = Label(tr("dropped"), styles: "dropped")
             tag.valign = .center
             row.append(tag)
         }
-        if !member.places.isEmpty {
+        if files.count < 2, let place = member.place {
             // The equation needs the room more than the file's name does.
-            let lines = member.places.map(\.lineOfPlace).joined(separator: "\n")
-            let label = Label(lines, styles: "sentence", "numeric")
-            label.tooltipText = member.places.joined(separator: "\n")
+            let label = Label(place.lineOfPlace, styles: "sentence", "numeric")
+            label.tooltipText = place
             row.append(label)
         }
         let button = Button()
