@@ -1,6 +1,5 @@
 import LayoutDocument
 import SourceText
-import Wording
 
 /// Views that code never adds to the cell, or adds where nothing lays them out, and settings that do not do what people
 /// expect.
@@ -138,7 +137,6 @@ extension TemplateBuilder {
 
     /// A line in words, as “BidCell.swift line 65”.
     private func words(for file: SourceFile, _ byte: Int) -> String {
-        let path = file.path.split(separator: "/").last.map(String.init) ?? file.path
-        return tr("\(path) line \(file.place(ofByte: byte).line)")
+        SourceMark(file: file, byte: byte).words
     }
 }

@@ -1,6 +1,5 @@
 import LayoutDocument
 import SwiftSyntax
-import Wording
 
 extension OutsideSizes {
     /// Where code lets the content decide the width of an item, so that its texts never wrap: a fitting without a width in
@@ -34,10 +33,8 @@ extension OutsideSizes {
     }
 
     private func setting(_ node: Syntax, in file: SourceFile) -> TemplateSpec.Setting {
-        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-        return .init(
-            .openItemWidth, of: TemplateSpec.contentViewName,
-            place: tr("\(name) line \(file.place(of: node).line)"))
+        let mark = SourceMark(file: file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        return .init(.openItemWidth, of: TemplateSpec.contentViewName, place: mark.words)
     }
 }
 

@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SourceText
 import SwiftSyntax
+import Wording
 
 /// A value as far as it is known without running the program.
 indirect enum Value {
@@ -337,6 +338,12 @@ final class ConstraintState {
 struct SourceMark {
     let file: SourceFile
     let byte: Int
+
+    /// The line in words, as “BidCell.swift line 65”.
+    var words: String {
+        let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+        return tr("\(name) line \(file.place(ofByte: byte).line)")
+    }
 
     /// The place as templates have it.
     var origin: ConstraintSpec.Origin { .init(file: file.path, place: file.place(ofByte: byte)) }
