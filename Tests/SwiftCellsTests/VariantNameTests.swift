@@ -141,6 +141,20 @@ struct VariantNameTests {
         #expect(names(cell) == ["isOpen", "!isOpen"] && folded.map(\.variant) == ["!isOpen"])
     }
 
+    @Test("What a hidden view and a branch ask for alike is decided once")
+    func hiddenBesideBranch() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                func configure(row: Row) { layout(isOpen: row.isOpen) }
+                private func layout(isOpen: Bool) {
+                    box.isHidden = !isOpen
+                    if !isOpen { box.heightAnchor.constraint(equalToConstant: 20).isActive = true }
+                }
+                """)
+        #expect(heights(cell) == ["row.isOpen": 0, "!row.isOpen": 20])
+    }
+
     @Test("A variant for wide screens says how wide its list is at least, and one for phones does not")
     func wideVariant() throws {
         let cell = try readCell(

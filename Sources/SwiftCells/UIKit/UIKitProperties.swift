@@ -302,6 +302,16 @@ enum UIKitProperties {
         }
     }
 
+    /// Whether a view is hidden by a condition that rows decide.
+    ///
+    /// It is shown unless the decision is another, or a state of UIKit's hides it that is not set.
+    private static func decidesHiding(_ unknown: Unknown, in interpreter: Interpreter) -> Bool {
+        let plain = Condition(unknown.name)
+        return interpreter.decide(
+            unknown.name,
+            Assumptions.presence(unknown.name) ?? (plain.isNegated && interpreter.isState(plain.text)))
+    }
+
     /// Sets a property whose value comes from rows.
     private static func setContent(
         _ name: String, of instance: Instance, to value: Value, in interpreter: Interpreter
@@ -315,15 +325,11 @@ enum UIKitProperties {
             }
             switch value {
             case .unknown(let unknown) where interpreter.phase == .filling && interpreter.isExact:
-                // A view is shown unless the decision is another, or a state of UIKit's hides it that is not set.
-                let plain = Condition(unknown.name)
-                instance.fields[name] = .truth(
-                    interpreter.decide(
-                        unknown.name,
-                        Assumptions.presence(unknown.name)
-                            ?? (plain.isNegated && interpreter.isState(plain.text))))
-            case .unknown where interpreter.phase == .filling:
+                instance.fields[name] = .truth(decidesHiding(unknown, in: interpreter))
+            case .unknown(let unknown) where interpreter.phase == .filling:
                 interpreter.meetsDecisions = true
+                // What follows goes the same way as in the first variant.
+                if !isOpen { _ = decidesHiding(unknown, in: interpreter) }
                 // What is hidden already stays so, unless a row says something else.
                 if interpreter.takesContentOnly, case .truth? = current {
                     instance.view?.content[name] = current
