@@ -128,8 +128,8 @@ package struct RowExplainer {
         member.makerSource = FindingDetail.Source(file: maker.file, place: maker.place)
     }
 
-    /// Adds where code sets the fonts and the numbers of lines that a finding is about, and where it makes the views that
-    /// have another size than they should.
+    /// Adds where code sets the property that a finding is about, such as a font, and where it makes the views that have
+    /// another size than they should.
     func addProperties(of found: TileFinding, _ problem: inout RowProblem) {
         let template = (cell as? DocumentCell)?.template
         func spec(_ view: View) -> ViewSpec? { template?.views.first { $0.name == view.name } }
@@ -147,6 +147,8 @@ package struct RowExplainer {
             switch found.rule {
             case .fixedFont: "font"
             case .truncated: "numberOfLines"
+            case .textRoom: "preferredMaxLayoutWidth"
+            case .scrollingText: "isScrollEnabled"
             default: nil
             }
         guard let property else { return }

@@ -108,7 +108,8 @@ extension TemplateBuilder {
 
     /// Where code sets what decides how much room a view's text has.
     func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
-        let properties = instance.origins.filter { ["font", "numberOfLines"].contains($0.key) }
+        let named = ["font", "numberOfLines", "preferredMaxLayoutWidth", "isScrollEnabled"]
+        let properties = instance.origins.filter { named.contains($0.key) }
         return properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
             SourceMark(file: $0.file, byte: $0.byte).origin
         }
