@@ -55,6 +55,37 @@ extension CauseTests {
         #expect(repairs(open).contains { $0.contains("bubble.leading >= contentView.leading") })
     }
 
+    @Test("A card that is wider than the row leaves it, and its width is to give way")
+    func wideCard() throws {
+        func found(_ width: Int) throws -> [Finding] {
+            try findings(
+                "card: {container: {views: {line: {label: {text: word}}}}, color: accent}",
+                [
+                    "V:|-8-[card]-8-|", "card.centerX == contentView.centerX", "card.width == \(width)",
+                    "line.leading == card.leading + 40", "line.top == card.top + 8",
+                    "line.bottom == card.bottom - 8", "line.trailing <= card.trailing - 40",
+                ])
+        }
+        #expect(try found(300).isEmpty)
+        let finding = try #require(try found(344).first)
+        #expect(finding.rule == .outside && finding.views == ["card"] && finding.worst.amount == 12)
+        #expect(repairs(finding).first?.hasPrefix("Give card.width == 344 the priority 999") == true)
+    }
+
+    @Test("An edge that is tied to the same edge of the view before it faces that view instead")
+    func sameEdges() throws {
+        let found = try findings(
+            "first: {\(Self.label)}, second: {\(Self.label)}",
+            [
+                "H:|-[first]-|", "H:|-[second]-|", "first.top == contentView.top + 8",
+                "second.top == first.top + 4", "second.bottom == contentView.bottom - 8",
+            ])
+        let finding = try #require(found.first { $0.rule == .overlapping })
+        #expect(
+            repairs(finding).first
+                == "Replace the constraint second.top == first.top + 4 by second.top == first.bottom + 4.")
+    }
+
     @Test("What a cell's own texts do is explained, where texts that stand in for them do more")
     func ownTexts() throws {
         let document = try DocumentReader().read(

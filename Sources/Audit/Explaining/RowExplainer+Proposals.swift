@@ -56,8 +56,32 @@ extension RowExplainer {
                         view, far, pin.relation == .equal ? .equal : .lessThanOrEqual, to: other,
                         far == .trailing ? .leading : .top, constant: -Self.spacing, priority: pin.priority)))
         }
-        return proposals([end].compactMap(\.self))
+        return proposals(
+            (oppositeEdges(first, second, place.isSideBySide ? .horizontal : .vertical) + [end]).compactMap(
+                \.self))
             + (place.isSideBySide ? [beside, below] : [below, beside]).compactMap(\.self)
+    }
+
+    /// The repairs of constraints that hold an edge of one view at a distance from the same edge of the other, in place of
+    /// the edge that faces it: the top from the top, where the top from the bottom is meant.
+    private func oppositeEdges(_ first: View, _ second: View, _ axis: Axis) -> [Repair] {
+        let (near, far): (Attribute, Attribute) =
+            axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
+        return constraints(of: first).compactMap { constraint in
+            guard let view = constraint.firstItem as? View, let other = constraint.secondItem as? View,
+                (view === first && other === second) || (view === second && other === first),
+                constraint.firstAttribute == constraint.secondAttribute, constraint.multiplier == 1,
+                constraint.firstAttribute == near && constraint.constant > 0
+                    || constraint.firstAttribute == far && constraint.constant < 0
+            else { return nil }
+            let isNear = constraint.firstAttribute == near
+            return Repair(
+                .replace(
+                    constraint,
+                    with: LayoutConstraint(
+                        view, constraint.firstAttribute, constraint.relation, to: other,
+                        isNear ? far : near, constant: constraint.constant, priority: constraint.priority)))
+        }
     }
 
     /// The constraint that pins the first of two views that overlap across the other, to a far edge of what holds both that
