@@ -26,25 +26,35 @@ extension RowExaminer {
     /// How far texts may reach out of a height that a file records, since their fonts differ, in points.
     private static let recordedTolerance = 4.0
 
-    /// Coloured views that reach below the row: with a height of their own, with which the row does not grow, or with a
-    /// pin over its edge.
+    /// Coloured views that reach below the row, with a height of their own, with which the row does not grow, or with a
+    /// pin over its edge; and those that reach over its sides with a width of their own.
     func overhanging() -> [TileFinding] {
-        if isChainBroken() { return [] }
-        let height = cell.contentView.frame.height
+        let size = cell.contentView.frame.size
+        let isBroken = isChainBroken()
         let known = Set(shown.map(\.place))
         return views.indices.dropFirst().compactMap { place in
             let view = views[place]
             let bounds = bounds(of: place)
-            let amount = bounds.maxY - height
-            guard amount > Self.leastOverlap, bounds.y < height, view.superview === cell.contentView,
+            let down = isBroken || bounds.y >= size.height ? 0 : bounds.maxY - size.height
+            let across =
+                bounds.x >= size.width || bounds.maxX <= 0 ? 0 : max(-bounds.x, bounds.maxX - size.width)
+            guard max(down, across) > Self.leastOverlap, view.superview === cell.contentView,
                 view.backgroundColor?.isSeen == true, !known.contains(place), !isPinnedBeside(place, 0),
                 !view.translatesAutoresizingMaskIntoConstraints
             else { return nil }
-            let hasHeight = view.constraints.contains {
-                $0.isActive && $0.firstItem === view && $0.firstAttribute == .height && $0.relation == .equal
+            func isGiven(_ size: Attribute) -> Bool {
+                view.constraints.contains {
+                    $0.isActive && $0.firstItem === view && $0.firstAttribute == size
+                        && $0.relation == .equal
+                }
             }
-            return hasHeight || isTurnedOutward(view, bounds)
-                ? TileFinding(.outside, of: [view], amount: amount) : nil
+            if down > Self.leastOverlap, isGiven(.height) || isTurnedOutward(view, bounds) {
+                return TileFinding(.outside, of: [view], amount: down)
+            }
+            guard across > Self.leastOverlap, isGiven(.width),
+                shown.contains(where: { $0.view.isDescendant(of: view) })
+            else { return nil }
+            return TileFinding(.outside, of: [view], amount: across)
         }
     }
 

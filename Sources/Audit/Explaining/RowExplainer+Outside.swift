@@ -34,10 +34,38 @@ extension RowExplainer {
             cell.engine.constraintStatuses(of: constraints(of: view))
                 .filter { $0.state == .notMet && $0.constraint.firstAttribute.axis == left.axis }
                 .map { Repair(.setPriority($0.constraint, .required)) })
+        if isOutsideRow, left.axis == .horizontal {
+            problem.proposals.insert(contentsOf: narrowing(view), at: 0)
+        }
         if isOutsideRow, isContainerOutside {
             problem.proposals += staying(view, inside: edge, of: cell.contentView)
         }
         return problem
+    }
+
+    /// A width of a view's own that gives way in rows that are narrower.
+    private func narrowing(_ view: View) -> [RowProblem.Proposal] {
+        let view = outermost(view, leaving: cell.contentView)
+        guard let documentCell = cell as? DocumentCell,
+            let width = constraints(of: view).first(where: {
+                $0.firstItem === view && $0.firstAttribute == .width && $0.secondItem == nil
+                    && $0.relation == .equal && $0.constant > cell.contentView.frame.width
+            }), let index = documentCell.index(of: width),
+            let leading = constraint(view, .leading, .greaterThanOrEqual, (cell.contentView, .leading), 0),
+            let trailing = constraint(view, .trailing, .lessThanOrEqual, (cell.contentView, .trailing), 0)
+        else { return [] }
+        return [
+            .init(
+                title: tr(
+                    """
+                    Give \(width.description) the priority 999, and keep \(view.spokenName) inside the leading and \
+                    trailing edges of the contentView.
+                    """),
+                edits: [
+                    .priority(constraint: index, LayoutPriority(999)), .addConstraint(leading),
+                    .addConstraint(trailing),
+                ])
+        ]
     }
 
     /// The constants that move a view over an edge which it shares with its superview, with their signs turned: a
