@@ -68,7 +68,7 @@ extension CauseTests {
         }
         #expect(try found(300).isEmpty)
         let finding = try #require(try found(344).first)
-        #expect(finding.rule == .outside && finding.views == ["card"] && finding.worst.amount == 12)
+        #expect(finding.rule == .outside && finding.views == ["card"] && finding.amount == 12)
         #expect(repairs(finding).first?.hasPrefix("Give card.width == 344 the priority 999") == true)
     }
 
