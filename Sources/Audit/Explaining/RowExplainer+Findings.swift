@@ -153,7 +153,10 @@ extension RowExplainer {
             // The cause may be on the other axis.
             if found.rule == .zeroSized { problem.message = beginning(found.sentence) }
             // If the row itself is too narrow, a looser edge would only push the text out of it.
-            let capped = cause.constraints.contains { $0.firstItem === view && $0.firstAttribute.isSize }
+            let capped = cause.constraints.contains { constraint in
+                constraint.firstAttribute.isSize
+                    && (constraint.firstItem === view || constraint.secondItem === view)
+            }
             if cause.axis == .horizontal, !capped { problem.proposals = [] }
         }
         problem.finding = found

@@ -3,6 +3,9 @@ import SourceText
 import Wording
 
 extension ReportedDocument {
+    /// The most cells without findings that are named.
+    private static let mostNamed = 3
+
     /// What was found as a text for people: grouped by template, each finding with its place, how far it reaches,
     /// what may be done, and the command line that shows it in the app.
     ///
@@ -16,6 +19,8 @@ extension ReportedDocument {
             head += ", no rows to audit"
         } else if findings.isEmpty {
             head += ", nothing found"
+            let names = templates.map(\.identifier)
+            if names.count <= Self.mostNamed { head += ": " + names.listed() }
         }
         var lines = [head]
         for template in templates.map(\.identifier) {
