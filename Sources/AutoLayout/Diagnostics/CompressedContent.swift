@@ -14,10 +14,16 @@ extension LayoutEngine {
     /// The findings about one view, or about all.
     func findCompressedContent(of only: View? = nil) -> (findings: [LayoutFinding], isComplete: Bool) {
         let budget = makeSearchBudget()
-        let findings = distinctSystems.flatMap { system -> [LayoutFinding] in
-            if system.solver.variableCount == 0 { return [] }
-            let scratch = ScratchSystem(system, budget: budget)
-            guard let solver = scratch.solved() else { return [] }
+        let copies = remembered {
+            SolvedCopies(
+                all: distinctSystems.filter { $0.solver.variableCount > 0 }.compactMap { system in
+                    let scratch = ScratchSystem(system, budget: budget)
+                    return scratch.solved().map { (scratch, $0) }
+                })
+        }
+        let findings = copies.all.flatMap { scratch, solver -> [LayoutFinding] in
+            let scratch = scratch.charging(budget)
+            let system = scratch.system
             let unmet = solver.unmet()
             let unmetConstraints = Set(unmet.map(\.constraint))
             return unmet.compactMap { unmet in
@@ -32,9 +38,16 @@ extension LayoutEngine {
     }
 }
 
+/// The systems as last solved, in copies whose solutions serve the searches about all views.
+private struct SolvedCopies {
+    let all: [(scratch: ScratchSystem, solver: Solver)]
+}
+
 extension LayoutFinding {
     /// The largest number of repairs.
     private static let mostRepairs = 4
+    /// The most repairs that are tried.
+    private static let mostTrials = 24
     /// How many steps the text of a constraint counts.
     private static let stepsPerText = 1000
 
@@ -87,16 +100,19 @@ extension LayoutFinding {
         let constraints = winners.compactMap(\.constraint)
         let leftOut = solver.leftOut.count
         let needed = extent.reduce(amount) { $0 + $1.coefficient * solver.value(of: $1.variable) }
-        let repairs = repairs(view, axis, constraints).filter { repair in
+        func isEnough(_ repair: Repair) -> Bool {
             guard let trial = scratch.trial(of: repair)?.solver, trial.leftOut.count <= leftOut else {
                 return false
             }
             let value = extent.reduce(0) { $0 + $1.coefficient * trial.value(of: $1.variable) }
             return value >= needed - 1e-6
         }
+        // The likeliest come first; each is a solve of its own.
+        let likely = repairs(view, axis, constraints).prefix(mostTrials)
+        let repairs = Array(likely.lazy.filter(isEnough).prefix(mostRepairs))
         return LayoutFinding(
             .compressedContent, message: content.message(naming: \.description), axis: axis, items: [view],
-            constraints: constraints, repairs: Array(repairs.prefix(mostRepairs)),
+            constraints: constraints, repairs: repairs,
             detail: .compressedContent(content))
     }
 

@@ -15,7 +15,7 @@ struct ScratchSystem {
 
     let system: AxisSystem
     /// The budget of the search that tries changes.
-    let budget: WorkBudget
+    private(set) var budget: WorkBudget
     /// The constraints, in order of addition.
     private(set) var rows: [Row]
     private let variableCount: Int
@@ -38,6 +38,13 @@ struct ScratchSystem {
                 terms: constraint.terms, relation: constraint.relation,
                 constant: constraint.constant + following, priority: constraint.priority)
         }
+    }
+
+    /// The same copy for another search.
+    func charging(_ budget: WorkBudget) -> ScratchSystem {
+        var copy = self
+        copy.budget = budget
+        return copy
     }
 
     /// A solver of the constraints as they are, solved; `nil` for numbers that the solver does not take.
