@@ -54,6 +54,9 @@ struct InterfaceBuilderDocumentConverter {
                 }
                 cell.tableProperty = element["key"].flatMap {
                     CellFinder.tableProperties.contains($0) ? $0 : nil
+                if cell.kind == "collectionReusableView" {
+                    cell.sectionView = sectionView(element, of: table, height: cell.size.height)
+                }
                 }
             }
             cell.template.identifier = Self.unique(cell.template.identifier, among: &identifiers)
@@ -65,9 +68,7 @@ struct InterfaceBuilderDocumentConverter {
 
     /// The size of the items of a collection view whose flow layout does not estimate it; `nil` for others.
     private func itemSize(of list: XMLElement) -> Size? {
-        guard let layout = list.child("collectionViewFlowLayout", key: "collectionViewLayout"),
-            layout["automaticEstimatedItemSize"] != "YES",
-            !layout.children.contains(where: { $0["key"] == "estimatedItemSize" && $0["width"] != "0.0" }),
+        guard let layout = layoutWithoutEstimate(of: list),
             let size = layout.children.first(where: { $0["key"] == "itemSize" }),
             let width = size["width"].flatMap(Double.init), let height = size["height"].flatMap(Double.init),
             width > 0, height > 0, width <= 10_000, height <= 10_000
@@ -76,6 +77,36 @@ struct InterfaceBuilderDocumentConverter {
     }
 
     /// The most cells of a file.
+    /// What a collection view says of the header or footer of its sections that an element is.
+    private func sectionView(
+        _ element: XMLElement, of list: XMLElement, height recorded: Double
+    ) -> InterfaceBuilderCell.SectionView {
+        let isFooter = element["key"] == "sectionFooterView"
+        let key = isFooter ? "footerReferenceSize" : "headerReferenceSize"
+        var view = InterfaceBuilderCell.SectionView(isFooter: isFooter)
+        // A layout that scrolls sideways gives it a width.
+        if let layout = layoutWithoutEstimate(of: list), layout["scrollDirection"] != "horizontal",
+            let size = layout.children.first(where: { $0["key"] == key })
+        {
+            // One that is drawn in another height gets it from code.
+            view.height = length(size["height"]).flatMap { abs($0 - recorded) <= 1 ? $0 : nil }
+        }
+        return view
+    }
+
+    /// The flow layout of a collection view, where it does not estimate the size of items.
+    private func layoutWithoutEstimate(of list: XMLElement) -> XMLElement? {
+        guard let layout = list.child("collectionViewFlowLayout", key: "collectionViewLayout"),
+            layout["automaticEstimatedItemSize"] != "YES",
+            !layout.children.contains(where: { $0["key"] == "estimatedItemSize" && $0["width"] != "0.0" })
+        else { return nil }
+        return layout
+    }
+
+    private func length(_ text: String?) -> Double? {
+        text.flatMap(Double.init).flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil }
+    }
+
     private static let maximumCells = 1000
 
     private static func unique(_ name: String, among taken: inout Set<String>) -> String {
