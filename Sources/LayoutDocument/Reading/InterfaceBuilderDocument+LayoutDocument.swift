@@ -84,6 +84,7 @@ extension InterfaceBuilderDocument {
             }
             template.isSizedByTable = rows == .automatic && (hasConstraints || template.hasStyledLabels)
         }
+        if let size = cell.codedSize { template.take(size, isRow: cell.isTableCell) }
         template.takePlaceholderSizes()
         template.placeStyledLabels()
         switch cell.accessoryType {

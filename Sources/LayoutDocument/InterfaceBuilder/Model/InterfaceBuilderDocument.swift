@@ -82,6 +82,10 @@ package struct InterfaceBuilderCell: Sendable {
     var itemSize: Size?
     /// What the collection view says of the header or footer of a section that it is; `nil` for other cells.
     package var sectionView: SectionView?
+    /// The table or collection view that it is a prototype of; `nil` where the file has none.
+    package var list: CellList?
+    /// What code says of its size; `nil` where it says nothing, or is not known.
+    var codedSize: CodedSize?
     /// The accessory at the trailing edge in the file; `none` by default.
     package var accessoryType: String
     /// What the file says of the view that holds the cell's views.

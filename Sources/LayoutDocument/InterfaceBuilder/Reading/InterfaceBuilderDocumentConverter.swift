@@ -40,23 +40,25 @@ struct InterfaceBuilderDocumentConverter {
             return document
         }
         var identifiers: Set<String> = []
+        let lists = CellLists(root)
         for (element, table) in elements {
             context.beginCell()
             let converter = CellConverter(
                 cell: element, document: document, resources: resources, index: index, context: context)
             guard var cell = converter.convert() else { continue }
             if let table {
+                cell.list = lists.list(of: table)
                 cell.hasSeparator = table["separatorStyle"] != "none"
                 cell.tableRows = cell.kind == "tableViewCell" ? TableRows(table, of: element) : nil
                 if cell.kind == "collectionViewCell" {
                     // One that is drawn in another size gets it from code.
                     cell.itemSize = itemSize(of: table).flatMap { $0 == cell.size ? $0 : nil }
                 }
-                cell.tableProperty = element["key"].flatMap {
-                    CellFinder.tableProperties.contains($0) ? $0 : nil
                 if cell.kind == "collectionReusableView" {
                     cell.sectionView = sectionView(element, of: table, height: cell.size.height)
                 }
+                cell.tableProperty = element["key"].flatMap {
+                    CellFinder.tableProperties.contains($0) ? $0 : nil
                 }
             }
             cell.template.identifier = Self.unique(cell.template.identifier, among: &identifiers)
@@ -70,13 +72,11 @@ struct InterfaceBuilderDocumentConverter {
     private func itemSize(of list: XMLElement) -> Size? {
         guard let layout = layoutWithoutEstimate(of: list),
             let size = layout.children.first(where: { $0["key"] == "itemSize" }),
-            let width = size["width"].flatMap(Double.init), let height = size["height"].flatMap(Double.init),
-            width > 0, height > 0, width <= 10_000, height <= 10_000
+            let width = length(size["width"]), let height = length(size["height"])
         else { return nil }
         return Size(width: width, height: height)
     }
 
-    /// The most cells of a file.
     /// What a collection view says of the header or footer of its sections that an element is.
     private func sectionView(
         _ element: XMLElement, of list: XMLElement, height recorded: Double
@@ -107,6 +107,7 @@ struct InterfaceBuilderDocumentConverter {
         text.flatMap(Double.init).flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil }
     }
 
+    /// The most cells of a file.
     private static let maximumCells = 1000
 
     private static func unique(_ name: String, among taken: inout Set<String>) -> String {
