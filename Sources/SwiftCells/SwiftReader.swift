@@ -13,8 +13,9 @@ import Wording
 /// for a while, and nobody waits for it.
 package struct SwiftReader: SwiftSourceReading {
     /// The most processor time in seconds that a file may take.
-    private let seconds: Double
-    private let stores = SourceStores()
+    let seconds: Double
+    /// The files that were read before, with what was made of them.
+    let stores = SourceStores()
     /// How many files beside the one that is read may take too long and be left out.
     private static let maximumSlowFiles = 1
 

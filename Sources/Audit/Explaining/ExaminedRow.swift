@@ -167,6 +167,17 @@ package final class ExaminedRow {
                 content needs \(own).
                 """)
         }
+        switch template?.heightMeans {
+        case .headerReferenceSize?:
+            return tr(
+                "The header is given a height of \(given) (headerReferenceSize), and its content needs \(own)."
+            )
+        case .footerReferenceSize?:
+            return tr(
+                "The footer is given a height of \(given) (footerReferenceSize), and its content needs \(own)."
+            )
+        default: break
+        }
         let source = template?.heightPlace ?? (isHeader ? "sectionHeaderHeight" : "rowHeight")
         return cell.isItem || cell.itemSize != nil
             ? template?.heightPlace.map {
@@ -190,6 +201,15 @@ package final class ExaminedRow {
                 Let the table size this header (heightForHeaderInSection = UITableView.automaticDimension), or make \
                 it taller: it needs \(own).
                 """)
+        }
+        switch template?.heightMeans {
+        case .headerReferenceSize?:
+            return tr(
+                "Make the header \(own) tall (headerReferenceSize, or referenceSizeForHeaderInSection).")
+        case .footerReferenceSize?:
+            return tr(
+                "Make the footer \(own) tall (footerReferenceSize, or referenceSizeForFooterInSection).")
+        default: break
         }
         if isGivenAnyway {
             return cell.isItem || cell.itemSize != nil

@@ -65,7 +65,10 @@ extension InterfaceBuilderDocument {
         }
         if cell.isItem || !cell.isTableCell && template.ownWidth != nil {
             template.itemSize = cell.itemSize ?? cell.size
-            template.rowHeight = cell.itemSize?.height
+            template.rowHeight = cell.itemSize?.height ?? cell.sectionView?.height
+            if let view = cell.sectionView, view.height != nil {
+                template.heightMeans = view.isFooter ? .footerReferenceSize : .headerReferenceSize
+            }
         } else {
             template.isPlainView = !cell.isTableCell
             template.hasOpenHeight = template.isPlainView || layout.leavesHeightOpen
@@ -81,6 +84,7 @@ extension InterfaceBuilderDocument {
             }
             template.isSizedByTable = rows == .automatic && (hasConstraints || template.hasStyledLabels)
         }
+        if let size = cell.codedSize { template.take(size, isRow: cell.isTableCell) }
         template.takePlaceholderSizes()
         template.placeStyledLabels()
         switch cell.accessoryType {

@@ -15,7 +15,8 @@ extension LayoutDocument {
     package func withLayouts(
         ofClassesBy reader: (any SwiftSourceReading)?, files: DocumentFiles = .disk
     ) -> LayoutDocument {
-        guard let reader, case .interfaceBuilder(let file) = origin else { return self }
+        let sized = withSizes(ofListsBy: reader, files: files)
+        guard let reader, case .interfaceBuilder(let file) = sized.origin else { return self }
         var names: [String] = []
         for case let name? in file.cells.map(\.customClass) where !names.contains(name) { names.append(name) }
         let paths = reader.files(ofClasses: names, near: sourceName, files: files)
@@ -27,7 +28,7 @@ extension LayoutDocument {
         var added: [(template: TemplateSpec, cell: SwiftCell)] = []
         for cell in file.cells {
             guard let name = cell.customClass,
-                let own = templates.first(where: { $0.identifier == cell.template.identifier }),
+                let own = sized.templates.first(where: { $0.identifier == cell.template.identifier }),
                 let path = paths[name], let source = sources[path],
                 let found = source.cells.first(where: { $0.name == name })
             else { continue }
@@ -37,17 +38,19 @@ extension LayoutDocument {
                 let variant = template.variant?.name ?? FilePath(path).name
                 template.variant = .init(cell: cell.template.identifier, name: variant)
                 template.identifier = "\(cell.template.identifier) (\(variant))"
-                template.rowHeight = template.rowHeight ?? own.rowHeight
+                if template.rowHeight == nil || cell.list != nil && cell.codedSize != nil {
+                    template.takeHeight(of: own)
+                }
                 guard
-                    !(templates + added.map(\.template)).contains(where: {
+                    !(sized.templates + added.map(\.template)).contains(where: {
                         $0.identifier == template.identifier
                     })
                 else { continue }
                 added.append((template, layout))
             }
         }
-        guard !added.isEmpty else { return self }
-        var document = self
+        var document = sized
+        guard !added.isEmpty else { return document }
         document.templates += added.map(\.template)
         document.rows = RowSource(
             items: document.templates.enumerated().map { index, template in

@@ -103,8 +103,7 @@ extension SwiftCell {
         template.isSectionView = kind == .tableViewHeaderFooterView
         if let givenSize {
             template.rowHeight = givenSize.height
-            let name = givenSize.file.split(separator: "/").last.map(String.init) ?? givenSize.file
-            template.heightPlace = tr("\(name) line \(givenSize.place.line)")
+            template.heightPlace = givenSize.words
             template.heightMeans = givenSize.means
             if template.isItem {
                 template.itemSize = givenSize.width.map { Size(width: $0, height: givenSize.height) }

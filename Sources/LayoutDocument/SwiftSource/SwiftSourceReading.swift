@@ -27,6 +27,17 @@ package protocol SwiftSourceReading: Sendable {
     /// - Returns: The paths; none for a class without a file of its name, or with several.
     func files(ofClasses names: [String], near path: String, files: DocumentFiles) -> [String: String]
 
+    /// What the code of lists says of the sizes of cells of an Interface Builder file, by the cells' identifiers.
+    ///
+    /// - Parameters:
+    ///   - cells: The cells.
+    ///   - path: The path of the file.
+    ///   - files: How files are reached.
+    /// - Returns: The sizes; none for a cell of which no code says anything.
+    func sizes(
+        of cells: [InterfaceBuilderCell], near path: String, files: DocumentFiles
+    ) -> [String: CodedSize]
+
     /// Reads all files of a folder, in which each class may use the others.
     ///
     /// - Parameters:
@@ -43,6 +54,11 @@ extension SwiftSourceReading {
     package func files(
         ofClasses names: [String], near path: String, files: DocumentFiles
     ) -> [String: String] { [:] }
+
+    /// No sizes.
+    package func sizes(
+        of cells: [InterfaceBuilderCell], near path: String, files: DocumentFiles
+    ) -> [String: CodedSize] { [:] }
 }
 
 /// Swift source as this program reads it.

@@ -145,7 +145,10 @@ struct Auditor: Sendable {
             fontFamilies: fontFamilies, files: files, localisation: languages.isEmpty ? nil : localisation)
         var document = options.emptyLabels.applied(to: try loader.load(job.name))
         // Of a folder, the classes are audited themselves.
-        if !job.isSearched { document = document.withLayouts(ofClassesBy: SwiftSources.reader, files: files) }
+        document =
+            job.isSearched
+            ? document.withSizes(ofListsBy: SwiftSources.reader, files: files)
+            : document.withLayouts(ofClassesBy: SwiftSources.reader, files: files)
         let range = try options.rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)
         }

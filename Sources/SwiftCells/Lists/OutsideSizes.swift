@@ -37,8 +37,17 @@ struct OutsideSizes {
     }
 
     /// The size that a class gives the cells of a kind.
-    private func size(
-        by list: ListClass, kind: SwiftCell.Kind, isFooter: Bool = false, cell: String
+    ///
+    /// - Parameters:
+    ///   - list: The class.
+    ///   - kind: The kind.
+    ///   - isFooter: Whether it is a footer's.
+    ///   - cell: The name of the cell's class.
+    ///   - accepts: Whether an assignment counts, by what it sets a property of.
+    /// - Returns: The size; `nil` where it gives none, or several.
+    func size(
+        by list: ListClass, kind: SwiftCell.Kind, isFooter: Bool = false, cell: String,
+        accepting accepts: @escaping (ExprSyntax?) -> Bool = { _ in true }
     ) -> SwiftCell.GivenSize? {
         let isItem = kind == .collectionViewCell
         let method =
@@ -65,7 +74,7 @@ struct OutsideSizes {
         // What a class assigns counts before what its superclasses do.
         for level in list.levels {
             let parts = level.map { part in
-                let visitor = SizeVisitor(kind, isFooter: isFooter)
+                let visitor = SizeVisitor(kind, isFooter: isFooter, accepting: accepts)
                 visitor.walk(part.node)
                 return (part, visitor)
             }.filter { !$1.assignments.isEmpty || !$1.groups.isEmpty }

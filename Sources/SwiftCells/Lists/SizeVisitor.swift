@@ -6,6 +6,8 @@ final class SizeVisitor: SyntaxVisitor {
     private let isItem: Bool
     /// The property that gives the cells of the kind a size: `rowHeight`, `itemSize` or `sectionHeaderHeight`.
     private let property: String
+    /// Whether an assignment counts, by what it sets the property of.
+    private let accepts: (ExprSyntax?) -> Bool
     /// The assignments of the property.
     var assignments: [SequenceExprSyntax] = []
     /// The calls that make groups of a compositional layout.
@@ -13,7 +15,11 @@ final class SizeVisitor: SyntaxVisitor {
     /// Whether one group is inside another.
     var isNested = false
 
-    init(_ kind: SwiftCell.Kind, isFooter: Bool) {
+    init(
+        _ kind: SwiftCell.Kind, isFooter: Bool,
+        accepting accepts: @escaping (ExprSyntax?) -> Bool = { _ in true }
+    ) {
+        self.accepts = accepts
         isItem = kind == .collectionViewCell
         property =
             switch kind {
@@ -30,7 +36,7 @@ final class SizeVisitor: SyntaxVisitor {
             elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
         if elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
-            name == property
+            name == property, accepts(elements[0].as(MemberAccessExprSyntax.self)?.base)
         {
             assignments.append(node)
         }

@@ -30,17 +30,24 @@ extension OutsideSizes {
 }
 
 /// Finds all that a list's code says about the sizes of cells of a kind.
-private final class SizeWords: SyntaxVisitor {
+final class SizeWords: SyntaxVisitor {
     /// What gives a size: methods of a delegate, which count before all else, or assignments and the sizes of a
     /// compositional layout.
     var found: [Syntax] { bodies.isEmpty ? others : bodies }
-    private var bodies: [Syntax] = []
+    /// The bodies of methods of a delegate.
+    private(set) var bodies: [Syntax] = []
     private var others: [Syntax] = []
     private let kind: SwiftCell.Kind
     private let method: String
     private let properties: Set<String>
+    /// Whether an assignment counts, by what it sets the property of.
+    private let accepts: (ExprSyntax?) -> Bool
 
-    init(_ kind: SwiftCell.Kind, isFooter: Bool) {
+    init(
+        _ kind: SwiftCell.Kind, isFooter: Bool,
+        accepting accepts: @escaping (ExprSyntax?) -> Bool = { _ in true }
+    ) {
+        self.accepts = accepts
         self.kind = kind
         let part = isFooter ? "Footer" : "Header"
         switch kind {
@@ -83,7 +90,11 @@ private final class SizeWords: SyntaxVisitor {
         let name =
             elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
-        if elements[1].is(AssignmentExprSyntax.self), let name, properties.contains(name) {
+        if elements[1].is(AssignmentExprSyntax.self), let name, properties.contains(name),
+            accepts(elements[0].as(MemberAccessExprSyntax.self)?.base),
+            // No estimate is none.
+            name != "estimatedItemSize" || !elements[2].trimmedDescription.hasSuffix(".zero")
+        {
             others.append(Syntax(node))
         }
         return .visitChildren

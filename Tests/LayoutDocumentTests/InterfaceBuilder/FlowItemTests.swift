@@ -22,4 +22,27 @@ struct FlowItemTests {
         let template = try interfaceBuilder(text).layoutDocument().templates[0]
         #expect(template.itemSize == Size(width: 120, height: 44) && template.rowHeight == height)
     }
+
+    @Test(
+        "A flow layout without an estimate gives the headers and footers of its sections their height",
+        arguments: [
+            ("", "Header", 36.0, 36.0), (#"automaticEstimatedItemSize="YES""#, "Header", 36, nil),
+            (#"scrollDirection="horizontal""#, "Header", 36, nil), ("", "Footer", 36, 36),
+            ("", "Footer", 50, nil),
+        ] as [(String, String, Double, Double?)])
+    func sectionViews(_ attributes: String, _ part: String, _ given: Double, _ height: Double?) throws {
+        let text = Nib.file(
+            """
+            <collectionView id="list">
+            <collectionViewFlowLayout key="collectionViewLayout" id="flow" \(attributes)>
+            <size key="\(part.lowercased())ReferenceSize" width="50" height="\(given)"/></collectionViewFlowLayout>
+            <collectionReusableView key="section\(part)View" id="view-1" reuseIdentifier="Part">
+            \(Nib.rect(0, 0, 375, 36))
+            </collectionReusableView></collectionView>
+            """)
+        let template = try interfaceBuilder(text).layoutDocument().templates[0]
+        #expect(template.rowHeight == height)
+        let means: SizeMeans = part == "Header" ? .headerReferenceSize : .footerReferenceSize
+        #expect(template.heightMeans == (height == nil ? nil : means))
+    }
 }

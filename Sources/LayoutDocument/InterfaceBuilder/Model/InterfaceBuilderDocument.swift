@@ -48,6 +48,14 @@ package struct InterfaceBuilderCell: Sendable {
         package var place: SourcePlace
     }
 
+    /// A header or footer of a collection view's sections.
+    package struct SectionView: Hashable, Sendable {
+        /// Whether it is a footer.
+        package var isFooter = false
+        /// The height that a flow layout without an estimate gives it; `nil` where the file does not say.
+        package var height: Double?
+    }
+
     /// The object's identifier in the file.
     package var id: String
     /// The element that describes it: `tableViewCell`, `collectionViewCell`, `collectionReusableView`,
@@ -72,6 +80,12 @@ package struct InterfaceBuilderCell: Sendable {
     var hasSeparator = true
     /// The size that a flow layout without an estimate gives all of its items; `nil` for items that size themselves.
     var itemSize: Size?
+    /// What the collection view says of the header or footer of a section that it is; `nil` for other cells.
+    package var sectionView: SectionView?
+    /// The table or collection view that it is a prototype of; `nil` where the file has none.
+    package var list: CellList?
+    /// What code says of its size; `nil` where it says nothing, or is not known.
+    var codedSize: CodedSize?
     /// The accessory at the trailing edge in the file; `none` by default.
     package var accessoryType: String
     /// What the file says of the view that holds the cell's views.

@@ -40,17 +40,22 @@ struct InterfaceBuilderDocumentConverter {
             return document
         }
         var identifiers: Set<String> = []
+        let lists = CellLists(root)
         for (element, table) in elements {
             context.beginCell()
             let converter = CellConverter(
                 cell: element, document: document, resources: resources, index: index, context: context)
             guard var cell = converter.convert() else { continue }
             if let table {
+                cell.list = lists.list(of: table)
                 cell.hasSeparator = table["separatorStyle"] != "none"
                 cell.tableRows = cell.kind == "tableViewCell" ? TableRows(table, of: element) : nil
                 if cell.kind == "collectionViewCell" {
                     // One that is drawn in another size gets it from code.
                     cell.itemSize = itemSize(of: table).flatMap { $0 == cell.size ? $0 : nil }
+                }
+                if cell.kind == "collectionReusableView" {
+                    cell.sectionView = sectionView(element, of: table, height: cell.size.height)
                 }
                 cell.tableProperty = element["key"].flatMap {
                     CellFinder.tableProperties.contains($0) ? $0 : nil
@@ -65,14 +70,41 @@ struct InterfaceBuilderDocumentConverter {
 
     /// The size of the items of a collection view whose flow layout does not estimate it; `nil` for others.
     private func itemSize(of list: XMLElement) -> Size? {
-        guard let layout = list.child("collectionViewFlowLayout", key: "collectionViewLayout"),
-            layout["automaticEstimatedItemSize"] != "YES",
-            !layout.children.contains(where: { $0["key"] == "estimatedItemSize" && $0["width"] != "0.0" }),
+        guard let layout = layoutWithoutEstimate(of: list),
             let size = layout.children.first(where: { $0["key"] == "itemSize" }),
-            let width = size["width"].flatMap(Double.init), let height = size["height"].flatMap(Double.init),
-            width > 0, height > 0, width <= 10_000, height <= 10_000
+            let width = length(size["width"]), let height = length(size["height"])
         else { return nil }
         return Size(width: width, height: height)
+    }
+
+    /// What a collection view says of the header or footer of its sections that an element is.
+    private func sectionView(
+        _ element: XMLElement, of list: XMLElement, height recorded: Double
+    ) -> InterfaceBuilderCell.SectionView {
+        let isFooter = element["key"] == "sectionFooterView"
+        let key = isFooter ? "footerReferenceSize" : "headerReferenceSize"
+        var view = InterfaceBuilderCell.SectionView(isFooter: isFooter)
+        // A layout that scrolls sideways gives it a width.
+        if let layout = layoutWithoutEstimate(of: list), layout["scrollDirection"] != "horizontal",
+            let size = layout.children.first(where: { $0["key"] == key })
+        {
+            // One that is drawn in another height gets it from code.
+            view.height = length(size["height"]).flatMap { abs($0 - recorded) <= 1 ? $0 : nil }
+        }
+        return view
+    }
+
+    /// The flow layout of a collection view, where it does not estimate the size of items.
+    private func layoutWithoutEstimate(of list: XMLElement) -> XMLElement? {
+        guard let layout = list.child("collectionViewFlowLayout", key: "collectionViewLayout"),
+            layout["automaticEstimatedItemSize"] != "YES",
+            !layout.children.contains(where: { $0["key"] == "estimatedItemSize" && $0["width"] != "0.0" })
+        else { return nil }
+        return layout
+    }
+
+    private func length(_ text: String?) -> Double? {
+        text.flatMap(Double.init).flatMap { $0 > 0 && $0 <= 10_000 ? $0 : nil }
     }
 
     /// The most cells of a file.

@@ -1,0 +1,73 @@
+import SourceText
+
+/// The table or collection view of an Interface Builder file that a cell is in, as code reaches it.
+package struct CellList: Hashable, Sendable {
+    /// The classes whose code may size its cells, its delegate's first.
+    package var classes: [String] = []
+    /// The properties that it is set to, as `tableView`.
+    package var properties: Set<String> = []
+    /// Whether its controller has no other list.
+    package var isOnly = true
+    /// Whether its cells are its rows, each with a height of its own.
+    package var isStatic = false
+}
+
+/// The lists of an Interface Builder file, by the identifiers of their elements.
+struct CellLists {
+    private var lists: [String: CellList] = [:]
+    private var classes: [String: String] = [:]
+    /// The identifiers of the objects that the lists are in.
+    private var holders: [String: String] = [:]
+    private var outlets: [(source: String, property: String, destination: String)] = []
+
+    private static let elements: Set<String> = ["tableView", "collectionView"]
+
+    /// Looks through a document.
+    init(_ document: XMLElement) {
+        for object in document.children(in: "objects") { collect(object, in: object) }
+        for scene in document.children(in: "scenes") {
+            for object in scene.children(in: "objects") { collect(object, in: object) }
+        }
+        for id in lists.keys { complete(id) }
+    }
+
+    /// The list of an element.
+    func list(of element: XMLElement) -> CellList? { element["id"].flatMap { lists[$0] } }
+
+    private mutating func collect(_ element: XMLElement, in holder: XMLElement) {
+        // A list inside a cell is the cell's.
+        let holder = CellFinder.cellElements.contains(element.name) ? element : holder
+        if let id = element["id"] {
+            if let name = element["customClass"] { classes[id] = name }
+            for outlet in element.children(in: "connections") where outlet.name == "outlet" {
+                if let property = outlet["property"], let destination = outlet["destination"] {
+                    outlets.append((id, property, destination))
+                }
+            }
+            if Self.elements.contains(element.name) {
+                var list = CellList(isStatic: element["dataMode"] == "static")
+                // The view of such a controller is its list.
+                if holder.name == element.name + "Controller" { list.properties = [element.name] }
+                lists[id] = list
+                holders[id] = holder["id"]
+            }
+        }
+        for child in element.children { collect(child, in: holder) }
+    }
+
+    private mutating func complete(_ id: String) {
+        let holder = holders[id]
+        let owners = outlets.filter { $0.destination == id }
+        func served(_ property: String) -> [String] {
+            outlets.filter { $0.source == id && $0.property == property }.map(\.destination)
+        }
+        let objects = served("delegate") + [holder].compactMap(\.self) + owners.map(\.source)
+        var names: [String] = []
+        for object in objects + served("dataSource") + [id] {
+            if let name = classes[object], !names.contains(name) { names.append(name) }
+        }
+        lists[id]?.classes = names
+        lists[id]?.properties.formUnion(owners.map(\.property))
+        lists[id]?.isOnly = holders.values.filter { $0 == holder }.count == 1
+    }
+}

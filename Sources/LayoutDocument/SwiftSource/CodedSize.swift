@@ -1,0 +1,79 @@
+import AutoLayout
+import Wording
+
+/// What code says of the size of a cell that an Interface Builder file describes.
+package enum CodedSize: Hashable, Sendable {
+    /// Its constraints decide.
+    case automatic
+    /// It has a size that is not known, such as one that differs from row to row.
+    case unknown
+    /// It has one size.
+    case given(SwiftCell.GivenSize)
+}
+
+extension SwiftCell.GivenSize {
+    /// Where it is written, as in `ListController.swift line 12`.
+    var words: String {
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        return tr("\(name) line \(place.line)")
+    }
+}
+
+extension TemplateSpec {
+    /// Takes what code says of the size instead of what the Interface Builder file does.
+    ///
+    /// - Parameters:
+    ///   - size: What it says.
+    ///   - isRow: Whether it is a row of a table.
+    mutating func take(_ size: CodedSize, isRow: Bool) {
+        rowHeight = nil
+        heightMeans = nil
+        isSizedByTable = false
+        switch size {
+        case .automatic:
+            let hasConstraints = constraints.contains(where: \.isActive)
+            isSizedByTable = isRow && (hasConstraints || hasStyledLabels)
+        case .unknown: hasUnknownSize = true
+        case .given(let given):
+            rowHeight = given.height
+            heightPlace = given.words
+            heightMeans = given.means
+            if let old = itemSize { itemSize = Size(width: given.width ?? old.width, height: given.height) }
+        }
+    }
+
+    /// Takes the height that a list gives another template of the cell.
+    mutating func takeHeight(of other: TemplateSpec) {
+        rowHeight = other.rowHeight
+        heightPlace = other.heightPlace
+        heightMeans = other.heightMeans
+        hasUnknownSize = other.hasUnknownSize
+    }
+}
+
+extension LayoutDocument {
+    /// The document with the sizes that code gives the cells of an Interface Builder file, where it says something of
+    /// them: that of their table's controller, or of the lists that show cells of their class.
+    ///
+    /// - Parameters:
+    ///   - reader: What reads the code; `nil` changes nothing.
+    ///   - files: How its files are reached.
+    /// - Returns: The document.
+    package func withSizes(
+        ofListsBy reader: (any SwiftSourceReading)?, files: DocumentFiles = .disk
+    ) -> LayoutDocument {
+        guard let reader, case .interfaceBuilder(var file) = origin else { return self }
+        let sizes = reader.sizes(of: file.cells, near: sourceName, files: files)
+        var document = self
+        for index in file.cells.indices {
+            let name = file.cells[index].template.identifier
+            guard let size = sizes[file.cells[index].id],
+                let place = templates.firstIndex(where: { $0.identifier == name })
+            else { continue }
+            file.cells[index].codedSize = size
+            document.templates[place] = file.template(of: file.cells[index]).withGrownTextViews()
+        }
+        document.origin = .interfaceBuilder(file)
+        return document
+    }
+}

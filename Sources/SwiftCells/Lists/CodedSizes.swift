@@ -1,0 +1,111 @@
+import LayoutDocument
+import SwiftSyntax
+
+extension OutsideSizes {
+    /// What code says of the size of a cell of an Interface Builder file; `nil` where it says nothing.
+    func size(of cell: InterfaceBuilderCell) -> CodedSize? {
+        guard let kind = SwiftCell.Kind(rawValue: cell.kind), kind != .view else { return nil }
+        let name = cell.customClass ?? cell.kind
+        let lists = (cell.list?.classes ?? []).compactMap { list(named: $0) }
+        if let list = cell.list, !lists.isEmpty {
+            let isFooter = cell.sectionView?.isFooter ?? false
+            return lists.lazy.compactMap {
+                self.size(by: $0, of: list, kind: kind, isFooter: isFooter, cell: name)
+            }.first
+        }
+        guard cell.customClass != nil, let type = library.type(named: name), type.kind == .class else {
+            return nil
+        }
+        if let size = size(of: type, named: type.name, kind: kind) { return .given(size) }
+        return giveUnknownSize(to: type, named: type.name, kind: kind) ? .unknown : nil
+    }
+
+    private func list(named name: String) -> ListClass? {
+        guard let type = library.type(named: name), type.kind == .class else { return nil }
+        return list([type] + library.extensionsInFiles(of: type.name))
+    }
+
+    /// What the class of a list's controller says of the size of a cell of the list.
+    private func size(
+        by owner: ListClass, of list: CellList, kind: SwiftCell.Kind, isFooter: Bool, cell: String
+    ) -> CodedSize? {
+        let isList = probe.lineage(of: owner.levels[0][0].name).contains { $0 == "UITableView" }
+        func accepts(_ base: ExprSyntax?) -> Bool {
+            guard kind == .tableViewCell else { return true }
+            // Without a receiver, it is a property of the controller's own.
+            guard let base, base.trimmedDescription != "self" else { return isList }
+            let name = base.tokens(viewMode: .sourceAccurate).map(\.text).last { $0 != "?" && $0 != "!" }
+            return list.isOnly || name.map { list.properties.contains($0) } ?? true
+        }
+        func words(_ parts: [TypeDeclaration]) -> SizeWords {
+            let words = SizeWords(kind, isFooter: isFooter, accepting: accepts)
+            for part in parts { words.walk(part.node) }
+            return words
+        }
+        let all = words(owner.parts)
+        if list.isStatic {
+            // Rows of a static table have their own heights unless its delegate gives them others.
+            let callsSuper = all.bodies.contains { body in
+                body.tokens(viewMode: .sourceAccurate).contains { $0.text == "super" }
+            }
+            if all.bodies.isEmpty || callsSuper { return nil }
+        }
+        // What a class assigns counts before what its superclasses do.
+        let first = owner.levels.lazy.map(words).first { !$0.found.isEmpty }
+        let said = all.bodies.isEmpty ? first ?? all : all
+        let isOpen = said.found.contains(where: said.leavesSizeOpen)
+        if !isOpen || !all.bodies.isEmpty, kind != .collectionReusableView,
+            let size = size(by: owner, kind: kind, isFooter: isFooter, cell: cell, accepting: accepts)
+        {
+            return .given(size)
+        }
+        if said.found.isEmpty { return nil }
+        return isOpen ? .automatic : .unknown
+    }
+}
+
+extension SwiftReader {
+    /// What lists say of the sizes of an Interface Builder file's cells; see ``SwiftSourceReading``.
+    package func sizes(
+        of cells: [InterfaceBuilderCell], near path: String, files: DocumentFiles
+    ) -> [String: CodedSize] {
+        guard cells.contains(where: { $0.customClass != nil || $0.list?.classes.isEmpty == false }) else {
+            return [:]
+        }
+        let work = TimedWork()
+        let store = stores.take()
+        let found = LargeStack.run(work, within: seconds) {
+            Self.sizes(of: cells, near: path, files, store, in: work)
+        }
+        if found != nil { stores.giveBack(store) }
+        return found ?? [:]
+    }
+
+    private static func sizes(
+        of cells: [InterfaceBuilderCell], near path: String, _ files: DocumentFiles, _ store: SourceStore,
+        in work: TimedWork
+    ) -> [String: CodedSize] {
+        var name = Neighbours.folder(of: path)
+        var sources: [(path: String, bytes: [UInt8])] = []
+        for root in Neighbours.projects(of: path, files: files) where sources.isEmpty {
+            name = root + "/**"
+            sources = Neighbours.project(root, of: path, files: files)
+        }
+        if sources.isEmpty {
+            name = Neighbours.folder(of: path)
+            sources = Neighbours.files(of: path, files: files)
+        }
+        guard !sources.isEmpty else { return [:] }
+        // Files have the same order whichever of them is read.
+        sources.sort { $0.path < $1.path }
+        let library = store.library(name, of: sources, files: files, in: work)
+        let nearest = NibFinder.sorted(sources.map(\.path), near: path).first
+        return work.timed {
+            library.begin(withFile: sources.firstIndex { $0.path == nearest } ?? 0)
+            let sizes = OutsideSizes(library: library, given: [:])
+            var found: [String: CodedSize] = [:]
+            for cell in cells where !cell.id.isEmpty { found[cell.id] = sizes.size(of: cell) }
+            return found
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import LayoutDocument
+import SwiftCells
+import TestKit
+import Testing
+
+/// Sizes that the code of a controller gives the prototypes of its storyboard.
+@Suite struct ControllerSizeTests {
+    private static func table(_ attributes: String, id: String = "tbl", cell: String = "Row") -> String {
+        """
+        <tableView id="\(id)" dataMode="prototypes" \(attributes)><prototypes>
+        <tableViewCell reuseIdentifier="\(cell)" id="\(id)-cell">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+        <tableViewCellContentView key="contentView" id="\(id)-content">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="43.5"/>
+        <subviews><label text="Harbour" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-label">
+        <rect key="frame" x="16" y="8" width="288" height="27.5"/>
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews>
+        <constraints>
+        <constraint firstItem="\(id)-label" firstAttribute="top" secondItem="\(id)-content" secondAttribute="top" constant="8" id="\(id)-1"/>
+        <constraint firstItem="\(id)-label" firstAttribute="leading" secondItem="\(id)-content" secondAttribute="leading" constant="16" id="\(id)-2"/>
+        <constraint firstAttribute="trailing" secondItem="\(id)-label" secondAttribute="trailing" constant="16" id="\(id)-3"/>
+        <constraint firstAttribute="bottom" secondItem="\(id)-label" secondAttribute="bottom" constant="8" id="\(id)-4"/>
+        </constraints></tableViewCellContentView></tableViewCell></prototypes>
+        </tableView>
+        """
+    }
+
+    private static func storyboard(_ tables: String, outlets: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701">
+        <scenes><scene sceneID="s"><objects>
+        <viewController id="controller" customClass="PortsController" sceneMemberID="viewController">
+        <view key="view" id="view"><rect key="frame" x="0.0" y="0.0" width="320" height="600"/>
+        <subviews>\(tables)</subviews></view>
+        <connections>\(outlets)</connections>
+        </viewController></objects></scene></scenes>
+        </document>
+        """
+    }
+
+    /// The templates of a storyboard beside the code of its controller.
+    private func templates(_ storyboard: String, _ code: String) throws -> [TemplateSpec] {
+        let files = DocumentFiles.inMemory([
+            "App/Ports.storyboard": Array(storyboard.utf8),
+            "App/Controllers.swift": Array("import UIKit\n\(code)".utf8),
+        ])
+        let document = try InterfaceBuilderReader(files: files).read(
+            Array(storyboard.utf8), sourceName: "App/Ports.storyboard"
+        ).layoutDocument()
+        return document.withLayouts(ofClassesBy: SwiftReader(), files: files).templates
+    }
+
+    private func template(_ body: String, attributes: String) throws -> TemplateSpec {
+        let outlet = #"<outlet property="list" destination="tbl" id="o-1"/>"#
+        let code = """
+            final class PortsController: UIViewController, UITableViewDelegate {
+                private enum Metrics { static let row: CGFloat = 60 }
+                @IBOutlet private weak var list: UITableView!
+            \(body)
+            }
+            """
+        return try #require(
+            templates(Self.storyboard(Self.table(attributes), outlets: outlet), code).first)
+    }
+
+    @Test("The height that a controller sets counts before that of the storyboard's table")
+    func fixedByProperty() throws {
+        let code = """
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    title = "Ports"
+                    list.rowHeight = Metrics.row
+                }
+            """
+        let template = try template(code, attributes: #"rowHeight="-1" estimatedRowHeight="-1""#)
+        #expect(template.rowHeight == 60 && !template.isSizedByTable)
+        #expect(template.heightPlace == "Controllers.swift line 8" && template.heightMeans == .property)
+    }
+
+    @Test("Rows that a controller lets size themselves have no height of the storyboard's")
+    func automatic() throws {
+        let code = """
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    list.rowHeight = UITableView.automaticDimension
+                    list.estimatedRowHeight = 80
+                }
+            """
+        let template = try template(code, attributes: #"rowHeight="44""#)
+        #expect(template.rowHeight == nil && template.isSizedByTable && !template.hasUnknownSize)
+        let estimate = "    override func viewDidLoad() { list.estimatedRowHeight = 80 }"
+        #expect(try self.template(estimate, attributes: #"rowHeight="44""#).rowHeight == 44)
+        #expect(try self.template(estimate, attributes: #"rowHeight="-1""#).isSizedByTable)
+    }
+
+    @Test(
+        "A delegate's method counts before all properties, and one that differs by row leaves the height open"
+    )
+    func delegate() throws {
+        func method(_ body: String) -> String {
+            """
+                override func viewDidLoad() { list.rowHeight = 50 }
+                func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                    \(body)
+                }
+            """
+        }
+        let fixed = try template(method("return 72"), attributes: #"rowHeight="44""#)
+        #expect(fixed.rowHeight == 72 && fixed.heightMeans == .delegate)
+        let open = try template(
+            method("return indexPath.row == 0 ? 90 : 50"), attributes: #"rowHeight="44""#)
+        #expect(open.rowHeight == nil && open.hasUnknownSize)
+        let automatic = try template(
+            method("return UITableView.automaticDimension"), attributes: #"rowHeight="44""#)
+        #expect(automatic.rowHeight == nil && automatic.isSizedByTable)
+    }
+
+    @Test("Of two tables of a controller, each has the height that its own outlet is given")
+    func twoTables() throws {
+        let outlets = """
+            <outlet property="near" destination="a" id="o-1"/><outlet property="far" destination="b" id="o-2"/>
+            """
+        let tables =
+            Self.table(#"rowHeight="-1""#, id: "a", cell: "Near")
+            + Self.table(#"rowHeight="-1""#, id: "b", cell: "Far")
+        let code = """
+            class PortsController: UIViewController {
+                @IBOutlet var near: UITableView!
+                @IBOutlet var far: UITableView!
+                override func viewDidLoad() {
+                    near.rowHeight = 52
+                    far.rowHeight = UITableView.automaticDimension
+                }
+            }
+            """
+        let found = try templates(Self.storyboard(tables, outlets: outlets), code)
+        #expect(found.map(\.rowHeight) == [52, nil])
+        #expect(found.map(\.isSizedByTable) == [false, true])
+    }
+
+    @Test("The cell of a nib has the height of the list that shows its class")
+    func nibCell() throws {
+        let list = """
+            class Inbox: UITableViewController {
+                override func viewDidLoad() {
+                    tableView.register(UINib(nibName: "MessageCell", bundle: nil), forCellReuseIdentifier: "m")
+                    tableView.rowHeight = 58
+                }
+                func show(_ cell: MessageCell) {}
+            }
+            """
+        let files = DocumentFiles.inMemory([
+            "App/MessageCell.xib": Array(NibCells.messageCell.utf8),
+            "App/MessageCell.swift": Array(NibCells.messageClass().utf8), "App/Inbox.swift": Array(list.utf8),
+        ])
+        let nib = try InterfaceBuilderReader(files: files).read(
+            Array(NibCells.messageCell.utf8), sourceName: "App/MessageCell.xib"
+        ).layoutDocument()
+        #expect(nib.templates[0].rowHeight == nil)
+        let sized = nib.withSizes(ofListsBy: SwiftReader(), files: files)
+        #expect(sized.templates[0].rowHeight == 58)
+        #expect(sized.templates[0].heightPlace == "Inbox.swift line 4")
+    }
+}
