@@ -177,7 +177,9 @@ extension RowExaminer {
     private func sourceFindings(_ template: TemplateSpec) -> [TileFinding] {
         var rules: [Rule] = []
         let ends: Set<TemplateSpec.Setting.Kind> = [.unknownName, .missingSuper]
-        if !template.unaddedViews.isEmpty || template.settings.contains(where: { ends.contains($0.kind) }) {
+        if !template.unaddedViews.isEmpty || !template.refusedActivations.isEmpty
+            || template.settings.contains(where: { ends.contains($0.kind) })
+        {
             rules.append(.notAdded)
         }
         if template.leftover != nil { rules.append(.leftover) }

@@ -7,8 +7,8 @@ extension Rule {
             .error, tr("view not in the cell"), by: .audits, mark: Mark(.dropped),
             explanation: tr(
                 """
-                A constraint ties a view that is never added to the cell to one that is: they have no common \
-                ancestor, and the app ends when the constraint is activated.
+                A constraint ties a view that is never added to the cell, or not yet, to one that is: they have no \
+                common ancestor, and the app ends when the constraint is activated.
                 """),
             repair: tr("Add the view to the contentView before its constraints are activated."))
     }

@@ -70,6 +70,10 @@ final class Interpreter {
     var constraints: [Instance] = []
     /// The order in which constraints become active.
     let activations = Activations()
+    /// The number of running closures that the app runs later.
+    var runningLater = 0
+    /// The guides that stand for superviews that views do not have yet.
+    var laterSuperviews: [(guide: GuideState, view: Instance)] = []
     /// The names of the parameters of functions that fill the cell; their values come from rows.
     var rowNames: Set<String> = []
     /// The names of the parameters by which UIKit reports states of the cell.
@@ -143,6 +147,7 @@ final class Interpreter {
     init(library: SourceLibrary, given: [String: SwiftParameterValue]) {
         self.library = library
         self.given = given
+        activations.interpreter = self
     }
 
     /// The active constraints in the order in which they were made.

@@ -274,7 +274,9 @@ enum UIKitProperties {
         in interpreter: Interpreter
     ) {
         switch name {
-        case "isActive": if let isActive = interpreter.truth(value) { constraint.isActive = isActive }
+        case "isActive":
+            guard let isActive = interpreter.truth(value) else { return }
+            interpreter.setActive(constraint, isActive, at: node, in: scope)
         case "constant":
             constraint.rowSum = nil
             if interpreter.phase == .filling, case .unknown(let unknown) = value,
