@@ -35,6 +35,17 @@ extension Rule {
             repair: tr("Do it where the cell is made; put margins into a view inside the contentView."))
     }
 
+    static var unsupportedEntry: Entry {
+        Entry(
+            .warning, tr("setting that UIKit does not support"), by: .audits, mark: Mark(.notMet),
+            explanation: tr(
+                """
+                Code sets what UIKit does not support in cells that size themselves: the autoresizing mask of the \
+                contentView, which belongs to the cell, or an estimated row height of 0.
+                """),
+            repair: tr("Remove the line, or set an estimated row height other than 0."))
+    }
+
     static var ineffectiveEntry: Entry {
         Entry(
             .note, tr("setting without effect"), by: .audits, mark: Mark(.notMet),

@@ -83,6 +83,14 @@ extension TemplateBuilder {
                     .lateConstraints, of: TemplateSpec.contentViewName,
                     place: words(for: late.file, late.byte)))
         }
+        if let mask = interpreter.contentMask, [.tableViewCell, .collectionViewCell].contains(kind) {
+            settings.append(
+                .init(
+                    .contentMask, of: TemplateSpec.contentViewName, place: words(for: mask.file, mask.byte)))
+        }
+        if let awake = interpreter.neverAwake {
+            settings.append(.init(.neverAwake, of: "awakeFromNib", place: words(for: awake.file, awake.byte)))
+        }
         if let (file, byte) = interpreter.movedContent {
             settings.append(
                 .init(.movedContent, of: TemplateSpec.contentViewName, place: words(for: file, byte)))

@@ -58,6 +58,10 @@ final class Interpreter {
     var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
     /// Where the layout pass gives the contentView another frame; `nil` for nowhere.
     var movedContent: (file: SourceFile, byte: Int)?
+    /// Where code switches the autoresizing mask of the cell's contentView off; `nil` for nowhere.
+    var contentMask: SourceMark?
+    /// The `awakeFromNib` that would make the layout of a cell which no nib makes; `nil` for none.
+    var neverAwake: SourceMark?
     /// Where the layout pass adds constraints; `nil` for nowhere.
     var lateConstraints: SourceMark?
     /// The names in visual formats that are none of their views.

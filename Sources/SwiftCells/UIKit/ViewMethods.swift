@@ -135,7 +135,7 @@ enum ViewMethods {
             return instance.fields[name] ?? .null
         case "setTranslatesAutoresizingMaskIntoConstraints":
             if let isOn = arguments.first.flatMap({ interpreter.truth($0.value) }) {
-                view.usesConstraints = !isOn
+                UIKitProperties.setMask(of: instance, view, isOn, node, scope, in: interpreter)
             }
             return .void
         case "startAnimating", "stopAnimating":
