@@ -88,6 +88,19 @@ extension CauseTests {
         let late = try findings(
             with: .init(.lateConstraints, of: "contentView", place: "Cell.swift line 9"), pins)
         #expect(late.first { $0.rule == .lateLayout }?.detail.message.contains("Cell.swift line 9") == true)
+        let mask = try findings(
+            with: .init(.contentMask, of: "contentView", place: "Cell.swift line 5"), pins)
+        let unsupported = try #require(mask.first { $0.rule == .unsupported })
+        #expect(unsupported.severity == .warning)
+        #expect(unsupported.detail.message.contains("Cell.swift line 5"))
+        #expect(repairs(unsupported).first?.hasPrefix("Remove the line (Cell.swift line 5)") == true)
+        let estimate = try findings(
+            with: .init(.noEstimate, of: "contentView", place: "List.swift line 7"), pins)
+        #expect(
+            repairs(estimate.first { $0.rule == .unsupported }).first?.contains("automaticDimension") == true)
+        let asleep = try findings(
+            with: .init(.neverAwake, of: "awakeFromNib", place: "Cell.swift line 6"), pins)
+        #expect(asleep.first { $0.rule == .notAdded }?.detail.message.contains("Cell.swift line 6") == true)
         let wide = TemplateSpec.Setting(.openItemWidth, of: "contentView", place: "List.swift line 4")
         let endless = try findings(with: wide, pins).filter { $0.rule == .undeterminedWidth }
         #expect(endless.map(\.views) == [["a"]])

@@ -132,6 +132,16 @@ struct SettingTests {
         #expect(try kinds("", members: members) == [.movedContent])
     }
 
+    @Test("A contentView whose mask is switched off is known, and other views may be without it")
+    func contentMask() throws {
+        let mask = "translatesAutoresizingMaskIntoConstraints = false"
+        let found = try template(Self.stack + "contentView.\(mask)").settings
+        #expect(found.map(\.kind) == [.contentMask] && found[0].place.hasPrefix("TestCell.swift line "))
+        #expect(try kinds("[contentView, card].forEach { $0.\(mask) }") == [.contentMask])
+        #expect(try kinds("card.\(mask)") == [])
+        #expect(try kinds("contentView.\(mask.replacing("false", with: "true"))") == [])
+    }
+
     @Test("Constraints that a layout pass adds along the height are known, and none that it replaces")
     func lateConstraints() throws {
         func members(_ statements: String) -> String {

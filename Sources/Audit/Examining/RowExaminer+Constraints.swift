@@ -10,6 +10,7 @@ extension RowExaminer {
     package static let constraintRules: Set<Rule> = [
         .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage, .scrollingText, .unknownSize,
         .fixedFont, .requiredChain, .tableHeader, .leftover, .ineffective, .lateLayout,
+        .unsupported,
     ]
 
     /// The rules about how content holds a row open, which mean nothing where the height is given.
@@ -176,8 +177,10 @@ extension RowExaminer {
     /// What code does that the cell's constraints do not show.
     private func sourceFindings(_ template: TemplateSpec) -> [TileFinding] {
         var rules: [Rule] = []
-        let ends: Set<TemplateSpec.Setting.Kind> = [.unknownName, .missingSuper]
-        if !template.unaddedViews.isEmpty || template.settings.contains(where: { ends.contains($0.kind) }) {
+        let ends: Set<TemplateSpec.Setting.Kind> = [.unknownName, .missingSuper, .neverAwake]
+        if !template.unaddedViews.isEmpty || !template.refusedActivations.isEmpty
+            || template.settings.contains(where: { ends.contains($0.kind) })
+        {
             rules.append(.notAdded)
         }
         if template.leftover != nil { rules.append(.leftover) }
@@ -185,6 +188,11 @@ extension RowExaminer {
         let late: Set<TemplateSpec.Setting.Kind> = [.movedContent, .lateConstraints]
         if holdsItselfOpen, template.settings.contains(where: { late.contains($0.kind) }) {
             rules.append(.lateLayout)
+        }
+        if template.settings.contains(where: { setting in
+            setting.kind == .contentMask || setting.kind == .noEstimate && holdsItselfOpen
+        }) {
+            rules.append(.unsupported)
         }
         return rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
     }

@@ -62,7 +62,7 @@ extension RowExplainer {
     func notAdded(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
         let views = (cell as? DocumentCell)?.template.unaddedViews ?? []
-        if views.isEmpty { return endsApp(problem) }
+        if views.isEmpty { return refusedActivation(problem) ?? endsApp(problem) }
         let names = views.map { "“\($0.name)”" }.listed()
         let place = views.first?.place ?? ""
         problem.message = sentence(

@@ -65,6 +65,7 @@ extension RowExplainer {
         case .leftover: return leftover(found)
         case .ineffective: return ineffective(found)
         case .lateLayout: return lateLayout(found)
+        case .unsupported: return unsupported(found)
         case .undeterminedWidth: return endlessText(found) ?? ofConstraints(found) ?? start(found)
         case .ambiguous: return ambiguous(found)
         case .brokenChain: return brokenChain(found)

@@ -26,6 +26,23 @@ extension RowExplainer {
                         tr("Write \($0) in place of \(unknown.view), as the views’ dictionary does.")
                     } ?? tr("Add “\(unknown.view)” to the views’ dictionary."), edits: nil)
             ]
+        } else if let awake = settings(.neverAwake).first {
+            let maker =
+                template?.isItem == true
+                ? "init(frame:)"
+                : template?.isSectionView == true
+                    ? "init(reuseIdentifier:)" : "init(style:reuseIdentifier:)"
+            problem.message = sentence(
+                tr(
+                    """
+                    awakeFromNib() never runs (\(awake.place)): code makes the cell, as it is registered by its class, \
+                    and no nib does; what the method sets up is missing, and the row shows nothing
+                    """))
+            problem.proposals = [
+                .init(
+                    title: tr("Call what sets the cell up in \(maker), in place of awakeFromNib()."),
+                    edits: nil)
+            ]
         } else if let method = settings(.missingSuper).first {
             problem.message = sentence(
                 tr(
@@ -56,6 +73,47 @@ extension RowExplainer {
                     "Set \(setting.view).isLayoutMarginsRelativeArrangement = true, or remove its margins."),
                 edits: nil)
         ]
+        return problem
+    }
+
+    /// The mask of a contentView that is switched off, and an estimate of 0 for rows that size themselves.
+    func unsupported(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        var sentences: [String] = []
+        if let mask = settings(.contentMask).first {
+            sentences.append(
+                sentence(
+                    tr(
+                        """
+                        translatesAutoresizingMaskIntoConstraints of the contentView is switched off (\(mask.place)): the \
+                        cell manages its contentView by it, UIKit does not support that, and rows get other sizes than \
+                        their constraints ask for
+                        """)))
+            problem.proposals.append(
+                .init(
+                    title: tr(
+                        """
+                        Remove the line (\(mask.place)): switch off translatesAutoresizingMaskIntoConstraints of the \
+                        views in the contentView alone.
+                        """), edits: nil))
+        }
+        if let estimate = settings(.noEstimate).first {
+            sentences.append(
+                sentence(
+                    tr(
+                        """
+                        the estimated row height is 0 (\(estimate.place)): rows that size themselves need an estimate \
+                        other than 0
+                        """)))
+            problem.proposals.append(
+                .init(
+                    title: tr(
+                        """
+                        Set the estimated row height to UITableView.automaticDimension, or to a likely height of a \
+                        row (\(estimate.place)).
+                        """), edits: nil))
+        }
+        if !sentences.isEmpty { problem.message = sentences.joined(separator: " ") }
         return problem
     }
 

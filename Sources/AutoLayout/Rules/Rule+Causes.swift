@@ -7,8 +7,8 @@ extension Rule {
             .error, tr("view not in the cell"), by: .audits, mark: Mark(.dropped),
             explanation: tr(
                 """
-                A constraint ties a view that is never added to the cell to one that is: they have no common \
-                ancestor, and the app ends when the constraint is activated.
+                A constraint ties a view that is never added to the cell, or not yet, to one that is: they have no \
+                common ancestor, and the app ends when the constraint is activated.
                 """),
             repair: tr("Add the view to the contentView before its constraints are activated."))
     }
@@ -33,6 +33,17 @@ extension Rule {
                 sizes itself was measured before that, so that its height does not fit.
                 """),
             repair: tr("Do it where the cell is made; put margins into a view inside the contentView."))
+    }
+
+    static var unsupportedEntry: Entry {
+        Entry(
+            .warning, tr("setting that UIKit does not support"), by: .audits, mark: Mark(.notMet),
+            explanation: tr(
+                """
+                Code sets what UIKit does not support in cells that size themselves: the autoresizing mask of the \
+                contentView, which belongs to the cell, or an estimated row height of 0.
+                """),
+            repair: tr("Remove the line, or set an estimated row height other than 0."))
     }
 
     static var ineffectiveEntry: Entry {

@@ -58,6 +58,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case leftover
     /// A layout pass adds constraints, or changes the frame of the contentView, after the row was measured.
     case lateLayout
+    /// Code sets a property in a way that UIKit does not support.
+    case unsupported
     /// A constraint on a label's own size is stronger than the priority that keeps its text whole.
     case overriddenContent
     /// The row's height depends on the size of a view's content that is not known.
@@ -124,6 +126,7 @@ extension Rule {
         case .notAdded: Self.notAddedEntry
         case .leftover: Self.leftoverEntry
         case .lateLayout: Self.lateLayoutEntry
+        case .unsupported: Self.unsupportedEntry
         case .ineffective: Self.ineffectiveEntry
         case .refused:
             Entry(

@@ -22,6 +22,12 @@ extension TemplateSpec {
             case missingSuper
             /// The same for a method that adds constraints.
             case missingLayout
+            /// The autoresizing mask of a cell's contentView, which the cell manages, switched off.
+            case contentMask
+            /// An estimated height of 0 for rows that size themselves.
+            case noEstimate
+            /// An `awakeFromNib` that makes the layout of a cell which no nib makes.
+            case neverAwake
         }
 
         /// What is not as expected.

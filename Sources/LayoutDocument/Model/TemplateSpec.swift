@@ -147,6 +147,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var unaddedViews: [UnaddedView] = []
     /// The plain subviews of stack views that nothing else lays out either.
     package var unarrangedViews: [UnarrangedView] = []
+    /// The constraints that code activates where UIKit refuses them.
+    package var refusedActivations: [RefusedActivation] = []
     /// Properties that code sets with another effect than people expect.
     package var settings: [Setting] = []
     /// What a reused cell keeps of the row before; `nil` for nothing that is known.

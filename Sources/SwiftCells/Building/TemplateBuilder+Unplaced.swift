@@ -22,6 +22,43 @@ extension TemplateBuilder {
         }
     }
 
+    /// Notes a constraint that UIKit refuses to activate where it is activated, once for what is to be changed.
+    func noteRefusal(of state: ConstraintState, _ names: [String]) {
+        guard let refusal = state.refusal, state.nib == nil, let cause = cause(of: refusal),
+            !refusedActivations.contains(where: { $0.cause == cause })
+        else { return }
+        let (place, made) = (refusal.place.words, words(for: state.file, state.bytes.lowerBound))
+        refusedActivations.append(
+            .init(cause, of: names, place: place, maker: made == place ? nil : made))
+    }
+
+    private func cause(of refusal: ActivationRefusal) -> TemplateSpec.RefusedActivation.Cause? {
+        if let ancestor = refusal.ancestor {
+            guard let holder = refusal.holder.flatMap(name(of:)), let outer = name(of: ancestor) else {
+                return nil
+            }
+            return .wrongHolder(holder: holder, ancestor: outer)
+        }
+        for top in refusal.tops where top !== root {
+            // What an initializer arranges is added with the view around it.
+            let added = Interpreter.ancestors(of: top).first { $0.view?.connection != nil }
+            guard let added, let connection = added.view?.connection, connection.isMaking,
+                let name = name(of: added), !interpreter.openViews.contains(where: { $0 === top })
+            else { continue }
+            return .tooEarly(view: name, addition: connection.place.words)
+        }
+        return nil
+    }
+
+    /// The name that a view of the cell has in the template, or the contentView's.
+    private func name(of view: Instance) -> String? {
+        if let content = contentView, view === content { return TemplateSpec.contentViewName }
+        if view === root {
+            return kind == .tableViewCell ? TemplateSpec.cellName : TemplateSpec.contentViewName
+        }
+        return known[ObjectIdentifier(view)]
+    }
+
     /// A plain subview of a stack view that nothing lays out; `nil` where constraints, a frame or a mask may do so.
     func unarranged(_ view: Instance, in stack: String) -> TemplateSpec.UnarrangedView? {
         guard let state = view.view, let name = known[ObjectIdentifier(view)], let addition = state.addition,
@@ -45,6 +82,14 @@ extension TemplateBuilder {
                 .init(
                     .lateConstraints, of: TemplateSpec.contentViewName,
                     place: words(for: late.file, late.byte)))
+        }
+        if let mask = interpreter.contentMask, [.tableViewCell, .collectionViewCell].contains(kind) {
+            settings.append(
+                .init(
+                    .contentMask, of: TemplateSpec.contentViewName, place: words(for: mask.file, mask.byte)))
+        }
+        if let awake = interpreter.neverAwake {
+            settings.append(.init(.neverAwake, of: "awakeFromNib", place: words(for: awake.file, awake.byte)))
         }
         if let (file, byte) = interpreter.movedContent {
             settings.append(

@@ -32,6 +32,8 @@ final class TemplateBuilder {
     var settings: [TemplateSpec.Setting] = []
     /// The subviews of stack views that those do not arrange, with the stack views' names.
     var plain: [(view: Instance, stack: String)] = []
+    /// Constraints that code activates where UIKit refuses them.
+    var refusedActivations: [TemplateSpec.RefusedActivation] = []
     /// The constraints between a view of the cell and one that is not in it, with that one.
     var untied: [(state: ConstraintState, view: Instance, consequence: String)] = []
 
@@ -46,6 +48,7 @@ final class TemplateBuilder {
     /// The template, with the literals that its constraints come from.
     func build(named name: String, place: SourcePlace) -> (TemplateSpec, [SwiftCell.ConstraintLiterals]) {
         let content = contentView
+        interpreter.connectLaterSuperviews()
         for guide in root.view?.guides ?? [] { add(guide, owner: TemplateSpec.contentViewName) }
         if let content, content !== root {
             for guide in content.view?.guides ?? [] { add(guide, owner: TemplateSpec.contentViewName) }
@@ -86,6 +89,7 @@ final class TemplateBuilder {
         template.maskedViews = maskedViews
         setUnaddedViews(of: &template)
         template.unarrangedViews = plain.compactMap(unarranged)
+        template.refusedActivations = refusedActivations
         noteSettingsOfRun()
         noteMissingSuper()
         template.settings = settings
@@ -98,7 +102,7 @@ final class TemplateBuilder {
     }
 
     /// The view that holds the cell's views; the cell itself if it has no content view.
-    private var contentView: Instance? {
+    var contentView: Instance? {
         guard kind != .view, kind != .collectionReusableView else { return root }
         if case .object(let content)? = root.fields["contentView"] { return content }
         return nil
@@ -347,6 +351,7 @@ final class TemplateBuilder {
         }
         if let sum = state.rowSum { take(sum, into: &spec) }
         if let nib = state.nib { spec.takeNib(nib) }
+        noteRefusal(of: state, [first.view, second?.view].compactMap(\.self))
         specs.append(spec)
         literals.append(
             SwiftCell.ConstraintLiterals(

@@ -72,7 +72,9 @@ enum PureLayout {
                 .flatMap { interpreter.number($0.value, default: standard) }
         }
 
-        var superview: Instance? { view.view?.superview ?? view.guide?.owner }
+        var superview: Instance? {
+            view.view?.superview ?? view.guide?.owner ?? interpreter.laterSuperview(of: view)
+        }
 
         func add(
             _ attribute: Attribute, _ relation: Relation, _ item: Instance?, _ other: Attribute? = nil,

@@ -313,7 +313,7 @@ enum SnapKit {
         var to: [Attribute] = []
         var constants: Value?
         if name.hasSuffix("Superview") {
-            target = view.view?.superview ?? view.guide?.owner
+            target = view.view?.superview ?? view.guide?.owner ?? interpreter.laterSuperview(of: view)
             guard target != nil else {
                 if let node {
                     interpreter.note(
@@ -365,7 +365,10 @@ enum SnapKit {
         for (index, attribute) in order.filter({ from.contains($0) }).enumerated() {
             let other = counterpart(of: attribute, at: index, from: from, to: to)
             var second = target.map { AnchorValue(item: $0, attribute: other) }
-            if second == nil, !other.isSize, let superview = view.view?.superview ?? view.guide?.owner {
+            if second == nil, !other.isSize,
+                let superview = view.view?.superview ?? view.guide?.owner
+                    ?? interpreter.laterSuperview(of: view)
+            {
                 second = AnchorValue(item: superview, attribute: position(other))
             }
             let constraint = UIKitConstraints.add(

@@ -13,7 +13,9 @@ extension Interpreter {
         in scope: Scope
     ) -> Value {
         if Self.runningLater.contains(name), case .function(let function)? = arguments.last?.value {
+            runningLater += 1
             _ = call(function, [], in: scope)
+            runningLater -= 1
             return .void
         }
         if UIKitMethods.setsPicture(name, of: receiver), case .object(let view)? = receiver {

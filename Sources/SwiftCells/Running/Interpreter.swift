@@ -58,6 +58,10 @@ final class Interpreter {
     var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
     /// Where the layout pass gives the contentView another frame; `nil` for nowhere.
     var movedContent: (file: SourceFile, byte: Int)?
+    /// Where code switches the autoresizing mask of the cell's contentView off; `nil` for nowhere.
+    var contentMask: SourceMark?
+    /// The `awakeFromNib` that would make the layout of a cell which no nib makes; `nil` for none.
+    var neverAwake: SourceMark?
     /// Where the layout pass adds constraints; `nil` for nowhere.
     var lateConstraints: SourceMark?
     /// The names in visual formats that are none of their views.
@@ -70,6 +74,10 @@ final class Interpreter {
     var constraints: [Instance] = []
     /// The order in which constraints become active.
     let activations = Activations()
+    /// The number of running closures that the app runs later.
+    var runningLater = 0
+    /// The guides that stand for superviews that views do not have yet.
+    var laterSuperviews: [(guide: GuideState, view: Instance)] = []
     /// The names of the parameters of functions that fill the cell; their values come from rows.
     var rowNames: Set<String> = []
     /// The names of the parameters by which UIKit reports states of the cell.
@@ -143,6 +151,7 @@ final class Interpreter {
     init(library: SourceLibrary, given: [String: SwiftParameterValue]) {
         self.library = library
         self.given = given
+        activations.interpreter = self
     }
 
     /// The active constraints in the order in which they were made.

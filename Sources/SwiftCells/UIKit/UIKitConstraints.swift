@@ -222,19 +222,23 @@ enum UIKitConstraints {
         }
     }
 
-    /// Makes the constraints in a value active, or inactive.
+    /// Makes the constraints in a value active, or inactive; added to a view where there is a holder.
     static func setActive(
-        _ value: Value, _ isActive: Bool, node: ExprSyntax?, scope: Scope, in interpreter: Interpreter
+        _ value: Value, _ isActive: Bool, node: ExprSyntax?, scope: Scope, holder: Instance? = nil,
+        in interpreter: Interpreter
     ) {
         switch value {
         case .array(let elements):
             for element in elements {
                 guard interpreter.step() else { return }
-                setActive(element, isActive, node: node, scope: scope, in: interpreter)
+                setActive(
+                    element, isActive, node: node, scope: scope, holder: holder, in: interpreter)
             }
         case .dictionary(let pairs):
             for pair in pairs { setActive(pair.value, isActive, node: node, scope: scope, in: interpreter) }
-        case .object(let instance): instance.constraint?.isActive = isActive
+        case .object(let instance):
+            guard let constraint = instance.constraint else { return }
+            interpreter.setActive(constraint, isActive, at: node, in: scope, holder: holder)
         case .unknown(let unknown):
             if let node {
                 interpreter.note(

@@ -140,7 +140,9 @@ enum UIKitProperties {
         }
         switch name {
         case "translatesAutoresizingMaskIntoConstraints":
-            if let isOn = interpreter.truth(value) { view.usesConstraints = !isOn }
+            if let isOn = interpreter.truth(value) {
+                setMask(of: instance, view, isOn, node, scope, in: interpreter)
+            }
         case _ where forms[name] == .truth:
             if let truth = interpreter.truth(value) { instance.fields[name] = .truth(truth) }
         case _ where isNumber(name):
@@ -253,6 +255,22 @@ enum UIKitProperties {
         return false
     }
 
+    /// Switches the autoresizing mask of a view on or off.
+    static func setMask(
+        of instance: Instance, _ view: ViewState, _ isOn: Bool, _ node: (some SyntaxProtocol)?,
+        _ scope: Scope,
+        in interpreter: Interpreter
+    ) {
+        view.usesConstraints = !isOn
+        // A cell manages the mask of the contentView that UIKit has made for it.
+        guard instance.name == "contentView", instance.declaration == nil, let node,
+            let cell = view.superview, UIKitTypes.isCell(cell.baseName), cell.typeName == interpreter.homeType
+        else { return }
+        interpreter.contentMask =
+            isOn
+            ? nil : SourceMark(file: scope.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
     /// Whether a property has the value that templates assume.
     private static func isUsual(_ name: String, _ value: Value) -> Bool {
         let usual = ["preferredDatePickerStyle": "wheels", "progressViewStyle": "default"]
@@ -274,7 +292,9 @@ enum UIKitProperties {
         in interpreter: Interpreter
     ) {
         switch name {
-        case "isActive": if let isActive = interpreter.truth(value) { constraint.isActive = isActive }
+        case "isActive":
+            guard let isActive = interpreter.truth(value) else { return }
+            interpreter.setActive(constraint, isActive, at: node, in: scope)
         case "constant":
             constraint.rowSum = nil
             if interpreter.phase == .filling, case .unknown(let unknown) = value,

@@ -31,6 +31,7 @@ enum ViewMethods {
                 if let node {
                     child.view?.addition = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
                 }
+                interpreter.noteAddition(of: child, at: node, in: scope)
             }
             return .void
         case "addArrangedSubview", "insertArrangedSubview":
@@ -40,6 +41,7 @@ enum ViewMethods {
                     Int(clamping: $0.value)
                 }
                 UIKitMethods.arrange(child, in: instance, at: index)
+                interpreter.noteAddition(of: child, at: node, in: scope)
             }
             return .void
         case "addSubviews", "addArrangedSubviews":
@@ -92,7 +94,8 @@ enum ViewMethods {
         case "addConstraint", "addConstraints":
             if !takesContentOnly, let value = arguments.first?.value {
                 UIKitConstraints.setActive(
-                    value, true, node: node.map { ExprSyntax($0) }, scope: scope, in: interpreter)
+                    value, true, node: node.map { ExprSyntax($0) }, scope: scope, holder: instance,
+                    in: interpreter)
             }
             return .void
         case "removeConstraint", "removeConstraints":
@@ -132,7 +135,7 @@ enum ViewMethods {
             return instance.fields[name] ?? .null
         case "setTranslatesAutoresizingMaskIntoConstraints":
             if let isOn = arguments.first.flatMap({ interpreter.truth($0.value) }) {
-                view.usesConstraints = !isOn
+                UIKitProperties.setMask(of: instance, view, isOn, node, scope, in: interpreter)
             }
             return .void
         case "startAnimating", "stopAnimating":
@@ -191,6 +194,7 @@ enum ViewMethods {
             } else {
                 UIKitMethods.arrange(child, in: instance, at: nil)
             }
+            interpreter.noteAddition(of: child, at: node, in: scope)
         }
         return .void
     }

@@ -259,6 +259,8 @@ final class ViewState {
     var superviewSize: Size?
     /// Where code adds it to its superview as a plain subview.
     var addition: (file: SourceFile, byte: Int)?
+    /// Where code adds it to its superview, and whether that makes the cell.
+    var connection: (place: SourceMark, isMaking: Bool)?
     /// Whether code took the view out of the cell.
     var wasRemoved = false
     /// Whether code or a dialect has turned the autoresizing mask off.
@@ -280,6 +282,12 @@ final class ViewState {
 /// Counts activations of constraints; the template has the constraints in this order.
 final class Activations {
     private var count = 0
+    /// What runs the code that activates them.
+    weak var interpreter: Interpreter?
+    /// Where constraints are activated; `nil` where that makes them, too.
+    var place: SourceMark?
+    /// The view that constraints are added to; `nil` for none.
+    var holder: Instance?
 
     /// The next number.
     func next() -> Int {
@@ -298,8 +306,14 @@ final class ConstraintState {
     var priority = Number(1000)
     var identifier: String?
     var isActive = false {
-        didSet { if isActive, !oldValue { order = activations.next() } }
+        didSet {
+            guard isActive, !oldValue else { return }
+            order = activations.next()
+            refusal = activations.interpreter?.refusal(of: self)
+        }
     }
+    /// What UIKit misses at its last activation; `nil` for nothing.
+    private(set) var refusal: ActivationRefusal?
     /// The number of its activation; 0 for one that was never active.
     private(set) var order = 0
     private let activations: Activations

@@ -151,6 +151,7 @@ extension TemplateSpec {
         bare.idleConstraints = []
         bare.unaddedViews = []
         bare.unarrangedViews = []
+        bare.refusedActivations = []
         bare.leftover = nil
         bare.settings = []
         bare.hasOpenHeight = false

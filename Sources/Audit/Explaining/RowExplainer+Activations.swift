@@ -1,0 +1,68 @@
+import LayoutDocument
+import Wording
+
+/// Constraints that code activates where UIKit refuses them.
+extension RowExplainer {
+    /// What ends the app, with what is to be changed; `nil` where every constraint can be activated.
+    func refusedActivation(_ start: RowProblem) -> RowProblem? {
+        let all = (cell as? DocumentCell)?.template.refusedActivations ?? []
+        guard !all.isEmpty else { return nil }
+        var problem = start
+        let early = all.compactMap { refused -> Early? in
+            guard case .tooEarly(let view, let addition) = refused.cause else { return nil }
+            return Early(refused: refused, view: view, addition: addition)
+        }
+        var sentences = early.first.map { [sentence(of: $0, early.dropFirst())] } ?? []
+        for one in early {
+            problem.proposals.append(
+                .init(
+                    title: tr(
+                        """
+                        Add “\(one.view)” (\(one.addition)) before its constraints are activated \
+                        (\(one.refused.place)).
+                        """), edits: nil))
+        }
+        for refused in all {
+            guard case .wrongHolder(let holder, let ancestor) = refused.cause else { continue }
+            sentences.append(
+                sentence(
+                    tr(
+                        """
+                        a constraint of \(Self.quoted(refused.views)) is added to “\(holder)” (\(refused.place)), \
+                        which does not hold all of its views: the app ends there, as addConstraint takes constraints \
+                        of the view itself and of the views in it alone
+                        """)))
+            problem.proposals.append(
+                .init(
+                    title: tr(
+                        """
+                        Add the constraint to a view that holds its views (\(ancestor).addConstraint), or set its \
+                        isActive to true in place of addConstraint.
+                        """), edits: nil))
+        }
+        problem.message = sentences.joined(separator: " ")
+        return problem
+    }
+
+    /// A constraint that is activated before a view is added.
+    private struct Early {
+        let refused: TemplateSpec.RefusedActivation
+        let view: String
+        let addition: String
+    }
+
+    private func sentence(of early: Early, _ others: some Sequence<Early>) -> String {
+        let made = early.refused.maker.map { " (\($0))" } ?? ""
+        let first = sentence(
+            tr(
+                """
+                a constraint of \(Self.quoted(early.refused.views))\(made) is activated (\(early.refused.place)) before \
+                “\(early.view)” is added (\(early.addition)): the app ends there, as the views have no common ancestor \
+                yet
+                """))
+        let more = others.map(\.view)
+        return more.isEmpty ? first : first + " " + tr("So are constraints of \(Self.quoted(more)).")
+    }
+
+    private static func quoted(_ names: [String]) -> String { names.map { "“\($0)”" }.listed() }
+}
