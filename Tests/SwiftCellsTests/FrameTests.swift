@@ -287,6 +287,43 @@ struct FrameTests {
             ])
     }
 
+    @Test("Room that a label's class keeps free around the text only while it draws is no part of its size")
+    func drawingInsets() throws {
+        func badge(_ drawing: String, _ more: String = "") throws -> ViewSpec {
+            let cell = try readCell(
+                of: "contentView.addSubview(badge)", members: "let badge = Badge()",
+                others: """
+                    class Badge: UILabel {
+                        var insets = UIEdgeInsets(top: 1, left: 6, bottom: 3, right: 10)
+                        override func drawText(in rect: CGRect) {
+                            \(drawing)
+                        }
+                        \(more)
+                    }
+                    """)
+            #expect(cell.isComplete, "\(cell.notUnderstood)")
+            return try cell.view("badge")
+        }
+        let insets = EdgeInsets(top: 1, left: 6, bottom: 3, right: 10)
+        for area in ["rect.inset(by: insets)", "UIEdgeInsetsInsetRect(rect, insets)"] {
+            let found = try badge("super.drawText(in: \(area))")
+            #expect(found.kind[LabelSpec.self]?.drawingInsets == insets)
+            #expect(found.propertyOrigins["drawText"]?.place.line ?? 0 > 1)
+        }
+        let even = try badge("super.drawText(in: rect.insetBy(dx: 4, dy: 2))").kind[LabelSpec.self]
+        #expect(even?.drawingInsets == EdgeInsets(top: 2, left: 4, bottom: 2, right: 4))
+        #expect(try badge("super.drawText(in: rect)").kind[LabelSpec.self]?.drawingInsets == .zero)
+        let padded = try badge(
+            "super.drawText(in: rect.inset(by: insets))",
+            """
+            override var intrinsicContentSize: CGSize {
+                let size = super.intrinsicContentSize
+                return CGSize(width: size.width + 16, height: size.height + 4)
+            }
+            """)
+        #expect(padded.kind == .container)
+    }
+
     @Test("The system's spacing of a stack, and helpers that add several views")
     func stacks() throws {
         let cell = try readCell(

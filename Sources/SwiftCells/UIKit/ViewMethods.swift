@@ -47,6 +47,9 @@ enum ViewMethods {
         case "textRect":
             interpreter.textArea = arguments.first?.value
             return arguments.first?.value
+        case "drawText", "drawTextInRect":
+            interpreter.textArea = arguments.first?.value
+            return .void
         case "removeArrangedSubview":
             if !takesContentOnly, let child = first() {
                 view.arranged.removeAll { $0 === child }
