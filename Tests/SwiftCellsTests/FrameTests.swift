@@ -130,6 +130,37 @@ struct FrameTests {
         #expect(try views("stack.addArrangedSubview(title)") == [])
     }
 
+    @Test("A view that code takes out of the arranged subviews alone is in its stack view without a place")
+    func removedFromArranged() throws {
+        func views(_ more: String) throws -> [TemplateSpec.UnarrangedView] {
+            try readCell(
+                """
+                final class Row: UITableViewCell {
+                    let stack = UIStackView()
+                    let title = UILabel()
+                    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                        super.init(style: style, reuseIdentifier: reuseIdentifier)
+                        stack.translatesAutoresizingMaskIntoConstraints = false
+                        stack.addArrangedSubview(title)
+                        contentView.addSubview(stack)
+                        stack.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                        stack.removeArrangedSubview(title)
+                        \(more)
+                    }
+                    required init?(coder: NSCoder) { fatalError() }
+                }
+                """, named: "Row"
+            ).layoutTemplate.unarrangedViews
+        }
+        let found = try views("")
+        #expect(found.map(\.name) == ["title"] && found.map(\.stack) == ["stack"])
+        #expect(found.first?.removal?.place.line == 10)
+        #expect(try views("title.removeFromSuperview()") == [])
+        #expect(try views("title.isHidden = true") == [])
+        #expect(try views("stack.insertArrangedSubview(title, at: 0)") == [])
+        #expect(try views("title.topAnchor.constraint(equalTo: stack.topAnchor).isActive = true") == [])
+    }
+
     @Test("The frame that a collection view gives is not known; that of a view without one is empty")
     func otherFrames() throws {
         let cell = try readCell(

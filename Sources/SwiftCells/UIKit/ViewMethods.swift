@@ -52,6 +52,9 @@ enum ViewMethods {
             return .void
         case "removeArrangedSubview":
             if !takesContentOnly, let child = first() {
+                if let node, view.arranged.contains(where: { $0 === child }) {
+                    child.view?.unarranging = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+                }
                 view.arranged.removeAll { $0 === child }
             }
             return .void
