@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import SourceText
 import TestKit
 import Testing
 
@@ -36,6 +37,40 @@ extension CauseTests {
         let finding = try #require(found.first { $0.rule == .cutLine })
         #expect(finding.detail.message.contains("a frame of 84 × 9 points"), "\(finding.detail.message)")
         #expect(repairs(finding).contains { $0.contains("sizeThatFits") })
+    }
+
+    @Test(
+        "A label that draws its text in less room than it has is named with the line and the size that it lacks"
+    )
+    func drawingInsets() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {badge: {\(Self.label)}}
+                constraints: ["H:|-[badge]", "V:|-[badge]-|"]
+            rows: [{}]
+            """
+        var document = try DocumentReader().read(text, sourceName: "test.yaml")
+        #expect(audit(document).isEmpty)
+        var badge = document.templates[0].views[0]
+        guard case .label(var label) = badge.kind else {
+            Issue.record("there is no label")
+            return
+        }
+        label.drawingInsets = EdgeInsets(top: 4, left: 6, bottom: 4, right: 10)
+        badge.kind = .label(label)
+        let line = ConstraintSpec.Origin(
+            file: "Views/Badge.swift", place: SourcePlace(line: 9, column: 5))
+        badge.propertyOrigins["drawText"] = line
+        document.templates[0].views[0] = badge
+        let found = audit(document)
+        let finding = try #require(found.first)
+        #expect(found.map(\.rule) == [.truncated] && finding.amount == 16)
+        #expect(
+            finding.detail.message.contains("(Badge.swift line 9) leaves 16 points of its width"),
+            "\(finding.detail.message)")
+        #expect(repairs(finding).first?.contains("plus 16 in width and 8 in height") == true)
     }
 
     @Test("A text that leaves the row with the view around it is held by that view")

@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import SourceText
 import TestKit
 import Testing
 
@@ -114,6 +115,33 @@ extension CauseTests {
         let open = try findings(with: base, ["H:|-[a]-|", "a.top == contentView.top"])
         let cause = "super.setUp(), which adds constraints (Cell.swift line 12)"
         #expect(open.contains { $0.detail.message.contains(cause) }, "\(open.map(\.rule))")
+    }
+
+    @Test("A view that code takes out of the arranged subviews alone is one finding, at the line that does")
+    func removedFromArranged() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views:
+                  s: {stack: {axis: vertical, views: {a: {\(Self.label)}, b: {\(Self.label)}}}}
+                  gift: {label: {text: word, numberOfLines: 0}}
+                constraints: ["H:|-[s]-|", "V:|-[s]-|"]
+            rows: [{}]
+            """
+        var document = try DocumentReader().read(text, sourceName: "test.yaml")
+        var gift = TemplateSpec.UnarrangedView(name: "gift", stack: "s", place: "Cell.swift line 30")
+        gift.removal = .init(file: "Cell.swift", place: SourcePlace(line: 30, column: 13))
+        document.templates[0].unarrangedViews = [gift]
+        let found = audit(document)
+        let finding = try #require(found.first)
+        let rules = ([finding] + finding.consequences).map(\.rule)
+        #expect(found.count == 1 && rules.contains(.ambiguous), "\(found.map(\.rule))")
+        #expect(!rules.contains(.touching) && !rules.contains(.undeterminedWidth), "\(rules)")
+        #expect(finding.detail.message.contains("removeArrangedSubview (Cell.swift line 30)"))
+        #expect(finding.detail.source.place == SourcePlace(line: 30, column: 13))
+        #expect(repairs(finding).first?.contains("gift.removeFromSuperview()") == true)
+        #expect(repairs(finding).last?.contains("gift.isHidden = true") == true)
     }
 
     @Test("A line without a width in a stack view that aligns to an edge is not seen")

@@ -18,6 +18,28 @@ struct RuleTests {
         #expect(made.examine(width: 132).findings == [])
     }
 
+    @Test("Truncated: a text that its class draws in less room than the label has")
+    func truncatedByDrawing() {
+        for (insets, findings) in [
+            (EdgeInsets(top: 4, left: 8, bottom: 4, right: 8), [finding(.truncated, "title", by: 16)]),
+            // One line is drawn even where its height is missing.
+            (EdgeInsets(top: 4, left: 0, bottom: 4, right: 0), []),
+        ] {
+            let made = HandMadeCell()
+            let label = made.label("title", "word word word")
+            label.drawingInsets = insets
+            made.pin(label, .leading, .top, .bottom)
+            #expect(made.examine(width: 200).findings == findings)
+        }
+        // A second line has no room.
+        let made = HandMadeCell()
+        let label = made.label("title", "word word word", lines: 0)
+        label.drawingInsets = EdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
+        made.pin(label, .leading, .trailing, .top, .bottom)
+        #expect(made.examine(width: 132).findings == [finding(.truncated, "title", by: 20)])
+        #expect(made.examine(width: 148).findings == [])
+    }
+
     @Test("Clipped: a picture of its own size in a view smaller than it")
     func clipped() {
         for (width, findings) in [(29.0, [finding(.clipped, "photo", by: 1)]), (30, [])] {

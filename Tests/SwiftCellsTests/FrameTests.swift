@@ -130,6 +130,37 @@ struct FrameTests {
         #expect(try views("stack.addArrangedSubview(title)") == [])
     }
 
+    @Test("A view that code takes out of the arranged subviews alone is in its stack view without a place")
+    func removedFromArranged() throws {
+        func views(_ more: String) throws -> [TemplateSpec.UnarrangedView] {
+            try readCell(
+                """
+                final class Row: UITableViewCell {
+                    let stack = UIStackView()
+                    let title = UILabel()
+                    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                        super.init(style: style, reuseIdentifier: reuseIdentifier)
+                        stack.translatesAutoresizingMaskIntoConstraints = false
+                        stack.addArrangedSubview(title)
+                        contentView.addSubview(stack)
+                        stack.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                        stack.removeArrangedSubview(title)
+                        \(more)
+                    }
+                    required init?(coder: NSCoder) { fatalError() }
+                }
+                """, named: "Row"
+            ).layoutTemplate.unarrangedViews
+        }
+        let found = try views("")
+        #expect(found.map(\.name) == ["title"] && found.map(\.stack) == ["stack"])
+        #expect(found.first?.removal?.place.line == 10)
+        #expect(try views("title.removeFromSuperview()") == [])
+        #expect(try views("title.isHidden = true") == [])
+        #expect(try views("stack.insertArrangedSubview(title, at: 0)") == [])
+        #expect(try views("title.topAnchor.constraint(equalTo: stack.topAnchor).isActive = true") == [])
+    }
+
     @Test("The frame that a collection view gives is not known; that of a view without one is empty")
     func otherFrames() throws {
         let cell = try readCell(
@@ -285,6 +316,43 @@ struct FrameTests {
                 "badgeText.bottom == badge.bottom - 3", "badgeText.left == badge.left + 6",
                 "badgeText.right == badge.right - 10", "badgeText.top == badge.top + 1",
             ])
+    }
+
+    @Test("Room that a label's class keeps free around the text only while it draws is no part of its size")
+    func drawingInsets() throws {
+        func badge(_ drawing: String, _ more: String = "") throws -> ViewSpec {
+            let cell = try readCell(
+                of: "contentView.addSubview(badge)", members: "let badge = Badge()",
+                others: """
+                    class Badge: UILabel {
+                        var insets = UIEdgeInsets(top: 1, left: 6, bottom: 3, right: 10)
+                        override func drawText(in rect: CGRect) {
+                            \(drawing)
+                        }
+                        \(more)
+                    }
+                    """)
+            #expect(cell.isComplete, "\(cell.notUnderstood)")
+            return try cell.view("badge")
+        }
+        let insets = EdgeInsets(top: 1, left: 6, bottom: 3, right: 10)
+        for area in ["rect.inset(by: insets)", "UIEdgeInsetsInsetRect(rect, insets)"] {
+            let found = try badge("super.drawText(in: \(area))")
+            #expect(found.kind[LabelSpec.self]?.drawingInsets == insets)
+            #expect(found.propertyOrigins["drawText"]?.place.line ?? 0 > 1)
+        }
+        let even = try badge("super.drawText(in: rect.insetBy(dx: 4, dy: 2))").kind[LabelSpec.self]
+        #expect(even?.drawingInsets == EdgeInsets(top: 2, left: 4, bottom: 2, right: 4))
+        #expect(try badge("super.drawText(in: rect)").kind[LabelSpec.self]?.drawingInsets == .zero)
+        let padded = try badge(
+            "super.drawText(in: rect.inset(by: insets))",
+            """
+            override var intrinsicContentSize: CGSize {
+                let size = super.intrinsicContentSize
+                return CGSize(width: size.width + 16, height: size.height + 4)
+            }
+            """)
+        #expect(padded.kind == .container)
     }
 
     @Test("The system's spacing of a stack, and helpers that add several views")

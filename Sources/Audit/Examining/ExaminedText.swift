@@ -29,7 +29,7 @@ struct ExaminedText {
 
     /// Looks at the text of a label as it was last laid out.
     init(_ label: Label, in environment: LayoutEnvironment) {
-        let frame = label.frame
+        let frame = label.textArea
         var width = max(0, frame.width)
         // Frames are on whole pixels, while lines wrapped at the width before rounding.
         if let wrapped = label.wrapWidth, abs(wrapped - width) < 1 { width = max(width, wrapped) }
@@ -95,8 +95,8 @@ struct ExaminedText {
         let y = clipped == nil ? capitals : max(0, capitals)
         let bottom = top + lastBaseline + Self.descent * points
         extent = Rect(
-            x: Self.left(of: label, spare: width - shownWidth, environment), y: y, width: shownWidth,
-            height: max(0, (clipped == nil ? bottom : min(bottom, frame.height)) - y))
+            x: frame.x + Self.left(of: label, spare: width - shownWidth, environment), y: frame.y + y,
+            width: shownWidth, height: max(0, (clipped == nil ? bottom : min(bottom, frame.height)) - y))
     }
 
     /// The size at a width, taken from what the label was measured with where it holds.

@@ -82,6 +82,14 @@ extension RowExaminer {
     /// Leaves out what does not follow, where something that places or sizes views is not known.
     func removeUnfounded(_ findings: inout [TileFinding]) {
         guard let template else { return }
+        // What has no place is one finding.
+        let removed = Set(template.unarrangedViews.filter { $0.removal != nil }.map(\.name))
+        if !removed.isEmpty {
+            findings.removeAll {
+                ($0.rule == .touching || $0.rule == .undeterminedWidth)
+                    && $0.views.contains(where: removed.contains)
+            }
+        }
         // A layout for wide screens is never shown in a narrow list.
         if let least = template.leastWidth, cell.cellView.frame.width < least { findings = [] }
         // A list gives an item its width too.

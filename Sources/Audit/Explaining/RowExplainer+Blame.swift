@@ -26,6 +26,7 @@ extension RowExplainer {
             let view = template.unarrangedViews.first(where: { found.views.contains($0.name) })
         else { return }
         let (name, stack) = (template.spokenName(of: view.name), template.spokenName(of: view.stack))
+        if view.removal != nil { return blameRemoval(of: view, from: stack, found, &problem) }
         problem.message +=
             " "
             + tr(
@@ -35,6 +36,39 @@ extension RowExplainer {
             .init(
                 title: tr("Call \(stack).addArrangedSubview(\(name)) in place of addSubview(\(name))."),
                 edits: nil), at: 0)
+    }
+
+    /// Blames the line that takes a view out of a stack view's arranged subviews, and leaves it in the stack view.
+    private func blameRemoval(
+        of view: TemplateSpec.UnarrangedView, from stack: String, _ found: TileFinding,
+        _ problem: inout RowProblem
+    ) {
+        let name = self.view(named: view.name)?.spokenName ?? view.name
+        let cause = sentence(
+            tr(
+                """
+                \(name) stays in \(stack) without a place, at its corner: removeArrangedSubview (\(view.place)) takes \
+                it out of the arranged subviews alone, and not out of \(stack)
+                """))
+        let isAlone = found.rule == .ambiguous && found.views.count == 1
+        problem.message = isAlone ? cause : problem.message + " " + cause
+        problem.proposals = [
+            .init(
+                title: tr(
+                    "Call \(name).removeFromSuperview() too, which takes it out of \(stack) as well."),
+                edits: nil),
+            .init(
+                title: tr(
+                    "Hide it in place of removing it: \(name).isHidden = true; \(stack) closes the gap."),
+                edits: nil),
+        ]
+        problem.removedView = view.name
+        guard let removal = view.removal else { return }
+        let call = "\(stack).removeArrangedSubview(\(name))"
+        var member = RowProblem.Member(text: call, fullText: call)
+        member.place = view.place
+        member.source = FindingDetail.Source(file: removal.file, place: removal.place)
+        problem.members = [member]
     }
 
     /// Blames constraints that are not activated for what is open, if there are any: activating them comes first.

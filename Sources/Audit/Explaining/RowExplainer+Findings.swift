@@ -40,6 +40,7 @@ extension RowExplainer {
         blameIdle(found, &problem)
         blameStack(found, &problem)
         blameSettings(found, &problem)
+        blameDrawing(found, &problem)
         blameMissingSuper(found, &problem)
         addProperties(of: found, &problem)
         problem.found = found

@@ -70,12 +70,14 @@ package struct FindingDetail: Hashable, Sendable {
         package var description: String { place.map { "\(file):\($0)" } ?? file }
     }
 
-    /// The constraint or height that decides a size.
+    /// What alone a finding follows from: a constraint, a height, or a view without a place.
     enum Decider: Hashable, Sendable {
         /// A constraint, by its place among the template's.
         case constraint(Int)
         /// The height that the cell is given.
         case givenHeight
+        /// A view that code leaves in a stack view, and takes out of its arranged subviews.
+        case removedView(String)
     }
 
     /// What is wrong, in sentences.

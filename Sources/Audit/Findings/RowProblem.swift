@@ -67,6 +67,9 @@ package struct RowProblem: Hashable, Sendable {
 
     /// The finding that it explains; `nil` for a problem of no list.
     var found: TileFinding?
+    /// The view that the problem follows from, as code takes it out of a stack view's arranged subviews and leaves it in
+    /// the stack view; `nil` for other problems.
+    var removedView: String?
     /// What was found.
     package var rule: Rule
     /// How much it matters.

@@ -39,12 +39,15 @@ extension AuditWorker {
         }
         let tried = trial.tried(problem.proposals, for: finding, within: budget)
         let blamed = blamed(among: problem.members, for: finding, in: template)
+        // A view without a place is lost where code takes it out.
+        let removal = problem.removedView == nil ? nil : problem.members.first?.source
         return FindingDetail(
             message: tried.isComplete
                 ? problem.message
                 : problem.message + " "
                     + tr("Repairs were not searched further: there are too many findings."),
-            source: blamed?.source ?? source(of: finding, in: template), members: problem.members,
+            source: blamed?.source ?? removal ?? source(of: finding, in: template),
+            members: problem.members,
             repairs: tried.proposals,
             decider: decider(of: problem, blamed),
             contradicted: finding.rule == .conflict ? problem.views : [],
@@ -107,6 +110,7 @@ extension AuditWorker {
 
     /// What alone decides about something too small; `nil` where nothing or several things do.
     private func decider(of problem: RowProblem, _ blamed: RowProblem.Member?) -> FindingDetail.Decider? {
+        if let view = problem.removedView { return .removedView(view) }
         if problem.hasGivenHeight { return .givenHeight }
         guard RowExplainer.tooSmall.contains(problem.rule), let constraint = blamed?.constraint else {
             return nil

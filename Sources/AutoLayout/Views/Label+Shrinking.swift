@@ -8,7 +8,8 @@ extension Label {
     ///   - measurer: Measures the text.
     /// - Returns: The font.
     public func drawnFont(_ font: FontDescriptor, by measurer: any TextMeasuring) -> FontDescriptor {
-        let (width, height) = (frame.width, frame.height)
+        let area = textArea
+        let (width, height) = (area.width, area.height)
         let leastSize = minimumFontSize > 0 ? minimumFontSize : font.pointSize * minimumScaleFactor
         guard leastSize > 0, leastSize < font.pointSize, !text.isEmpty, width > 0 else { return font }
         func scaled(_ steps: Int) -> FontDescriptor {

@@ -91,6 +91,9 @@ public final class Label: View {
     public var minimumScaleFactor = 0.0
     /// The size in points down to which a text that does not fit may shrink, in place of the factor; 0 for none.
     public var minimumFontSize = 0.0
+    /// The room that its class keeps free around the text while it draws, in points, and that the intrinsic size does not
+    /// count; none for a label of UIKit's own.
+    public var drawingInsets = EdgeInsets.zero
     /// The width at which the intrinsic size wraps, in points.
     ///
     /// 0, the default, means automatic: the label is solved unwrapped first and then at the width it got.
@@ -153,6 +156,23 @@ public final class Label: View {
     public override var lastBaselineFromBottom: Double { measured.size.height - measured.size.lastBaseline }
 
     override var drawsTextInMiddle: Bool { true }
+
+    /// The rectangle that the text is drawn in, in the label's own coordinates.
+    ///
+    /// It is at least as high as a line where the label is: one line is drawn even where there is less room for it.
+    public var textArea: Rect {
+        if drawingInsets == .zero { return bounds }
+        let (whole, text) = (bounds, measured.size)
+        var area = whole.inset(by: drawingInsets)
+        let lineHeight =
+            text.lineCount > 1
+            ? (text.lastBaseline - text.firstBaseline) / Double(text.lineCount - 1) : text.height
+        let height = max(area.height, min(whole.height, lineHeight))
+        area.y += (area.height - height) / 2
+        area.height = height
+        area.width = max(0, area.width)
+        return area
+    }
 
     /// Whether the intrinsic height follows from the width that the label is given.
     var wrapsAutomatically: Bool { lineLimit != 1 && preferredWidth == 0 }

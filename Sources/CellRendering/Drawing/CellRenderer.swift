@@ -68,7 +68,9 @@ public struct CellRenderer {
     }
 
     /// Draws a label's lines, vertically centred in a frame that is taller than they are.
-    func draw(_ label: AutoLayout.Label, in frame: AutoLayout.Rect, into snapshot: Snapshot) {
+    func draw(_ label: AutoLayout.Label, in bounds: AutoLayout.Rect, into snapshot: Snapshot) {
+        let frame =
+            label.drawingInsets == .zero ? bounds : label.textArea.offset(x: bounds.x, y: bounds.y)
         guard !label.text.isEmpty, frame.width > 0, frame.height > 0 else { return }
         let (text, shift) = textEngine.drawnText(
             of: label, category: appearance.contentSizeCategory, direction: appearance.layoutDirection)

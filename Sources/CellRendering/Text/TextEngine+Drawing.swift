@@ -28,7 +28,7 @@ extension TextEngine {
             table: ObjectIdentifier(table), numberOfLines: label.numberOfLines,
             alignment: label.textAlignment,
             direction: direction)
-        let frame = label.frame
+        let frame = label.textArea
         let width = max(0, frame.width)
         if let known = drawnTexts[key], known.widths.contains(width),
             known.squeezedHeight.map({ $0 == frame.height }) ?? holds(known, in: frame),
@@ -61,7 +61,8 @@ extension TextEngine {
         direction: LayoutDirection
     ) -> DrawnText {
         statistics.drawnLayoutCount += 1
-        let width = max(0, label.frame.width)
+        let area = label.textArea
+        let width = max(0, area.width)
         let (laidOut, isSqueezed) = layOutToDraw(label, category: category, direction: direction)
         let layout = laidOut.layout
         var widths = width..<width.nextUp
@@ -94,7 +95,7 @@ extension TextEngine {
         }
         return DrawnText(
             laidOut, width: width, widths: widths, placing: placing,
-            squeezedHeight: isSqueezed ? label.frame.height : nil)
+            squeezedHeight: isSqueezed ? area.height : nil)
     }
 
     /// Leaves the measuring of a text to Pango from now on.
@@ -109,7 +110,7 @@ extension TextEngine {
     ) -> (laidOut: LaidOutText, isSqueezed: Bool) {
         let own = label.descriptor(of: label.font, for: category)
         let font = label.drawnFont(own, by: self)
-        let frame = label.frame
+        let frame = label.textArea
         let width = max(0, frame.width)
         var laidOut = layOut(label.text, font: font, numberOfLines: label.numberOfLines, width: width)
         let fitting = laidOut.layout.lineCount(fittingIn: frame.height + 0.5 / displayScale)

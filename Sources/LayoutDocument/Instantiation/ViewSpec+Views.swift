@@ -11,6 +11,7 @@ extension ViewSpec {
             label.textColor = spec.textColor
             label.minimumScaleFactor = spec.minimumScaleFactor
             label.minimumFontSize = spec.minimumFontSize
+            label.drawingInsets = spec.drawingInsets
             if spec.numberOfLines != 1 { label.givenPreferredWidth = spec.preferredMaxLayoutWidth }
             view = label
         case .shape(let spec):

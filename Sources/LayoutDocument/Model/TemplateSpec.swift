@@ -48,14 +48,17 @@ package struct TemplateSpec: Hashable, Sendable {
         package init(name: String, place: String) { (self.name, self.place) = (name, place) }
     }
 
-    /// A view that code adds to a stack view as a plain subview, which the stack view does not lay out.
+    /// A view that is in a stack view as a plain subview, which the stack view does not lay out: code adds it so, or takes
+    /// it out of the arranged subviews alone.
     package struct UnarrangedView: Hashable, Sendable {
         /// Its name in the template.
         package var name: String
         /// The name of the stack view.
         package var stack: String
-        /// The line that adds it, in words.
+        /// The line that adds it, or takes it out of the arranged subviews, in words.
         package var place: String
+        /// Where code takes it out of the arranged subviews; `nil` where it adds it as a plain subview.
+        package var removal: ConstraintSpec.Origin?
 
         package init(name: String, stack: String, place: String) {
             (self.name, self.stack, self.place) = (name, stack, place)

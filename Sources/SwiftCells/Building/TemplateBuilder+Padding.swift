@@ -28,6 +28,17 @@ extension TemplateBuilder {
         }
     }
 
+    /// Gives a label the room that its class keeps free around the text while it draws, with the line that does.
+    func takeDrawing(by converter: ViewConverter, into view: inout ViewSpec) {
+        guard case .label(var label) = view.kind, let (insets, function) = converter.drawingInsets else {
+            return
+        }
+        label.drawingInsets = insets
+        view.kind = .label(label)
+        let byte = function.node.positionAfterSkippingLeadingTrivia.utf8Offset
+        view.propertyOrigins["drawText"] = SourceMark(file: function.file, byte: byte).origin
+    }
+
     /// The view with a label's baselines: the inner text of a padded label.
     func holder(of attribute: Attribute, _ name: String) -> String {
         switch attribute {

@@ -61,11 +61,19 @@ extension TemplateBuilder {
 
     /// A plain subview of a stack view that nothing lays out; `nil` where constraints, a frame or a mask may do so.
     func unarranged(_ view: Instance, in stack: String) -> TemplateSpec.UnarrangedView? {
-        guard let state = view.view, let name = known[ObjectIdentifier(view)], let addition = state.addition,
+        guard let state = view.view, let name = known[ObjectIdentifier(view)],
+            let change = state.unarranging ?? state.addition,
             state.placing == nil, view.fields["frame"] == nil, view.fields["autoresizingMask"] == nil,
             !isConstrained(view)
         else { return nil }
-        return .init(name: name, stack: stack, place: words(for: addition.file, addition.byte))
+        var found = TemplateSpec.UnarrangedView(
+            name: name, stack: stack, place: words(for: change.file, change.byte))
+        if let removal = state.unarranging {
+            // A hidden view needs no place.
+            if case .truth(true)? = view.fields["isHidden"] { return nil }
+            found.removal = SourceMark(file: removal.file, byte: removal.byte).origin
+        }
+        return found
     }
 
     /// Notes a property that is set with another effect than people expect.

@@ -239,6 +239,7 @@ final class TemplateBuilder {
             view.kind = .label(text)
             addPadded(view, by: padding)
         } else {
+            takeDrawing(by: converter, into: &view)
             views.append(view)
         }
         for guide in state.guides { add(guide, owner: name) }

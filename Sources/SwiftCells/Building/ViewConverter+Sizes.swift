@@ -91,6 +91,38 @@ extension ViewConverter {
         return nil
     }
 
+    /// The room that a label's class keeps free around the text by `drawText(in:)`, where nothing adds it to the label's
+    /// size, and the method; `nil` for none, or where it is not known.
+    var drawingInsets: (insets: EdgeInsets, function: FunctionDeclaration)? {
+        let interpreter = builder.interpreter
+        guard instance.declaration != nil, UIKitTypes.isKind(instance.baseName, of: "UILabel") else {
+            return nil
+        }
+        let types = interpreter.lineage(of: instance.typeName)
+        let sizes = ["intrinsicContentSize", "textRect", "textRectForBounds", "sizeThatFits"]
+        guard
+            !["intrinsicContentSize", "alignmentRectInsets"].contains(where: {
+                interpreter.declaredProperty($0, in: types) != nil
+            }), sizes.allSatisfy({ interpreter.declaredFunctions($0, in: types).isEmpty }),
+            let function = ["drawText", "drawTextInRect"].lazy.compactMap({
+                interpreter.declaredFunctions($0, in: types).first
+            }).first,
+            let bounds = UIKitConstants.rect(x: 0, y: 0, width: 1000, height: 1000)
+        else { return nil }
+        interpreter.textArea = nil
+        // What else it draws is not noted.
+        interpreter.fittingSize = bounds
+        defer { interpreter.fittingSize = nil }
+        _ = interpreter.call(
+            function, on: .object(instance), [Argument(function.parameters.first?.label, bounds)])
+        guard let area = interpreter.textArea.flatMap({ builder.rect($0) }), let whole = builder.rect(bounds)
+        else { return nil }
+        let insets = EdgeInsets(
+            top: area.y, left: area.x, bottom: whole.maxY - area.maxY, right: whole.maxX - area.maxX)
+        let isInside = [insets.top, insets.left, insets.bottom, insets.right].allSatisfy { $0 >= 0 }
+        return isInside && insets != .zero ? (insets: insets, function: function) : nil
+    }
+
     /// The declaration of the view class's intrinsic size, and the size; `nil` where it is UIKit's.
     private var declaredSizeValue: (SourceByte, Instance?)? {
         let interpreter = builder.interpreter

@@ -52,7 +52,7 @@ final class Interpreter {
     var fittingSize: Value?
     /// Whether a view's `layoutSubviews` runs, which has the last word on frames.
     var isLayingOut = false
-    /// The text's area in a label's class, while its `textRect` runs.
+    /// The text's area in a label's class, while its `textRect` or `drawText` runs.
     var textArea: Value?
     /// The notes on single views.
     var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []

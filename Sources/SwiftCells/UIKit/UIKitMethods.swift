@@ -383,6 +383,7 @@ enum UIKitMethods {
             view.view?.superview?.view?.arranged.removeAll { $0 === view }
         }
         view.view?.superview = superview
+        view.view?.unarranging = nil
         view.view?.superviewSize = frameSize(of: superview)
         if let index, state.subviews.indices.contains(index) {
             state.subviews.insert(view, at: index)

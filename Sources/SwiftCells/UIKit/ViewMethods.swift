@@ -49,8 +49,14 @@ enum ViewMethods {
         case "textRect":
             interpreter.textArea = arguments.first?.value
             return arguments.first?.value
+        case "drawText", "drawTextInRect":
+            interpreter.textArea = arguments.first?.value
+            return .void
         case "removeArrangedSubview":
             if !takesContentOnly, let child = first() {
+                if let node, view.arranged.contains(where: { $0 === child }) {
+                    child.view?.unarranging = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+                }
                 view.arranged.removeAll { $0 === child }
             }
             return .void

@@ -261,6 +261,8 @@ final class ViewState {
     var addition: (file: SourceFile, byte: Int)?
     /// Where code adds it to its superview, and whether that makes the cell.
     var connection: (place: SourceMark, isMaking: Bool)?
+    /// Where code takes it out of a stack view's arranged subviews, and leaves it in the stack view.
+    var unarranging: (file: SourceFile, byte: Int)?
     /// Whether code took the view out of the cell.
     var wasRemoved = false
     /// Whether code or a dialect has turned the autoresizing mask off.
