@@ -116,7 +116,8 @@ struct LifeTests {
             }
             """, named: "Row")
         let settings = cell.layoutTemplate.settings
-        #expect(settings.map(\.kind) == (isByCode ? [.neverAwake] : []))
+        let expected: [TemplateSpec.Setting.Kind] = isByCode ? [.neverAwake] : []
+        #expect(settings.map(\.kind) == expected)
         #expect(settings.allSatisfy { $0.place == "TestCell.swift line 3" })
         #expect(cell.constraintCount == (isByCode ? 0 : 1))
     }
