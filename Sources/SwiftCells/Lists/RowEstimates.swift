@@ -13,7 +13,7 @@ extension OutsideSizes {
             let visitor = EstimateVisitor(viewMode: .sourceAccurate)
             var found: SourceMark?
             if let method = list.method("estimatedHeightForRowAt", isItem: false) {
-                guard let body = method.body, let only = body.statements.onlyResult, only.isZero else {
+                guard let body = method.body, let only = body.onlyResult, only.isZero else {
                     continue
                 }
                 found = SourceMark(
@@ -77,12 +77,8 @@ extension ExprSyntax {
 extension CodeBlockItemListSyntax {
     /// The result of a body that is one expression, or a `return` of one; `nil` for another.
     fileprivate var onlyResult: ExprSyntax? {
-        guard count == 1, let item = first?.item else { return nil }
-        switch item {
-        case .expr(let expression): return expression
-        case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
-        case .decl: return nil
-        @unknown default: return nil
-        }
+        if let onlyExpression { return onlyExpression }
+        guard count == 1, case .stmt(let statement)? = first?.item else { return nil }
+        return statement.as(ReturnStmtSyntax.self)?.expression
     }
 }
