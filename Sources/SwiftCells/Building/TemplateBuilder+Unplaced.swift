@@ -24,7 +24,7 @@ extension TemplateBuilder {
 
     /// Notes a constraint that UIKit refuses to activate where it is activated, once for what is to be changed.
     func noteRefusal(of state: ConstraintState, _ names: [String]) {
-        guard let refusal = state.refusal, state.nib == nil, let cause = cause(of: refusal),
+        guard let refusal = state.refusal, state.nib == nil, let cause = cause(of: refusal, at: state.order),
             !refusedActivations.contains(where: { $0.cause == cause })
         else { return }
         let (place, made) = (refusal.place.words, words(for: state.file, state.bytes.lowerBound))
@@ -32,7 +32,8 @@ extension TemplateBuilder {
             .init(cause, of: names, place: place, maker: made == place ? nil : made))
     }
 
-    private func cause(of refusal: ActivationRefusal) -> TemplateSpec.RefusedActivation.Cause? {
+    private func cause(of refusal: ActivationRefusal, at order: Int) -> TemplateSpec.RefusedActivation.Cause?
+    {
         if let ancestor = refusal.ancestor {
             guard let holder = refusal.holder.flatMap(name(of:)), let outer = name(of: ancestor) else {
                 return nil
@@ -41,8 +42,9 @@ extension TemplateBuilder {
         }
         for top in refusal.tops where top !== root {
             // What an initializer arranges is added with the view around it.
-            let added = Interpreter.ancestors(of: top).first { $0.view?.connection != nil }
-            guard let added, let connection = added.view?.connection, connection.isMaking,
+            guard
+                let added = Interpreter.ancestors(of: top).first(where: { $0.view?.connection != nil }),
+                let connection = added.view?.connection, connection.isMaking, connection.order >= order,
                 let name = name(of: added), !interpreter.openViews.contains(where: { $0 === top })
             else { continue }
             return .tooEarly(view: name, addition: connection.place.words)

@@ -53,7 +53,8 @@ extension Interpreter {
         guard let bytes = node.map({ scope.file.range(of: $0) }) ?? callSites.last?.bytes else { return }
         let site = home(node == nil ? callSites.last?.file ?? scope.file : scope.file, bytes)
         view.view?.connection = (
-            SourceMark(file: site.file, byte: site.bytes.lowerBound), phase == .making && runningLater == 0
+            SourceMark(file: site.file, byte: site.bytes.lowerBound), activations.count,
+            phase == .making && runningLater == 0
         )
     }
 

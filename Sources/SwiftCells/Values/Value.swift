@@ -259,8 +259,8 @@ final class ViewState {
     var superviewSize: Size?
     /// Where code adds it to its superview as a plain subview.
     var addition: (file: SourceFile, byte: Int)?
-    /// Where code adds it to its superview, and whether that makes the cell.
-    var connection: (place: SourceMark, isMaking: Bool)?
+    /// Where code adds it to its superview, after how many activations of constraints, and whether that makes the cell.
+    var connection: (place: SourceMark, order: Int, isMaking: Bool)?
     /// Whether code took the view out of the cell.
     var wasRemoved = false
     /// Whether code or a dialect has turned the autoresizing mask off.
@@ -281,7 +281,8 @@ final class ViewState {
 
 /// Counts activations of constraints; the template has the constraints in this order.
 final class Activations {
-    private var count = 0
+    /// How many there were.
+    private(set) var count = 0
     /// What runs the code that activates them.
     weak var interpreter: Interpreter?
     /// Where constraints are activated; `nil` where that makes them, too.
