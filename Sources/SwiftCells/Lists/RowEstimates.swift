@@ -27,7 +27,8 @@ extension OutsideSizes {
                 }
             }
             if let found, !visitor.setsOther {
-                return .init(.noEstimate, of: TemplateSpec.contentViewName, place: found.words)
+                return .init(
+                    .noEstimate, of: TemplateSpec.contentViewName, place: found.words, origin: found.origin)
             }
         }
         return nil
