@@ -20,7 +20,10 @@ struct CellLife {
         let root = interpreter.makeFromNib(type) ?? make(in: scope)
         let own = Value.object(root)
         interpreter.connectNib(of: root)
-        if isFromNib(root) { call("awakeFromNib", on: own) }
+        if isFromNib(root) {
+            interpreter.neverAwake = neverAwake(root)
+            if interpreter.neverAwake == nil { call("awakeFromNib", on: own) }
+        }
         for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
         changeTraits(own)
         let isUpdatedByRow = isUpdatedByRow(root)

@@ -187,6 +187,9 @@ struct CellReader {
         let openWidth =
             kind == .collectionViewCell && cell.givenSize == nil
             ? sizes.contentWidth(of: type, named: subject.name) : nil
+        let noEstimate =
+            kind == .tableViewCell && cell.givenSize == nil && !cell.hasUnknownSize
+            ? sizes.noEstimate(of: type, named: subject.name) : nil
         let variants = probe.meetsDecisions ? self.variants(of: subject) : nil
         var ran = probe.ran
         if let variants {
@@ -195,9 +198,9 @@ struct CellReader {
         } else if kind != .view, probe.makesMoreForRows {
             cell.template.take(leftover(of: subject))
         }
-        if let openWidth {
-            cell.template.settings.append(openWidth)
-            for index in cell.variants.indices { cell.variants[index].template.settings.append(openWidth) }
+        for setting in [openWidth, noEstimate].compactMap(\.self) {
+            cell.template.settings.append(setting)
+            for index in cell.variants.indices { cell.variants[index].template.settings.append(setting) }
         }
         let idle = IdleStatements(ran: ran, file: file)
         let extensions = library.extensionsInFiles(of: type.name).filter { $0.file === file }

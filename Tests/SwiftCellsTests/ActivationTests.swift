@@ -64,7 +64,7 @@ struct ActivationTests {
             "line.topAnchor.constraint(equalTo: contentView.layoutMarginsGuide.topAnchor).isActive = true",
             """
             contentView.addConstraints(NSLayoutConstraint.constraints(
-                withVisualFormat: "V:[line]-8-[title]", metrics: nil, views: ["line": line, "title": title]))
+                withVisualFormat: "V:|-8-[line]", metrics: nil, views: ["line": line]))
             """,
             "contentView.addConstraint(line.heightAnchor.constraint(equalToConstant: 8))",
             "line.snp.makeConstraints { make in make.top.equalTo(contentView) }",

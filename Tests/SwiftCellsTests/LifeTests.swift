@@ -76,6 +76,52 @@ struct LifeTests {
         #expect(cell.equations == ["shown.height == 5"])
     }
 
+    @Test(
+        "awakeFromNib never runs where code makes the cell; without a list that says so, a nib may",
+        arguments: [
+            ("table.register(Row.self, forCellReuseIdentifier: id)", true),
+            ("let row = Row(style: .default, reuseIdentifier: id)", true),
+            ("table.register(UINib(nibName: \"Row\", bundle: nil), forCellReuseIdentifier: id)", false),
+            (
+                "let nib = UINib(nibName: id, bundle: nil)\ntable.register(nib, forCellReuseIdentifier: id)",
+                false
+            ),
+            (
+                "table.register(Row.self, forCellReuseIdentifier: id)\ntable.register(Row.nib, forCellReuseIdentifier: id)",
+                false
+            ),
+            ("table.register(Other.self, forCellReuseIdentifier: id)", false),
+        ])
+    func awakening(statements: String, isByCode: Bool) throws {
+        let cell = try readCell(
+            """
+            final class Row: UITableViewCell {
+                private let title = UILabel()
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    setUp()
+                }
+                private func setUp() {
+                    contentView.addSubview(title)
+                    title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                }
+            }
+            final class Other: UITableViewCell {}
+            final class List: UITableViewController {
+                let id = "row"
+                override func viewDidLoad() {
+                    let table = tableView!
+                    \(statements)
+                }
+            }
+            """, named: "Row")
+        let settings = cell.layoutTemplate.settings
+        let expected: [TemplateSpec.Setting.Kind] = isByCode ? [.neverAwake] : []
+        #expect(settings.map(\.kind) == expected)
+        #expect(settings.allSatisfy { $0.place == "TestCell.swift line 3" })
+        #expect(cell.constraintCount == (isByCode ? 0 : 1))
+    }
+
     @Test("Methods that nothing calls are named with their lines")
     func notRun() throws {
         let text = CellSource(

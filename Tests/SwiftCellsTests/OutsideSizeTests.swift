@@ -74,6 +74,40 @@ struct OutsideSizeTests {
     }
 
     @Test(
+        "An estimated height of 0 is known where rows size themselves",
+        arguments: [
+            ("tableView.estimatedRowHeight = 0", "", true),
+            (
+                "tableView.rowHeight = UITableView.automaticDimension\ntableView.estimatedRowHeight = .zero",
+                "", true
+            ),
+            ("", "0", true),
+            ("", "return 0.0", true),
+            ("tableView.estimatedRowHeight = 0", "80", false),
+            ("tableView.estimatedRowHeight = 0\ntableView.estimatedRowHeight = 90", "", false),
+            ("tableView.estimatedRowHeight = 44", "", false),
+            ("tableView.rowHeight = 60\ntableView.estimatedRowHeight = 0", "", false),
+        ])
+    func estimates(statements: String, result: String, isFound: Bool) throws {
+        let method =
+            "override func tableView(_ t: UITableView, estimatedHeightForRowAt i: IndexPath) -> CGFloat { \(result) }"
+        let list = """
+            final class List: UITableViewController {
+                override func viewDidLoad() {
+                    tableView.register(TestCell.self, forCellReuseIdentifier: "test")
+                    \(statements)
+                }
+                \(result.isEmpty ? "" : method)
+            }
+            """
+        let settings = try readCell(Self.row(list), named: "TestCell").layoutTemplate.settings
+        #expect(
+            settings.map(\.kind)
+                == [TemplateSpec.Setting.Kind](repeating: .noEstimate, count: isFound ? 1 : 0))
+        #expect(settings.allSatisfy { $0.place.hasPrefix("TestCell.swift line ") })
+    }
+
+    @Test(
         "A collection view gives items their size",
         arguments: [
             (

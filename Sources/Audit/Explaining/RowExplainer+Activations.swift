@@ -40,8 +40,23 @@ extension RowExplainer {
                         isActive to true in place of addConstraint.
                         """), edits: nil))
         }
+        for refused in all {
+            problem.members += members(at: refused.activation, refused.views.joined(separator: ", "))
+            if case .tooEarly(let view, _) = refused.cause {
+                problem.members += members(at: refused.addition, "addSubview(\(view))")
+            }
+        }
         problem.message = sentences.joined(separator: " ")
         return problem
+    }
+
+    /// A line of the code as a member; none where it is not known.
+    func members(at origin: ConstraintSpec.Origin?, _ text: String) -> [RowProblem.Member] {
+        guard let origin, let template = (cell as? DocumentCell)?.template else { return [] }
+        var member = RowProblem.Member(text: text, fullText: text)
+        member.place = template.place(of: origin)
+        member.source = FindingDetail.Source(file: origin.file, place: origin.place)
+        return [member]
     }
 
     /// A constraint that is activated before a view is added.

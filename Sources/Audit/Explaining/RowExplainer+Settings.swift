@@ -27,6 +27,7 @@ extension RowExplainer {
                     } ?? tr("Add “\(unknown.view)” to the views’ dictionary."), edits: nil)
             ]
         } else if let awake = settings(.neverAwake).first {
+            problem.members += members(at: awake.origin, "awakeFromNib()")
             let maker =
                 template?.isItem == true
                 ? "init(frame:)"
@@ -81,6 +82,7 @@ extension RowExplainer {
         var problem = start(found)
         var sentences: [String] = []
         if let mask = settings(.contentMask).first {
+            problem.members += members(at: mask.origin, "translatesAutoresizingMaskIntoConstraints")
             sentences.append(
                 sentence(
                     tr(
@@ -98,6 +100,7 @@ extension RowExplainer {
                         """), edits: nil))
         }
         if let estimate = settings(.noEstimate).first {
+            problem.members += members(at: estimate.origin, "estimatedRowHeight")
             sentences.append(
                 sentence(
                     tr(

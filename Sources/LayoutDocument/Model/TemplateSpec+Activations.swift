@@ -19,6 +19,8 @@ extension TemplateSpec {
         package var place: String
         /// The line that makes it, in words; `nil` where that is the same.
         package var maker: String?
+        /// Where it is activated, and where the view is added that is added too late; `nil` where that is not known.
+        package var activation, addition: ConstraintSpec.Origin?
 
         package init(_ cause: Cause, of views: [String], place: String, maker: String? = nil) {
             (self.cause, self.views, self.place, self.maker) = (cause, views, place, maker)

@@ -37,8 +37,11 @@ extension TemplateSpec {
         /// The line that sets it, in words.
         package var place: String
 
-        package init(_ kind: Kind, of view: String, place: String) {
-            (self.kind, self.view, self.place) = (kind, view, place)
+        /// Where it is set; `nil` where that is not known.
+        package var origin: ConstraintSpec.Origin?
+
+        package init(_ kind: Kind, of view: String, place: String, origin: ConstraintSpec.Origin? = nil) {
+            (self.kind, self.view, self.place, self.origin) = (kind, view, place, origin)
         }
     }
 

@@ -24,28 +24,38 @@ extension TemplateBuilder {
 
     /// Notes a constraint that UIKit refuses to activate where it is activated, once for what is to be changed.
     func noteRefusal(of state: ConstraintState, _ names: [String]) {
-        guard let refusal = state.refusal, state.nib == nil, let cause = cause(of: refusal),
+        guard let refusal = state.refusal, state.nib == nil, let cause = cause(of: refusal, at: state.order),
             !refusedActivations.contains(where: { $0.cause == cause })
         else { return }
         let (place, made) = (refusal.place.words, words(for: state.file, state.bytes.lowerBound))
-        refusedActivations.append(
-            .init(cause, of: names, place: place, maker: made == place ? nil : made))
+        var refused = TemplateSpec.RefusedActivation(
+            cause, of: names, place: place, maker: made == place ? nil : made)
+        refused.activation = refusal.place.origin
+        if case .tooEarly = cause { refused.addition = late(refusal, at: state.order)?.place.origin }
+        refusedActivations.append(refused)
     }
 
-    private func cause(of refusal: ActivationRefusal) -> TemplateSpec.RefusedActivation.Cause? {
+    private func cause(of refusal: ActivationRefusal, at order: Int) -> TemplateSpec.RefusedActivation.Cause?
+    {
         if let ancestor = refusal.ancestor {
             guard let holder = refusal.holder.flatMap(name(of:)), let outer = name(of: ancestor) else {
                 return nil
             }
             return .wrongHolder(holder: holder, ancestor: outer)
         }
+        return late(refusal, at: order).map { .tooEarly(view: $0.name, addition: $0.place.words) }
+    }
+
+    /// The view that code adds after an activation which needs it, and where; `nil` for none that is certain.
+    private func late(_ refusal: ActivationRefusal, at order: Int) -> (name: String, place: SourceMark)? {
         for top in refusal.tops where top !== root {
             // What an initializer arranges is added with the view around it.
-            let added = Interpreter.ancestors(of: top).first { $0.view?.connection != nil }
-            guard let added, let connection = added.view?.connection, connection.isMaking,
+            guard
+                let added = Interpreter.ancestors(of: top).first(where: { $0.view?.connection != nil }),
+                let connection = added.view?.connection, connection.isMaking, connection.order >= order,
                 let name = name(of: added), !interpreter.openViews.contains(where: { $0 === top })
             else { continue }
-            return .tooEarly(view: name, addition: connection.place.words)
+            return (name, connection.place)
         }
         return nil
     }
@@ -94,10 +104,10 @@ extension TemplateBuilder {
         if let mask = interpreter.contentMask, [.tableViewCell, .collectionViewCell].contains(kind) {
             settings.append(
                 .init(
-                    .contentMask, of: TemplateSpec.contentViewName, place: words(for: mask.file, mask.byte)))
+                    .contentMask, of: TemplateSpec.contentViewName, place: mask.words, origin: mask.origin))
         }
         if let awake = interpreter.neverAwake {
-            settings.append(.init(.neverAwake, of: "awakeFromNib", place: words(for: awake.file, awake.byte)))
+            settings.append(.init(.neverAwake, of: "awakeFromNib", place: awake.words, origin: awake.origin))
         }
         if let (file, byte) = interpreter.movedContent {
             settings.append(

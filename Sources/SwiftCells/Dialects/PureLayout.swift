@@ -73,7 +73,9 @@ enum PureLayout {
         }
 
         var superview: Instance? {
-            view.view?.superview ?? view.guide?.owner ?? interpreter.laterSuperview(of: view)
+            let called = node?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            return view.view?.superview ?? view.guide?.owner
+                ?? interpreter.laterSuperview(of: view, (called ?? "") + "()", at: node, in: scope)
         }
 
         func add(

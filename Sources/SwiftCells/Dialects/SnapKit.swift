@@ -313,7 +313,9 @@ enum SnapKit {
         var to: [Attribute] = []
         var constants: Value?
         if name.hasSuffix("Superview") {
-            target = view.view?.superview ?? view.guide?.owner ?? interpreter.laterSuperview(of: view)
+            target =
+                view.view?.superview ?? view.guide?.owner
+                ?? interpreter.laterSuperview(of: view, name + "()", at: node, in: scope)
             guard target != nil else {
                 if let node {
                     interpreter.note(
@@ -367,7 +369,7 @@ enum SnapKit {
             var second = target.map { AnchorValue(item: $0, attribute: other) }
             if second == nil, !other.isSize,
                 let superview = view.view?.superview ?? view.guide?.owner
-                    ?? interpreter.laterSuperview(of: view)
+                    ?? interpreter.laterSuperview(of: view, name + "()", at: node, in: scope)
             {
                 second = AnchorValue(item: superview, attribute: position(other))
             }

@@ -45,6 +45,13 @@ extension OutsideSizes {
         }
     }
 
+    /// The classes that name a cell's class, whether they give sizes or not.
+    func lists(showing type: TypeDeclaration, named name: String) -> [ListClass] {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return library.filesNaming(last).flatMap { lists(inFile: $0) }
+            .filter { $0.levels[0][0].name != type.name && $0.names(last) }
+    }
+
     /// The classes of which a file declares a part.
     private func lists(inFile index: Int) -> [ListClass] {
         let declarations = library.declarations(ofFile: index)

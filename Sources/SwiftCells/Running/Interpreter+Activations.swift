@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 /// What UIKit misses in the views of a constraint when code activates it.
 struct ActivationRefusal {
@@ -9,6 +10,18 @@ struct ActivationRefusal {
     /// The nearest view that holds its views; `nil` where they have no common ancestor.
     let ancestor: Instance?
     /// Where it is activated.
+    let place: SourceMark
+}
+
+/// A guide that stands for the superview that a view without one may get later.
+struct LaterSuperview {
+    /// The guide.
+    let guide: GuideState
+    /// The view.
+    let view: Instance
+    /// What asks for the superview.
+    let what: String
+    /// Where it does.
     let place: SourceMark
 }
 
@@ -40,23 +53,47 @@ extension Interpreter {
         guard let bytes = node.map({ scope.file.range(of: $0) }) ?? callSites.last?.bytes else { return }
         let site = home(node == nil ? callSites.last?.file ?? scope.file : scope.file, bytes)
         view.view?.connection = (
-            SourceMark(file: site.file, byte: site.bytes.lowerBound), phase == .making && runningLater == 0
+            SourceMark(file: site.file, byte: site.bytes.lowerBound), activations.count,
+            phase == .making && runningLater == 0
         )
     }
 
     /// A guide that stands for the superview that a view without one may get later; `nil` where rows fill the cell.
-    func laterSuperview(of view: Instance) -> Instance? {
-        guard phase == .making else { return nil }
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - what: What asks for the superview, as a note has it where the view gets none.
+    ///   - node: The call.
+    ///   - scope: The scope of the call.
+    /// - Returns: The guide.
+    func laterSuperview(
+        of view: Instance, _ what: String, at node: (some SyntaxProtocol)?, in scope: Scope
+    ) -> Instance? {
+        guard phase == .making, !takesContentOnly, let node else { return nil }
+        isShareable = false
         let guide = Instance("UILayoutGuide")
         let state = GuideState(owner: nil, area: .frame)
         guide.guide = state
-        laterSuperviews.append((state, view))
+        let place = SourceMark(file: scope.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        laterSuperviews.append(LaterSuperview(guide: state, view: view, what: what, place: place))
         return guide
     }
 
-    /// Gives the guides that stand for superviews those that the views have in the end.
+    /// Gives the guides that stand for superviews those that the views have in the end; the constraints of others are left
+    /// out and noted.
     func connectLaterSuperviews() {
-        for (guide, view) in laterSuperviews { guide.owner = view.view?.superview ?? view.guide?.owner }
+        for later in laterSuperviews {
+            later.guide.owner = later.view.view?.superview ?? later.view.guide?.owner
+            if later.guide.owner != nil { continue }
+            constraints.removeAll { constraint in
+                [constraint.constraint?.first, constraint.constraint?.second].contains {
+                    $0?.item.guide === later.guide
+                }
+            }
+            note(
+                later.place.file, later.place.byte, later.what,
+                tr("it is left out, since the view has no superview here"))
+        }
     }
 
     /// What UIKit misses when a constraint becomes active; `nil` for nothing that is certain.

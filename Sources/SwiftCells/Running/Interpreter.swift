@@ -77,7 +77,7 @@ final class Interpreter {
     /// The number of running closures that the app runs later.
     var runningLater = 0
     /// The guides that stand for superviews that views do not have yet.
-    var laterSuperviews: [(guide: GuideState, view: Instance)] = []
+    var laterSuperviews: [LaterSuperview] = []
     /// The names of the parameters of functions that fill the cell; their values come from rows.
     var rowNames: Set<String> = []
     /// The names of the parameters by which UIKit reports states of the cell.

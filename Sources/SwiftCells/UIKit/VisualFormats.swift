@@ -52,24 +52,23 @@ enum VisualFormats {
             }
             return fail(tr("its constraints are left out: \(error.message)"))
         }
+        func anchor(_ side: VisualFormat.Side) -> AnchorValue? {
+            switch side.item {
+            case .view(let name): return items[name].map { AnchorValue(item: $0, attribute: side.attribute) }
+            case .superview(let name):
+                guard let item = items[name] else { return nil }
+                let superview =
+                    item.view?.superview ?? item.guide?.owner
+                    ?? interpreter.laterSuperview(of: item, "visual format", at: node, in: scope)
+                return superview.map { AnchorValue(item: $0, attribute: side.attribute) }
+            }
+        }
         return found.compactMap { constraint in
-            guard let first = anchor(constraint.first, items, interpreter) else { return nil }
+            guard let first = anchor(constraint.first) else { return nil }
             return UIKitConstraints.add(
-                first, constraint.relation, constraint.second.flatMap { anchor($0, items, interpreter) },
+                first, constraint.relation, constraint.second.flatMap(anchor),
                 multiplier: Number(constraint.multiplier), constant: Number(constraint.constant),
                 priority: Number(constraint.priority.rawValue), node: node, scope: scope, in: interpreter)
-        }
-    }
-
-    private static func anchor(
-        _ side: VisualFormat.Side, _ items: [String: Instance], _ interpreter: Interpreter
-    ) -> AnchorValue? {
-        switch side.item {
-        case .view(let name): items[name].map { AnchorValue(item: $0, attribute: side.attribute) }
-        case .superview(let name):
-            items[name].flatMap { item in
-                item.view?.superview ?? item.guide?.owner ?? interpreter.laterSuperview(of: item)
-            }.map { AnchorValue(item: $0, attribute: side.attribute) }
         }
     }
 

@@ -263,6 +263,8 @@ final class ViewState {
     var connection: (place: SourceMark, isMaking: Bool)?
     /// Where code takes it out of a stack view's arranged subviews, and leaves it in the stack view.
     var unarranging: (file: SourceFile, byte: Int)?
+    /// Where code adds it to its superview, after how many activations of constraints, and whether that makes the cell.
+    var connection: (place: SourceMark, order: Int, isMaking: Bool)?
     /// Whether code took the view out of the cell.
     var wasRemoved = false
     /// Whether code or a dialect has turned the autoresizing mask off.
@@ -283,7 +285,8 @@ final class ViewState {
 
 /// Counts activations of constraints; the template has the constraints in this order.
 final class Activations {
-    private var count = 0
+    /// How many there were.
+    private(set) var count = 0
     /// What runs the code that activates them.
     weak var interpreter: Interpreter?
     /// Where constraints are activated; `nil` where that makes them, too.

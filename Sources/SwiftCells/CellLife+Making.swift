@@ -1,0 +1,108 @@
+import SwiftSyntax
+
+/// Who makes a cell: a nib, or code.
+extension CellLife {
+    /// The `awakeFromNib` that makes the views or constraints of a cell which no nib makes, so that it never runs; `nil`
+    /// for none, and where it is not certain that code makes the cell.
+    func neverAwake(_ root: Instance) -> SourceMark? {
+        let types = interpreter.lineage(of: type.name)
+        guard root.nib == nil, UIKitTypes.isCell(root.baseName), !interpreter.hasOpenOutlets(root),
+            let function = interpreter.declaredFunctions("awakeFromNib", in: types).first
+        else { return nil }
+        var seen: Set<ObjectIdentifier> = []
+        guard makesLayout(function, types, &seen), isMadeByCode else { return nil }
+        return SourceMark(
+            file: function.file, byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// Whether a method adds views or constraints, or calls one of the cell's that does.
+    private func makesLayout(
+        _ function: FunctionDeclaration, _ types: [String], _ seen: inout Set<ObjectIdentifier>
+    ) -> Bool {
+        guard let body = function.body, seen.insert(ObjectIdentifier(function)).inserted else { return false }
+        if LayoutWords.makesViews(in: body) { return true }
+        let calls = OwnCallVisitor(viewMode: .sourceAccurate)
+        calls.walk(body)
+        for name in calls.names {
+            for called in interpreter.declaredFunctions(name, in: types).prefix(1)
+            where makesLayout(called, types, &seen) {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Whether lists register the cell's class, or code makes the cell, and none registers a nib for it.
+    private var isMadeByCode: Bool {
+        let name = type.name.split(separator: ".").last.map(String.init) ?? type.name
+        let making = MakingVisitor(of: name)
+        for index in interpreter.library.filesNaming(name) {
+            let found = interpreter.library.declarations(ofFile: index)
+            for part in found.types + found.extensions { making.walk(part.node) }
+        }
+        return making.isByCode && !making.isByNib
+    }
+}
+
+/// Finds the calls of an object's own methods.
+private final class OwnCallVisitor: SyntaxVisitor {
+    var names: [String] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            names.append(called.baseName.plainText)
+        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let base = member.base?.trimmedDescription, ["self", "super"].contains(base)
+        {
+            names.append(member.declName.baseName.plainText)
+        }
+        return .visitChildren
+    }
+}
+
+/// Finds what makes the cells of a class.
+private final class MakingVisitor: SyntaxVisitor {
+    private let name: String
+    /// Whether a list registers the class, or code makes a cell of it.
+    var isByCode = false
+    /// Whether code speaks of a nib of the class.
+    var isByNib = false
+
+    init(of name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private static let registering: Set<String> = ["register", "registerClass", "registerNib"]
+    private static let labels: Set<String> = [
+        "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
+    ]
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called = node.calledExpression.trimmedDescription
+        let first = node.arguments.first
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            Self.registering.contains(member.declName.baseName.text), node.arguments.count == 2,
+            let label = node.arguments.last?.label?.text, Self.labels.contains(label),
+            let registered = first?.expression
+        {
+            let text = registered.trimmedDescription
+            if text == name + ".self" || text.hasSuffix("." + name + ".self") {
+                isByCode = true
+            } else if registered.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) {
+                isByNib = true
+            }
+        } else if called == "UINib" || called.hasSuffix("loadNibNamed") {
+            if node.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) { isByNib = true }
+        } else if called == name, first?.label?.text == "style" {
+            isByCode = true
+        } else if called.contains("CellRegistration<\(name),") {
+            if node.arguments.contains(where: { $0.label?.text == "cellNib" }) {
+                isByNib = true
+            } else {
+                isByCode = true
+            }
+        }
+        return .visitChildren
+    }
+}

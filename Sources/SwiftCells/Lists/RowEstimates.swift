@@ -1,0 +1,85 @@
+import LayoutDocument
+import SwiftSyntax
+
+extension OutsideSizes {
+    /// Where a list gives its rows an estimated height of 0: by a method of its delegate, else by a table's property.
+    ///
+    /// - Parameters:
+    ///   - type: The class of the cells.
+    ///   - name: Its name, or its alias's.
+    /// - Returns: The setting; `nil` where no list does, or another value is set as well.
+    func noEstimate(of type: TypeDeclaration, named name: String) -> TemplateSpec.Setting? {
+        for list in lists(showing: type, named: name) {
+            let visitor = EstimateVisitor(viewMode: .sourceAccurate)
+            var found: SourceMark?
+            if let method = list.method("estimatedHeightForRowAt", isItem: false) {
+                guard let body = method.body, let only = body.onlyResult, only.isZero else {
+                    continue
+                }
+                found = SourceMark(
+                    file: method.file, byte: only.positionAfterSkippingLeadingTrivia.utf8Offset)
+            } else {
+                for part in list.parts {
+                    visitor.walk(part.node)
+                    guard found == nil, let node = visitor.zero else { continue }
+                    found = SourceMark(
+                        file: part.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+                }
+            }
+            if let found, !visitor.setsOther {
+                return .init(
+                    .noEstimate, of: TemplateSpec.contentViewName, place: found.words, origin: found.origin)
+            }
+        }
+        return nil
+    }
+}
+
+/// Finds assignments of a table's estimated row height.
+private final class EstimateVisitor: SyntaxVisitor {
+    /// The first that is 0.
+    var zero: Syntax?
+    /// Whether another value is assigned.
+    var setsOther = false
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
+        let name =
+            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard name == "estimatedRowHeight" else { return .visitChildren }
+        if elements.count == 3, elements[2].isZero {
+            zero = zero ?? Syntax(node)
+        } else {
+            setsOther = true
+        }
+        return .visitChildren
+    }
+}
+
+extension ExprSyntax {
+    /// Whether it is 0 as a literal or by name.
+    fileprivate var isZero: Bool {
+        if let literal = self.as(IntegerLiteralExprSyntax.self) { return Double(literal.literal.text) == 0 }
+        if let literal = self.as(FloatLiteralExprSyntax.self) { return Double(literal.literal.text) == 0 }
+        if let member = self.as(MemberAccessExprSyntax.self) {
+            return member.declName.baseName.text == "zero"
+        }
+        if let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            call.calledExpression.trimmedDescription == "CGFloat"
+        {
+            return call.arguments.first?.expression.isZero == true
+        }
+        return false
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// The result of a body that is one expression, or a `return` of one; `nil` for another.
+    fileprivate var onlyResult: ExprSyntax? {
+        if let onlyExpression { return onlyExpression }
+        guard count == 1, case .stmt(let statement)? = first?.item else { return nil }
+        return statement.as(ReturnStmtSyntax.self)?.expression
+    }
+}
