@@ -118,10 +118,8 @@ import Testing
         let cell = try cell(
             "@IBInspectable var insetRange: NSRange = NSRange() { didSet { numberOfLines = insetRange.length } }",
             nib)
-        let line =
-            1
-            + nib.prefix(upTo: try #require(nib.range(of: "<userDefinedRuntimeAttribute ")).lowerBound)
-            .count { $0 == "\n" }
+        let start = try #require(nib.range(of: "<userDefinedRuntimeAttribute ")).lowerBound
+        let line = nib[..<start].count { $0 == "\n" } + 1
         let note = try #require(cell.notUnderstood.first { $0.what == "insetRange" })
         #expect(note.file == "App/MessageCell.xib" && note.place.line == line)
     }

@@ -40,8 +40,10 @@ extension LayoutDocument {
                 let variant = template.variant?.name ?? FilePath(path).name
                 template.variant = .init(cell: cell.template.identifier, name: variant)
                 template.identifier = "\(cell.template.identifier) (\(variant))"
-                if template.rowHeight == nil || cell.list != nil && cell.codedSize != nil {
+                if cell.list != nil, cell.codedSize != nil {
                     template.takeHeight(of: own)
+                } else {
+                    template.rowHeight = template.rowHeight ?? own.rowHeight
                 }
                 guard
                     !(sized.templates + added.map(\.template)).contains(where: {
