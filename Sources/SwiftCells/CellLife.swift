@@ -293,9 +293,12 @@ struct CellLife {
     /// Sets properties whose observers fill the cell.
     private func observe(_ own: Value, _ types: [String]) {
         guard case .object(let root) = own else { return }
+        // What the nib sets is no row's.
+        let assigned = root.nib?.assigned ?? []
         for name in types {
             guard let declared = interpreter.library.type(named: name) else { continue }
             for property in declared.stored where property.isObserved && !property.isStatic {
+                if assigned.contains(property.name) { continue }
                 // What only the cell sets has the value that the cell has given it.
                 if property.isSetPrivately, property.initialValue != nil, interpreter.wasSet(property) {
                     continue
@@ -319,7 +322,7 @@ struct CellLife {
             let computed = parts.flatMap { $0.properties.values.flatMap(\.self) }
             for property in computed.sorted(by: { $0.name < $1.name }) {
                 guard let setter = property.setter, !property.isStatic, !property.isPrivate,
-                    !property.isOverride, !interpreter.wasSet(property),
+                    !property.isOverride, !interpreter.wasSet(property), !assigned.contains(property.name),
                     !UIKitTypes.isLayout(property.type.name)
                 else { continue }
                 let isState = property.typeName == "Bool" || interpreter.isChoice(property)

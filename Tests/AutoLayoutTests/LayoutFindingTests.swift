@@ -341,4 +341,23 @@ extension LayoutFinding {
         }
         #expect(LayoutFinding.rules(in: view) == [])
     }
+
+    /// A placeholder size counts in Interface Builder alone, whatever code puts into the view; a height holds it open.
+    @Test func aPlaceholderSizeHoldsNoRowOpen() throws {
+        let tags = View(name: "tags")
+        tags.placeholderIntrinsicContentSize = Size(width: 200, height: 54)
+        let bubble = View(name: "bubble")
+        bubble.translatesAutoresizingMaskIntoConstraints = true
+        tags.addSubview(bubble)
+        let view = content([tags]) { pins(tags, to: $0) }
+        let finding = try #require(
+            LayoutFinding.findingsOfRowHeight(in: view).first { $0.rule == .unknownSize })
+        #expect(finding.message.contains("Interface Builder alone"))
+        let other = View(name: "other")
+        other.placeholderIntrinsicContentSize = Size(width: 200, height: 54)
+        let held = content([other]) {
+            pins(other, to: $0) + [other.heightAnchor.constraint(equalToConstant: 40)]
+        }
+        #expect(!LayoutFinding.findingsOfRowHeight(in: held).contains { $0.rule == .unknownSize })
+    }
 }

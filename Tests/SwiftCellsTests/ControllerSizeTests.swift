@@ -60,8 +60,8 @@ import Testing
             \(body)
             }
             """
-        return try #require(
-            templates(Self.storyboard(Self.table(attributes), outlets: outlet), code).first)
+        let found = try templates(Self.storyboard(Self.table(attributes), outlets: outlet), code)
+        return try #require(found.first)
     }
 
     @Test("The height that a controller sets counts before that of the storyboard's table")

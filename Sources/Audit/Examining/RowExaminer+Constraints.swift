@@ -148,6 +148,13 @@ extension RowExaminer {
     /// About the height of a line of text, in points.
     private static let leastLine = 17.0
 
+    /// The height of a placeholder that the app does not have, in points.
+    private func lostHeight(of finding: LayoutFinding) -> Double {
+        guard finding.rule == .unknownSize else { return 0 }
+        let heights = finding.items.compactMap { ($0 as? View)?.placeholderIntrinsicContentSize?.height }
+        return max(0, heights.max() ?? 0)
+    }
+
     private func sharedFindings() -> [TileFinding] {
         let visible = Set(views.map(ObjectIdentifier.init))
         var findings = layoutFindings.compactMap { finding -> TileFinding? in
@@ -158,7 +165,7 @@ extension RowExaminer {
             else { return nil }
             let labels = finding.items.compactMap { $0 as? Label }
             guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
-            return TileFinding(finding.rule, of: concerned(by: finding), amount: 0)
+            return TileFinding(finding.rule, of: concerned(by: finding), amount: lostHeight(of: finding))
         }
         if (cell as? DocumentCell)?.template.tableProperty != nil, !shown.isEmpty {
             findings.append(TileFinding(.tableHeader, of: [cell.contentView], amount: 0))

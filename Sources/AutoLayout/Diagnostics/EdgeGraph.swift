@@ -57,6 +57,7 @@ struct EdgeGraph {
             // What scrolls is as tall as its frame, whatever is in it.
             let isSized =
                 sized.contains(ObjectIdentifier(view)) || view.subviews.isEmpty || view.scrolls
+                || view.isPlaceholder(on: axis)
             connectEdges(of: view, isSized: isSized)
         }
         for guide in set.views.flatMap(\.layoutGuides) { connectEdges(of: guide, isSized: true) }

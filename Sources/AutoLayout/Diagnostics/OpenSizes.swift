@@ -60,6 +60,15 @@ extension LayoutFinding {
                     hold the row open
                     """),
                 axis: .vertical, items: [view], repairs: repairs)
+        case _ where view.isPlaceholder(on: .vertical):
+            return LayoutFinding(
+                .unknownSize,
+                message: tr(
+                    """
+                    the placeholder size of \(name) counts in Interface Builder alone: its class gives it no \
+                    intrinsic size and no constraint decides its height, so that it is 0 points tall in the app
+                    """),
+                axis: .vertical, items: [view])
         default:
             return LayoutFinding(
                 .unknownSize,
@@ -83,8 +92,20 @@ extension View {
         case is Label, is Button, is ShapeView, is StackView: return false
         default:
             // A view that gives way before others is meant to take what is left.
-            return (subviews.isEmpty || scrolls) && intrinsicContentSize.height == View.noIntrinsicMetric
+            return (subviews.isEmpty || scrolls || isPlaceholder(on: .vertical))
+                && intrinsicContentSize.height == View.noIntrinsicMetric
                 && contentHuggingPriority(for: .vertical) >= .defaultLow
         }
+    }
+}
+
+extension View {
+    /// Whether a size that counts at design time alone stands for one of its own on an axis.
+    func isPlaceholder(on axis: Axis) -> Bool {
+        guard let placeholder = placeholderIntrinsicContentSize, !(self is StackView) else { return false }
+        let own = intrinsicContentSize
+        let (stand, given) =
+            axis == .horizontal ? (placeholder.width, own.width) : (placeholder.height, own.height)
+        return stand != View.noIntrinsicMetric && given == View.noIntrinsicMetric
     }
 }

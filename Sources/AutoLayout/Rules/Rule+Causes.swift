@@ -71,7 +71,7 @@ extension Rule {
 
     static var unknownSizeEntry: Entry {
         Entry(
-            .note, tr("size not known"), by: .audits, mark: Mark(.estimated),
+            .note, tr("size not known"), by: .audits, isWarningBeyond: 0, mark: Mark(.estimated),
             explanation: tr(
                 """
                 The row is as tall as the content of a view makes it, which is not known here: a picture that \

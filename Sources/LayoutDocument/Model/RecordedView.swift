@@ -13,6 +13,8 @@ package struct RecordedView: Hashable, Sendable {
     /// The intrinsic size that a class of the author's own drew itself with on the canvas, in points; `nil` where the
     /// file records none.
     package var drawnSize: Size?
+    /// The values that the file sets properties of its class to.
+    package var runtimeAttributes: [RuntimeAttribute] = []
     /// Whether the view shows one of the system's symbols, whose alignment rectangle is not its frame.
     package var isSymbol = false
     /// Whether a colour of the view is one of an asset catalogue, of which the file records the light value alone.

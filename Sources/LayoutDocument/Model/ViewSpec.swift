@@ -67,6 +67,8 @@ package struct ViewSpec: Hashable, Sendable {
     package var drawsItself = false
     /// A size that stands for the intrinsic one at design time, in points.
     package var placeholderIntrinsicSize: Size?
+    /// Whether that size counts in Interface Builder alone, since the view's class is known and gives it none.
+    package var isSizedOnCanvasAlone = false
     /// The frame and mask that place the view in place of constraints; `nil` for constraints.
     package var autoresizing: AutoresizingSpec?
     /// Where the view is, in its superview, as far as constraints leave that open; `nil` for its leading and top edges.

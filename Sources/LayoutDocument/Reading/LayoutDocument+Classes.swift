@@ -34,12 +34,16 @@ extension LayoutDocument {
             else { continue }
             for layout in [found] + found.variants {
                 var template = layout.layoutTemplate.withGrownTextViews()
-                guard !template.differences(from: own).isEmpty else { continue }
+                guard !template.differences(from: own).isEmpty || template.hasOtherSizes(than: own) else {
+                    continue
+                }
                 let variant = template.variant?.name ?? FilePath(path).name
                 template.variant = .init(cell: cell.template.identifier, name: variant)
                 template.identifier = "\(cell.template.identifier) (\(variant))"
-                if template.rowHeight == nil || cell.list != nil && cell.codedSize != nil {
+                if cell.list != nil, cell.codedSize != nil {
                     template.takeHeight(of: own)
+                } else {
+                    template.rowHeight = template.rowHeight ?? own.rowHeight
                 }
                 guard
                     !(sized.templates + added.map(\.template)).contains(where: {
@@ -58,5 +62,14 @@ extension LayoutDocument {
             }, places: document.templates.map(\.place))
         for (template, cell) in added { document.swiftCells[template.identifier] = cell }
         return document
+    }
+}
+
+extension TemplateSpec {
+    /// Whether classes give views of the cell another size of their own than its nib alone does.
+    fileprivate func hasOtherSizes(than nib: TemplateSpec) -> Bool {
+        let kinds = Dictionary(
+            nib.views.map { ($0.name, $0.kind.name) }, uniquingKeysWith: { first, _ in first })
+        return views.contains { view in kinds[view.name].map { $0 != view.kind.name } ?? false }
     }
 }

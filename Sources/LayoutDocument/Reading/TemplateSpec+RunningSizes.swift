@@ -4,7 +4,7 @@ import Wording
 /// Sizes of views in a running app that an Interface Builder file does not record.
 extension TemplateSpec {
     /// Gives views of custom classes, and image views without a picture, their placeholder sizes: the app's content has
-    /// that size.
+    /// that size, unless a class that is known gives it none.
     mutating func takePlaceholderSizes() {
         for index in views.indices {
             guard case .image(var image) = views[index].kind, image.size == nil, image.image.parts.isEmpty,
@@ -16,7 +16,7 @@ extension TemplateSpec {
         let outer = Set(views.compactMap(\.superview))
         for index in views.indices where views[index].kind == .container && !outer.contains(views[index].name)
         {
-            guard let name = views[index].recorded?.customClass,
+            guard let name = views[index].recorded?.customClass, !views[index].isSizedOnCanvasAlone,
                 let size = views[index].placeholderIntrinsicSize
             else { continue }
             views[index].kind = .placeholder(PlaceholderSpec(className: name, size: size))

@@ -48,6 +48,7 @@ extension TemplateSpec {
         heightPlace = other.heightPlace
         heightMeans = other.heightMeans
         hasUnknownSize = other.hasUnknownSize
+        isSizedByTable = other.isSizedByTable
     }
 }
 

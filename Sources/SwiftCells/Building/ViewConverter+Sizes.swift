@@ -123,6 +123,15 @@ extension ViewConverter {
         return isInside && insets != .zero ? (insets: insets, function: function) : nil
     }
 
+    /// Whether the view's class has an intrinsic size of its own.
+    var declaresSize: Bool {
+        let interpreter = builder.interpreter
+        let name = "intrinsicContentSize"
+        let types = interpreter.lineage(of: instance.typeName)
+        return interpreter.declaredProperty(name, in: types)?.getter != nil
+            || !interpreter.declaredFunctions(name, in: types).isEmpty
+    }
+
     /// The declaration of the view class's intrinsic size, and the size; `nil` where it is UIKit's.
     private var declaredSizeValue: (SourceByte, Instance?)? {
         let interpreter = builder.interpreter

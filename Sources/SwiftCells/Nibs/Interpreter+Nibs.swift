@@ -106,6 +106,9 @@ extension Interpreter {
             connect(object, source: object.nib?.id ?? "", of: part.nib, part.objects)
         }
         connect(instance, source: part.id, of: part.nib, part.objects)
+        for (object, attributes) in part.attributes {
+            for attribute in attributes { set(attribute, of: object, from: part.nib) }
+        }
         for object in part.classes { awake(object) }
     }
 

@@ -25,6 +25,7 @@ struct NibObjects {
         if content !== root || part.spec == nil { content.view?.usesConstraints = true }
         var named = [TemplateSpec.contentViewName: content, TemplateSpec.cellName: root]
         part.objects[cell.id] = root
+        take(cell.runtimeAttributes, of: root)
         if let id = template.recorded?.id, !id.isEmpty, content !== root { part.objects[id] = content }
         let holders = Set(template.views.compactMap(\.superview))
         for spec in template.views {
@@ -34,6 +35,7 @@ struct NibObjects {
             if !holders.contains(spec.name) { noteUnknownClass(of: spec) }
             named[spec.name] = view
             if let id = spec.recorded?.id, !id.isEmpty { part.objects[id] = view }
+            take(spec.recorded?.runtimeAttributes ?? [], of: view)
             add(view, to: spec.superview.flatMap { named[$0] } ?? content)
         }
         for spec in template.layoutGuides {
@@ -46,23 +48,14 @@ struct NibObjects {
             named[spec.name] = guide
         }
         for spec in template.constraints where !isMadeUp(spec) { add(spec, named) }
-        noteRuntimeAttributes(of: cell)
         if cell.accessoryType != "none", root.fields["accessoryType"] == nil {
             root.fields["accessoryType"] = .member(
                 ImplicitMember(name: cell.accessoryType, file: part.nib.file, byte: 0))
         }
     }
 
-    /// Notes properties of the source's classes that the nib sets and whose observers do not run here.
-    private func noteRuntimeAttributes(of cell: InterfaceBuilderCell) {
-        for entry in cell.unsupported {
-            guard entry.element == "userDefinedRuntimeAttribute", entry.touchesLayout,
-                let name = entry.attribute, interpreter.library.declares(name)
-            else { continue }
-            interpreter.note(
-                part.nib.file, part.nib.byte(at: entry.place), name,
-                tr("the nib's value is left out, since it sets a property of the source"))
-        }
+    private func take(_ attributes: [RuntimeAttribute], of object: Instance) {
+        if !attributes.isEmpty { part.attributes.append((object, attributes)) }
     }
 
     private var contentView: Instance {

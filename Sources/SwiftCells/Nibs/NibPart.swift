@@ -18,6 +18,10 @@ final class NibPart {
     var objects: [String: Instance] = [:]
     /// The views inside a cell that are of classes of the source, in their order.
     var classes: [Instance] = []
+    /// The values that properties of the objects inside a cell are set to, once outlets are connected.
+    var attributes: [(object: Instance, attributes: [RuntimeAttribute])] = []
+    /// The names of the object's properties that the nib has set.
+    var assigned: Set<String> = []
 
     /// Makes the part of a cell, or of a view at the top of a nib.
     init(_ nib: Nib, _ cell: InterfaceBuilderCell) {

@@ -16,6 +16,7 @@ extension TemplateBuilder {
             template.itemSize = nib.itemSize
             template.hasOpenHeight =
                 nib.hasOpenHeight && interpreter.constraints.count == interpreter.nibs.constraintCount
+                && !template.views.contains(where: \.isSizedOnCanvasAlone)
         }
         template = template.withGrownTextViews()
         let missing = template.constraints.count - literals.count

@@ -15,9 +15,22 @@ extension ViewConverter {
         case .image(let image): spec.kind = .image(changed(image))
         case .button(let button): spec.kind = .button(changed(button, part))
         case .control(let control): spec.kind = .control(changed(control, part))
-        case .shape, .separator, .stack, .container, .placeholder, .spacer: break
+        case .container: takeOwnSize(into: &spec)
+        case .shape, .separator, .stack, .placeholder, .spacer: break
         }
         view = spec
+    }
+
+    /// Takes the size that the class of a plain view gives it, which counts instead of the nib's placeholder for one.
+    private func takeOwnSize(into spec: inout ViewSpec) {
+        guard instance.declaration != nil, ["UIView", "UIControl"].contains(instance.baseName) else { return }
+        if !declaresSize {
+            // What the nib has inside gives it a size.
+            let isEmpty = state.subviews.allSatisfy { $0.nib?.spec == nil }
+            spec.isSizedOnCanvasAlone = isEmpty && spec.placeholderIntrinsicSize != nil
+        } else if let size = declaredSize {
+            spec.kind = .shape(ShapeSpec(width: size.width, height: size.height))
+        }
     }
 
     /// Whether code has set one of some properties.

@@ -259,8 +259,6 @@ final class ViewState {
     var superviewSize: Size?
     /// Where code adds it to its superview as a plain subview.
     var addition: (file: SourceFile, byte: Int)?
-    /// Where code adds it to its superview, and whether that makes the cell.
-    var connection: (place: SourceMark, isMaking: Bool)?
     /// Where code takes it out of a stack view's arranged subviews, and leaves it in the stack view.
     var unarranging: (file: SourceFile, byte: Int)?
     /// Where code adds it to its superview, after how many activations of constraints, and whether that makes the cell.

@@ -56,6 +56,8 @@ package struct InterfaceBuilderCell: Sendable {
         package var height: Double?
     }
 
+    /// The values that the file sets properties of its class to.
+    package var runtimeAttributes: [RuntimeAttribute] = []
     /// The object's identifier in the file.
     package var id: String
     /// The element that describes it: `tableViewCell`, `collectionViewCell`, `collectionReusableView`,

@@ -84,7 +84,8 @@ final class CellConverter {
         template.isForTelevision = document.isForTelevision
         if !isStack { template.recorded = recorded(root) }
         return InterfaceBuilderCell(
-            id: cell["id"] ?? "", kind: cell.name, customClass: cell["customClass"],
+            runtimeAttributes: runtimeAttributes(of: cell), id: cell["id"] ?? "", kind: cell.name,
+            customClass: cell["customClass"],
             reuseIdentifier: cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }, size: size,
             contentViewFrame: contentFrame, hasContentView: content != nil,
             accessoryType: cell["accessoryType"] ?? "none", root: recordedRoot, template: template,
@@ -191,6 +192,7 @@ final class CellConverter {
             if record.id == cell["imageView"] { record.styledLabel = .image }
         }
         record.hasCatalogColor = hasCatalogColor(element)
+        record.runtimeAttributes = runtimeAttributes(of: element)
         record.drawnSize = resources.drawnSizes[record.id]
         record.isSymbol =
             element.name == "imageView"

@@ -1,3 +1,4 @@
+import AutoLayout
 import SourceText
 
 /// What attributes that a nib sets by key paths may do to the layout.
@@ -35,5 +36,51 @@ enum RuntimeAttributes {
         if texts.contains(type) { return false }
         if drawing.contains(where: last.contains) { return false }
         return view["customClass"] != nil || sizingParts.contains(where: last.contains)
+    }
+}
+
+extension CellConverter {
+    /// The values that an element sets properties of its class to, but for keys of texts.
+    func runtimeAttributes(of element: XMLElement) -> [RuntimeAttribute] {
+        element.children(in: "userDefinedRuntimeAttributes").compactMap { attribute in
+            guard let path = attribute["keyPath"], !path.isEmpty, !context.localisation.isKeyPath(path) else {
+                return nil
+            }
+            return RuntimeAttribute(
+                keyPath: path, value: value(of: attribute),
+                touchesLayout: RuntimeAttributes.mayTouchLayout(attribute, of: element),
+                place: attribute.place)
+        }
+    }
+
+    private func value(of attribute: XMLElement) -> RuntimeAttribute.Value? {
+        let inner = attribute.children.first { $0["key"] == "value" }
+        func number(_ name: String) -> Double? {
+            inner?[name].flatMap(Double.init).flatMap {
+                $0.magnitude <= InterfaceBuilderContext.maximumLength ? $0 : nil
+            }
+        }
+        switch attribute["type"] {
+        case "boolean": return attribute["value"].map { .truth($0 == "YES") }
+        case "number":
+            if let truth = inner?["value"], ["YES", "NO"].contains(truth) { return .truth(truth == "YES") }
+            return number("value").map { .number($0) }
+        case "string", "localizableString", "mutableString":
+            return (attribute["value"] ?? inner?.text).map { .text($0) }
+        case "color": return colors.color(in: attribute, key: "value").map { .color($0) }
+        case "size":
+            guard let width = number("width"), let height = number("height") else { return nil }
+            return .size(Size(width: width, height: height))
+        case "point":
+            guard let x = number("x"), let y = number("y") else { return nil }
+            return .point(Point(x: x, y: y))
+        case "rect":
+            guard let x = number("x"), let y = number("y"), let width = number("width"),
+                let height = number("height")
+            else { return nil }
+            return .rect(Rect(x: x, y: y, width: width, height: height))
+        case "nil": return .null
+        default: return nil
+        }
     }
 }
