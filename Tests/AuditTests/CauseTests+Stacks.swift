@@ -131,6 +131,31 @@ extension CauseTests {
         #expect(repairs(finding).last?.contains("gift.isHidden = true") == true)
     }
 
+    @Test("A view that stays where all that it shows is hidden keeps its room, in a stack view too")
+    func emptiedBox() throws {
+        func column(_ note: String, _ box: String = "", more: [String] = []) throws -> [Finding] {
+            try findings(
+                """
+                s: {stack: {axis: vertical, views: {a: {\(Self.label)}, box: {container: {views: \
+                {note: {\(Self.label)\(note)}}}\(box)}}}}
+                """,
+                [
+                    "H:|-[s]-|", "V:|-[s]-|", "note.top == box.top + 8", "note.bottom == box.bottom - 8",
+                    "note.leading == box.leading + 8", "note.trailing == box.trailing - 8",
+                ] + more)
+        }
+        let found = try column(", hidden: true")
+        let finding = try #require(found.first)
+        #expect(found.map(\.rule) == [.hiddenRoom] && finding.views == ["note"] && finding.amount > 16)
+        #expect(finding.detail.message.contains("box around it, which shows nothing else"))
+        #expect(repairs(finding).count == 1)
+        #expect(repairs(finding).first?.hasPrefix("Hide box in place of note") == true)
+        // Not where it is hidden itself, nor where it has a size of its own.
+        #expect(try column("", ", hidden: true").isEmpty)
+        #expect(try column("").isEmpty)
+        #expect(try !column(", hidden: true", more: ["box.height == 40"]).contains { $0.rule == .hiddenRoom })
+    }
+
     @Test("A line without a width in a stack view that aligns to an edge is not seen")
     func vanishedLine() throws {
         func row(_ alignment: String, _ more: [String] = []) throws -> [Finding] {

@@ -180,7 +180,7 @@ struct SettingTests {
         #expect(template.place(of: height) == "Badge.swift line 6")
     }
 
-    @Test("Fonts, numbers of lines and priorities know the line that sets them")
+    @Test("Fonts, numbers of lines, priorities and what is hidden know the line that sets them")
     func propertyOrigins() throws {
         let found = try template(
             Self.stack
@@ -188,10 +188,13 @@ struct SettingTests {
                 first.font = UIFont.systemFont(ofSize: 17)
                 first.numberOfLines = 2
                 first.setContentCompressionResistancePriority(.required, for: .horizontal)
+                first.isHidden = true
                 """)
         let origins = try #require(found.views.first { $0.name == "first" }).propertyOrigins
-        let names = ["font", "numberOfLines", "contentCompressionResistancePriority.horizontal"]
+        let names = [
+            "font", "numberOfLines", "contentCompressionResistancePriority.horizontal", "isHidden",
+        ]
         let lines = names.map { origins[$0]?.place.line ?? 0 }
-        #expect(lines[0] > 0 && lines == [lines[0], lines[0] + 1, lines[0] + 2])
+        #expect(lines[0] > 0 && lines == (0..<4).map { lines[0] + $0 })
     }
 }

@@ -114,9 +114,9 @@ extension TemplateBuilder {
         noteSetting(.forcedDirection, of: view, "semanticContentAttribute")
     }
 
-    /// Where code sets what decides how much room a view's text has.
+    /// Where code sets what decides how much room a view's text has, and hides the view.
     func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
-        let properties = instance.origins.filter { ["font", "numberOfLines"].contains($0.key) }
+        let properties = instance.origins.filter { ["font", "numberOfLines", "isHidden"].contains($0.key) }
         return properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
             SourceMark(file: $0.file, byte: $0.byte).origin
         }
