@@ -131,6 +131,44 @@ extension CauseTests {
         #expect(repairs(finding).last?.contains("gift.isHidden = true") == true)
     }
 
+    @Test("What keeps its direction is named with the line, unless it shows numbers or a slider")
+    func keptDirection() throws {
+        func unmirrored(
+            _ text: String, more: String = "", kind: TemplateSpec.Setting.Kind = .forcedDirection,
+            of view: String = "s", pin: String = "leading"
+        ) throws -> Finding? {
+            let views = """
+                title: {\(Self.label)}, mark: {shape: {size: [20, 20], color: accent}}, s: {stack: {views: \
+                {icon: {shape: {size: [40, 40], color: accent}}, name: {label: {text: "\(text)"}}\(more)}}}
+                """
+            let lines = [
+                "H:|-[title]-|", "H:|-[s]-|", "V:|-[title]-[s]-[mark(20)]-|", "mark.width == 20",
+                "mark.\(pin) == contentView.\(pin) + 16",
+            ]
+            let source = """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {\(views)}
+                    constraints: [\(lines.map { "\"\($0)\"" }.joined(separator: ", "))]
+                rows: [{}]
+                """
+            var document = try DocumentReader().read(source, sourceName: "test.yaml")
+            document.templates[0].settings = [.init(kind, of: view, place: "Row.swift line 16")]
+            return audit(document, .rightToLeft).first { $0.rule == .unmirrored }
+        }
+        let forced = try #require(try unmirrored("word"))
+        #expect(forced.views == ["s"])
+        #expect(
+            forced.detail.message.contains("forceLeftToRight (Row.swift line 16), and icon and name stay"))
+        #expect(repairs(forced).first?.contains(".unspecified") == true)
+        #expect(try unmirrored("12:30") == nil)
+        #expect(try unmirrored("word", more: ", time: {control: {kind: slider}}") == nil)
+        let format = try #require(try unmirrored("word", kind: .fixedFormat, of: "mark", pin: "left"))
+        #expect(format.views == ["mark"] && format.detail.message.contains("directionLeftToRight"))
+        #expect(repairs(format).first?.contains("(Row.swift line 16)") == true)
+    }
+
     @Test("A view that stays where all that it shows is hidden keeps its room, in a stack view too")
     func emptiedBox() throws {
         func column(_ note: String, _ box: String = "", more: [String] = []) throws -> [Finding] {

@@ -90,6 +90,51 @@ struct SettingTests {
         #expect(spacings == [["first": 40], ["second": 40]])
     }
 
+    @Test("In a view that keeps its direction, leading is left and trailing is right")
+    func forcedHolder() throws {
+        let statements = """
+            super.setUp()
+            card.addSubview(first)
+            first.translatesAutoresizingMaskIntoConstraints = false
+            first.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8).isActive = true
+            card.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+
+            """
+        func pin(of view: String, in template: TemplateSpec) -> [Attribute?] {
+            let pin = template.constraints.first {
+                $0.first.view == view && $0.first.attribute.axis == .horizontal
+            }
+            return [pin?.first.attribute, pin?.second?.attribute]
+        }
+        let found = try template(statements + "card.semanticContentAttribute = .forceLeftToRight")
+        #expect(found.settings.map(\.kind) == [.forcedDirection] && found.settings[0].view == "card")
+        #expect(pin(of: "first", in: found) == [.left, .left])
+        #expect(pin(of: "card", in: found) == [.leading, .leading])
+        let plain = try template(statements + "card.semanticContentAttribute = .playback")
+        #expect(plain.settings == [] && pin(of: "first", in: plain) == [.leading, .leading])
+    }
+
+    @Test(
+        "The views of a format that runs from left to right by an option are known, with the line of the option"
+    )
+    func fixedFormats() throws {
+        func settings(_ options: String) throws -> [TemplateSpec.Setting] {
+            try template(
+                Self.stack
+                    + """
+                    NSLayoutConstraint.activate(NSLayoutConstraint.constraints(
+                        withVisualFormat: "H:|-16-[stack]-8-[card]-16-|",
+                        options: \(options),
+                        metrics: nil, views: ["stack": stack, "card": card]))
+                    """
+            ).settings
+        }
+        let found = try settings("[.alignAllCenterY, .directionLeftToRight]")
+        #expect(found.map(\.kind) == [.fixedFormat, .fixedFormat])
+        #expect(found.map(\.view) == ["stack", "card"] && found[0].place.hasPrefix("TestCell.swift line "))
+        #expect(try settings(".alignAllCenterY") == [])
+    }
+
     @Test("A visual format that names a view which is none of its views is known")
     func unknownNames() throws {
         let found = try template(
