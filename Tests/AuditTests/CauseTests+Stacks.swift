@@ -144,6 +144,69 @@ extension CauseTests {
         #expect(repairs(finding).last?.contains("gift.isHidden = true") == true)
     }
 
+    @Test("What keeps its direction is named with the line, unless it shows numbers or a slider")
+    func keptDirection() throws {
+        func unmirrored(
+            _ text: String, more: String = "", kind: TemplateSpec.Setting.Kind = .forcedDirection,
+            of view: String = "s", pin: String = "leading"
+        ) throws -> Finding? {
+            let views = """
+                title: {\(Self.label)}, mark: {shape: {size: [20, 20], color: accent}}, s: {stack: {views: \
+                {icon: {shape: {size: [40, 40], color: accent}}, name: {label: {text: "\(text)"}}\(more)}}}
+                """
+            let lines = [
+                "H:|-[title]-|", "H:|-[s]-|", "V:|-[title]-[s]-[mark(20)]-|", "mark.width == 20",
+                "mark.\(pin) == contentView.\(pin) + 16",
+            ]
+            let source = """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {\(views)}
+                    constraints: [\(lines.map { "\"\($0)\"" }.joined(separator: ", "))]
+                rows: [{}]
+                """
+            var document = try DocumentReader().read(source, sourceName: "test.yaml")
+            document.templates[0].settings = [.init(kind, of: view, place: "Row.swift line 16")]
+            return audit(document, .rightToLeft).first { $0.rule == .unmirrored }
+        }
+        let forced = try #require(try unmirrored("word"))
+        #expect(forced.views == ["s"])
+        #expect(
+            forced.detail.message.contains("forceLeftToRight (Row.swift line 16), and icon and name stay"))
+        #expect(repairs(forced).first?.contains(".unspecified") == true)
+        #expect(try unmirrored("12:30") == nil)
+        #expect(try unmirrored("word", more: ", time: {control: {kind: slider}}") == nil)
+        let format = try #require(try unmirrored("word", kind: .fixedFormat, of: "mark", pin: "left"))
+        #expect(format.views == ["mark"] && format.detail.message.contains("directionLeftToRight"))
+        #expect(repairs(format).first?.contains("(Row.swift line 16)") == true)
+    }
+
+    @Test("A view that stays where all that it shows is hidden keeps its room, in a stack view too")
+    func emptiedBox() throws {
+        func column(_ note: String, _ box: String = "", more: [String] = []) throws -> [Finding] {
+            try findings(
+                """
+                s: {stack: {axis: vertical, views: {a: {\(Self.label)}, box: {container: {views: \
+                {note: {\(Self.label)\(note)}}}\(box)}}}}
+                """,
+                [
+                    "H:|-[s]-|", "V:|-[s]-|", "note.top == box.top + 8", "note.bottom == box.bottom - 8",
+                    "note.leading == box.leading + 8", "note.trailing == box.trailing - 8",
+                ] + more)
+        }
+        let found = try column(", hidden: true")
+        let finding = try #require(found.first)
+        #expect(found.map(\.rule) == [.hiddenRoom] && finding.views == ["note"] && finding.amount > 16)
+        #expect(finding.detail.message.contains("box around it, which shows nothing else"))
+        #expect(repairs(finding).count == 1)
+        #expect(repairs(finding).first?.hasPrefix("Hide box in place of note") == true)
+        // Not where it is hidden itself, nor where it has a size of its own.
+        #expect(try column("", ", hidden: true").isEmpty)
+        #expect(try column("").isEmpty)
+        #expect(try !column(", hidden: true", more: ["box.height == 40"]).contains { $0.rule == .hiddenRoom })
+    }
+
     @Test("A line without a width in a stack view that aligns to an edge is not seen")
     func vanishedLine() throws {
         func row(_ alignment: String, _ more: [String] = []) throws -> [Finding] {

@@ -90,6 +90,51 @@ struct SettingTests {
         #expect(spacings == [["first": 40], ["second": 40]])
     }
 
+    @Test("In a view that keeps its direction, leading is left and trailing is right")
+    func forcedHolder() throws {
+        let statements = """
+            super.setUp()
+            card.addSubview(first)
+            first.translatesAutoresizingMaskIntoConstraints = false
+            first.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8).isActive = true
+            card.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+
+            """
+        func pin(of view: String, in template: TemplateSpec) -> [Attribute?] {
+            let pin = template.constraints.first {
+                $0.first.view == view && $0.first.attribute.axis == .horizontal
+            }
+            return [pin?.first.attribute, pin?.second?.attribute]
+        }
+        let found = try template(statements + "card.semanticContentAttribute = .forceLeftToRight")
+        #expect(found.settings.map(\.kind) == [.forcedDirection] && found.settings[0].view == "card")
+        #expect(pin(of: "first", in: found) == [.left, .left])
+        #expect(pin(of: "card", in: found) == [.leading, .leading])
+        let plain = try template(statements + "card.semanticContentAttribute = .playback")
+        #expect(plain.settings == [] && pin(of: "first", in: plain) == [.leading, .leading])
+    }
+
+    @Test(
+        "The views of a format that runs from left to right by an option are known, with the line of the option"
+    )
+    func fixedFormats() throws {
+        func settings(_ options: String) throws -> [TemplateSpec.Setting] {
+            try template(
+                Self.stack
+                    + """
+                    NSLayoutConstraint.activate(NSLayoutConstraint.constraints(
+                        withVisualFormat: "H:|-16-[stack]-8-[card]-16-|",
+                        options: \(options),
+                        metrics: nil, views: ["stack": stack, "card": card]))
+                    """
+            ).settings
+        }
+        let found = try settings("[.alignAllCenterY, .directionLeftToRight]")
+        #expect(found.map(\.kind) == [.fixedFormat, .fixedFormat])
+        #expect(found.map(\.view) == ["stack", "card"] && found[0].place.hasPrefix("TestCell.swift line "))
+        #expect(try settings(".alignAllCenterY") == [])
+    }
+
     @Test("A visual format that names a view which is none of its views is known")
     func unknownNames() throws {
         let found = try template(
@@ -190,7 +235,7 @@ struct SettingTests {
         #expect(template.place(of: height) == "Badge.swift line 6")
     }
 
-    @Test("Fonts, numbers of lines and priorities know the line that sets them")
+    @Test("Fonts, numbers of lines, priorities and what is hidden know the line that sets them")
     func propertyOrigins() throws {
         let found = try template(
             Self.stack
@@ -198,10 +243,13 @@ struct SettingTests {
                 first.font = UIFont.systemFont(ofSize: 17)
                 first.numberOfLines = 2
                 first.setContentCompressionResistancePriority(.required, for: .horizontal)
+                first.isHidden = true
                 """)
         let origins = try #require(found.views.first { $0.name == "first" }).propertyOrigins
-        let names = ["font", "numberOfLines", "contentCompressionResistancePriority.horizontal"]
+        let names = [
+            "font", "numberOfLines", "contentCompressionResistancePriority.horizontal", "isHidden",
+        ]
         let lines = names.map { origins[$0]?.place.line ?? 0 }
-        #expect(lines[0] > 0 && lines == [lines[0], lines[0] + 1, lines[0] + 2])
+        #expect(lines[0] > 0 && lines == (0..<4).map { lines[0] + $0 })
     }
 }

@@ -7,17 +7,20 @@ extension RowExaminer {
     struct HiddenLink {
         let view: View
         let axis: Axis
+        /// The view that keeps the room: the one around it that shows nothing else, or the view itself.
+        let keeper: View
     }
 
     /// The hidden views that leave a gap: outside of stacks they keep their size, and others stand behind them, or they
     /// hold the end of a column.
     ///
-    /// No gap is seen where something else stands in the room, as where two views take turns.
+    /// A view around hidden ones that shows nothing else leaves one too, also in a stack. No gap is seen where something
+    /// else stands in the room, as where two views take turns.
     func hiddenRooms() -> [TileFinding] {
         let links = structure.hiddenLinks ?? hiddenLinks()
         structure.hiddenLinks = links
         return links.compactMap { link in
-            let extent = link.axis == .vertical ? link.view.frame.height : link.view.frame.width
+            let extent = link.axis == .vertical ? link.keeper.frame.height : link.keeper.frame.width
             guard extent > Self.leastOverlap, let room = room(of: link) else { return nil }
             guard !seen.contains(where: { $0.rect.intersection(room) != nil }) else { return nil }
             return TileFinding(.hiddenRoom, of: [link.view], amount: extent)
@@ -26,11 +29,11 @@ extension RowExaminer {
 
     /// The room that a hidden view keeps, in the contentView's coordinates: along the vertical axis the whole band.
     private func room(of link: HiddenLink) -> Rect? {
-        guard let outer = link.view.superview, let place = views.firstIndex(where: { $0 === outer }) else {
+        guard let outer = link.keeper.superview, let place = views.firstIndex(where: { $0 === outer }) else {
             return nil
         }
         let origin = bounds(of: place)
-        let frame = link.view.frame.offset(x: place == 0 ? 0 : origin.x, y: place == 0 ? 0 : origin.y)
+        let frame = link.keeper.frame.offset(x: place == 0 ? 0 : origin.x, y: place == 0 ? 0 : origin.y)
         guard link.axis == .vertical else { return frame }
         return Rect(x: origin.x, y: frame.y + 0.5, width: origin.width, height: frame.height - 1)
     }
@@ -41,12 +44,56 @@ extension RowExaminer {
             for view in outer.subviews where view.isHidden && !view.translatesAutoresizingMaskIntoConstraints
             {
                 for axis in [Axis.vertical, .horizontal] where isLink(view, of: outer, axis) {
-                    links.append(HiddenLink(view: view, axis: axis))
+                    links.append(HiddenLink(view: view, axis: axis, keeper: view))
                     break
                 }
             }
         }
-        return links
+        return links + views.dropFirst().compactMap(emptied)
+    }
+
+    /// A view that shows nothing but views that are hidden, and is as large as they make it, as a link; `nil` for others.
+    private func emptied(_ box: View) -> HiddenLink? {
+        guard !box.subviews.isEmpty, box.isPlain, !(box is StackView), box.subviews.allSatisfy(\.isHidden),
+            let outer = box.superview,
+            template?.views.first(where: { $0.name == box.name })?.drawsItself != true
+        else { return nil }
+        let stack = (outer as? StackView).flatMap { stack in
+            stack.arrangedSubviews.contains { $0 === box } ? stack : nil
+        }
+        for axis in stack.map({ [$0.axis] }) ?? [.vertical, .horizontal]
+        where stack != nil || isLink(box, of: outer, axis) {
+            if let view = filler(of: box, along: axis) {
+                return HiddenLink(view: view, axis: axis, keeper: box)
+            }
+        }
+        return nil
+    }
+
+    /// The first of the views that hold both edges of the view around them on an axis; `nil` where they do not, or where
+    /// that has a size of its own.
+    private func filler(of box: View, along axis: Axis) -> View? {
+        var first: View?
+        var holdsFar = false
+        for constraint in box.constraints where constraint.isActive {
+            let attribute = constraint.firstAttribute.withoutMargin
+            guard attribute.axis == axis else { continue }
+            let ends = [constraint.firstItem, constraint.secondItem]
+            let inner = ends.lazy.compactMap { $0 as? View }.first { $0.superview === box }
+            guard let inner else {
+                if attribute.isSize, constraint.secondItem == nil, constraint.relation == .equal {
+                    return nil
+                }
+                continue
+            }
+            // The other end is the view around it, or a guide of that.
+            guard constraint.secondItem != nil,
+                !ends.contains(where: { end in (end as? View).map { $0 !== inner && $0 !== box } ?? false })
+            else { continue }
+            if Self.nearEdges.contains(attribute), first == nil { first = inner }
+            if Self.farEdges.contains(attribute) { holdsFar = true }
+        }
+        return holdsFar ? first : nil
     }
 
     private static let nearEdges: Set<Attribute> = [.top, .leading, .left]

@@ -9,12 +9,17 @@ extension RowExaminer {
     /// The views pinned to the left or right, or placed by masks, that stay in place while others are mirrored.
     func unmirrored() -> [TileFinding] {
         guard environment.layoutDirection == .rightToLeft else { return [] }
-        let forced = forcedViews()
-        if !forced.isEmpty {
-            return [TileFinding(.unmirrored, of: forced.map(\.view), amount: forced[0].amount)]
-        }
+        return forcedStacks() + pinnedViews()
+    }
+
+    /// The views pinned to sides, or placed by masks, that stay in place: all in one finding where nothing is mirrored.
+    private func pinnedViews() -> [TileFinding] {
         var pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) }
         if pinned.isEmpty { return [] }
+        let forced = forcedNames
+        if !forced.isEmpty {
+            pinned.removeAll { forced.contains(views[parents[$0]].name) && !isRead(parents[$0]) }
+        }
         let showing = placesAround(seen.map(\.place))
         // A picture that code sets is seen in the app.
         pinned.removeAll {
@@ -69,19 +74,42 @@ extension RowExaminer {
         return views.map(\.frame)
     }
 
-    /// What is shown in stack views that keep their direction, the farthest from its mirrored place first.
-    ///
-    /// There is nothing where something else of the row is shown, as beside the controls of a player.
-    private func forcedViews() -> [(view: View, amount: Double)] {
-        let names = Set(
-            (template?.settings ?? []).filter { $0.kind == .forcedDirection }.map(\.view))
+    /// The names of the views that keep their direction.
+    private var forcedNames: Set<String> {
+        Set((template?.settings ?? []).filter { $0.kind == .forcedDirection }.map(\.view))
+    }
+
+    /// The stack views that keep their direction, with how far the farthest of their views is from its mirrored place.
+    private func forcedStacks() -> [TileFinding] {
+        let names = forcedNames
         if names.isEmpty { return [] }
-        var forced: [(view: View, amount: Double)] = []
-        for view in shown.map({ views[$0.place] }) {
-            guard let stack = view.superview, names.contains(stack.name) else { return [] }
-            forced.append((view, abs(stack.frame.width - view.frame.maxX - view.frame.x)))
+        let showing = placesAround(shown.map(\.place))
+        return views.indices.compactMap { place in
+            guard let stack = views[place] as? StackView, names.contains(stack.name), isRead(place) else {
+                return nil
+            }
+            let distances = showing.filter { $0 > place && parents[$0] == place }
+                .map { abs(stack.frame.width - views[$0].frame.maxX - views[$0].frame.x) }
+            guard let amount = distances.max(), amount > Self.leastDistance else { return nil }
+            return TileFinding(.unmirrored, of: [stack], amount: amount)
         }
-        return forced.filter { $0.amount > Self.leastDistance }.sorted { $0.amount > $1.amount }
+    }
+
+    /// Whether what the view at a place shows is read in the direction of the language.
+    ///
+    /// It has a text with letters then, and no slider or progress bar, as players have. Numbers alone stand from left to
+    /// right in every language.
+    private func isRead(_ place: Int) -> Bool {
+        var hasLetters = false
+        for examined in shown where isInside(examined.place, place) {
+            switch examined.content {
+            case .label(let label): hasLetters = hasLetters || label.text.contains(where: \.isLetter)
+            case .control(let control) where control.kind == .slider || control.kind == .progress:
+                return false
+            default: break
+            }
+        }
+        return hasLetters
     }
 
     private func isPinnedToSide(_ view: View) -> Bool {

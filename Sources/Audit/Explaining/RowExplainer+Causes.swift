@@ -114,7 +114,16 @@ extension RowExplainer {
     /// A hidden view that keeps its room.
     func hiddenRoom(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
-        guard let name = found.spokenViews.first else { return problem }
+        guard let name = found.spokenViews.first, let view = found.views.first.flatMap(view) else {
+            return problem
+        }
+        let hiding = member(
+            .init(text: "\(name).isHidden", fullText: "\(view.name).isHidden"), of: view, "isHidden")
+        if hiding.place != nil { problem.members.append(hiding) }
+        if let box = view.superview, box !== cell.contentView, box.subviews.allSatisfy(\.isHidden) {
+            emptied(box, by: view, hiding.place, found, &problem)
+            return problem
+        }
         problem.proposals = [
             .init(title: tr("Put \(name) in a stack view, which closes the gap."), edits: nil),
             .init(
@@ -124,6 +133,35 @@ extension RowExplainer {
                 edits: nil),
         ]
         return problem
+    }
+
+    /// A view that stays where all that it shows is hidden.
+    private func emptied(
+        _ box: View, by view: View, _ place: String?, _ found: TileFinding, _ problem: inout RowProblem
+    ) {
+        let (name, outer) = (view.spokenName, box.spokenName)
+        let line = place.map { " (\($0))" } ?? ""
+        problem.message = sentence(
+            tr(
+                """
+                \(name) is hidden\(line), and \(outer) around it, which shows nothing else, keeps its room: a gap \
+                of \(found.amountText)
+                """))
+        if let stack = box.superview as? StackView {
+            problem.proposals = [
+                .init(
+                    title: tr(
+                        """
+                        Hide \(outer) in place of \(name): it is the arranged subview of \(stack.spokenName), which \
+                        closes the gap.
+                        """), edits: nil)
+            ]
+        } else {
+            problem.proposals = [
+                .init(
+                    title: tr("Put \(outer) in a stack view, and hide it in place of \(name)."), edits: nil)
+            ]
+        }
     }
 
     /// A row that shows nothing and has hardly any height.

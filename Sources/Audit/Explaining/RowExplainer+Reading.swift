@@ -123,7 +123,7 @@ extension RowExplainer {
                     \(pin.description) moves it from the middle by a multiplier or a constant, to the same side in \
                     both directions.
                     """)
-        } else if !pins.isEmpty {
+        } else if !pins.isEmpty, forcedDirection(found) == nil {
             problem.message += " " + tr("It is pinned by left and right.")
         }
         let title =

@@ -198,27 +198,10 @@ extension RowExplainer {
     /// Blames what does not follow the writing direction for findings from right to left.
     func blameSettings(_ found: TileFinding, _ problem: inout RowProblem) {
         guard cell.engine.environment.layoutDirection == .rightToLeft else { return }
+        if found.rule == .unmirrored { blameDirection(found, &problem) }
         let superviews = found.views.compactMap { view(named: $0)?.superview?.name }
-        func setting(_ kind: TemplateSpec.Setting.Kind) -> TemplateSpec.Setting? {
-            settings(kind).first { superviews.contains($0.view) }
-        }
-        if found.rule == .unmirrored, let forced = setting(.forcedDirection) {
-            problem.message +=
-                " "
-                + tr(
-                    """
-                    \(forced.view) keeps its direction: semanticContentAttribute is forceLeftToRight \
-                    (\(forced.place)).
-                    """)
-            problem.proposals = [
-                .init(
-                    title: tr(
-                        "Remove semanticContentAttribute = .forceLeftToRight of \(forced.view), or set .unspecified."
-                    ),
-                    edits: nil)
-            ]
-        }
-        if Self.rulesOfSides.contains(found.rule), let fixed = setting(.fixedMargins) {
+        let margins = settings(.fixedMargins).first { superviews.contains($0.view) }
+        if Self.rulesOfSides.contains(found.rule), let fixed = margins {
             problem.message +=
                 " "
                 + tr(
@@ -230,6 +213,55 @@ extension RowExplainer {
                 .init(
                     title: tr("Set directionalLayoutMargins of \(fixed.view) in place of layoutMargins."),
                     edits: nil), at: 0)
+        }
+    }
+
+    /// Where code has a view keep its direction that a finding is about, or that holds a view that it is about; `nil` for
+    /// none.
+    func forcedDirection(_ found: TileFinding) -> TemplateSpec.Setting? {
+        let names = found.views + found.views.compactMap { view(named: $0)?.superview?.name }
+        return settings(.forcedDirection).first { names.contains($0.view) }
+    }
+
+    /// Blames the line by which views keep their direction: that of a view around them, or the option of a format.
+    private func blameDirection(_ found: TileFinding, _ problem: inout RowProblem) {
+        if let forced = forcedDirection(found) {
+            let name = view(named: forced.view)?.spokenName ?? forced.view
+            let inner = view(named: forced.view)?.subviews.filter { !$0.isHidden }.map(\.spokenName) ?? []
+            let cause = tr(
+                """
+                \(name) keeps its direction: semanticContentAttribute is forceLeftToRight (\(forced.place))
+                """)
+            problem.message =
+                found.views == [forced.view]
+                ? sentence(
+                    tr(
+                        inner.count, one: "\(cause), and \(inner.listed(limit: 3)) stays in place in it",
+                        many: "\(cause), and \(inner.listed(limit: 3)) stay in place in it"))
+                : problem.message + " " + sentence(cause)
+            problem.proposals = [
+                .init(
+                    title: tr(
+                        "Remove semanticContentAttribute = .forceLeftToRight of \(name), or set .unspecified."
+                    ),
+                    edits: nil)
+            ]
+        } else if let format = settings(.fixedFormat).first(where: { found.views.contains($0.view) }) {
+            problem.message +=
+                " "
+                + tr(
+                    """
+                    The visual format runs from left to right by its option directionLeftToRight \
+                    (\(format.place)).
+                    """)
+            problem.proposals = [
+                .init(
+                    title: tr(
+                        """
+                        Remove the option .directionLeftToRight (\(format.place)): the format then runs from leading \
+                        to trailing.
+                        """), edits: nil)
+            ]
         }
     }
 }

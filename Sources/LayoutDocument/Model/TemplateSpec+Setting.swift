@@ -8,8 +8,10 @@ extension TemplateSpec {
             case ignoredMargins
             /// Margins by left and right, which no writing direction mirrors.
             case fixedMargins
-            /// A direction that a stack view keeps whatever the writing direction.
+            /// A direction that a view keeps whatever the writing direction.
             case forcedDirection
+            /// A view in a visual format that runs from left to right whatever the writing direction.
+            case fixedFormat
             /// The name of a view in a visual format that is none of its views.
             case unknownName
             /// The frame of the contentView, which a layout pass changes after the row was measured.

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 import SourceText
 
@@ -113,6 +114,10 @@ extension TemplateBuilder {
             settings.append(
                 .init(.movedContent, of: TemplateSpec.contentViewName, place: words(for: file, byte)))
         }
+        for (view, file, byte) in interpreter.fixedFormats {
+            guard let name = known[ObjectIdentifier(view)] else { continue }
+            settings.append(.init(.fixedFormat, of: name, place: words(for: file, byte)))
+        }
         for (name, file, byte) in interpreter.unknownNames {
             settings.append(.init(.unknownName, of: name, place: words(for: file, byte)))
         }
@@ -151,7 +156,28 @@ extension TemplateBuilder {
         return inherited.contains { named.contains($0.name) }
     }
 
-    /// Whether a horizontal stack view is from left to right for good.
+    /// Gives a constraint left and right in place of leading and trailing where the view that holds its views keeps its
+    /// direction.
+    func keepDirection(of spec: inout ConstraintSpec, from state: ConstraintState) {
+        let items = [state.first.item, state.second?.item].compactMap(\.self).map { $0.guide?.owner ?? $0 }
+        guard items.count == 2 else { return }
+        let (first, second) = (items[0], items[1])
+        let holder: Instance? =
+            if first.view?.superview === second {
+                second
+            } else if second.view?.superview === first || first === second {
+                first
+            } else if first.view?.superview === second.view?.superview {
+                first.view?.superview
+            } else {
+                nil
+            }
+        guard let holder, keepsDirection(holder) else { return }
+        spec.first.attribute = spec.first.attribute.fromLeftToRight
+        if let attribute = spec.second?.attribute { spec.second?.attribute = attribute.fromLeftToRight }
+    }
+
+    /// Whether a view is from left to right for good; of stack views only horizontal ones show it.
     private func keepsDirection(_ view: Instance) -> Bool {
         view.fields["semanticContentAttribute"].flatMap(UIKitFonts.name) == "forceLeftToRight"
             && view.fields["axis"].flatMap(UIKitFonts.name) != "vertical"
@@ -162,16 +188,16 @@ extension TemplateBuilder {
         keepsDirection(view) && interpreter.traits.direction == .rightToLeft
     }
 
-    /// Notes the direction that a horizontal stack view keeps.
+    /// Notes the direction that a view keeps.
     func noteDirection(of view: Instance) {
         guard keepsDirection(view) else { return }
         interpreter.asksDirection = true
         noteSetting(.forcedDirection, of: view, "semanticContentAttribute")
     }
 
-    /// Where code sets what decides how much room a view's text has.
+    /// Where code sets what decides how much room a view's text has, and hides the view.
     func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
-        let named = ["font", "numberOfLines", "preferredMaxLayoutWidth", "isScrollEnabled"]
+        let named = ["font", "numberOfLines", "preferredMaxLayoutWidth", "isScrollEnabled", "isHidden"]
         let properties = instance.origins.filter { named.contains($0.key) }
         return properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
             SourceMark(file: $0.file, byte: $0.byte).origin
@@ -202,5 +228,18 @@ extension TemplateBuilder {
     /// A line in words, as “BidCell.swift line 65”.
     private func words(for file: SourceFile, _ byte: Int) -> String {
         SourceMark(file: file, byte: byte).words
+    }
+}
+
+extension Attribute {
+    /// The side that an attribute means where leading is left.
+    fileprivate var fromLeftToRight: Attribute {
+        switch self {
+        case .leading: .left
+        case .trailing: .right
+        case .leadingMargin: .leftMargin
+        case .trailingMargin: .rightMargin
+        default: self
+        }
     }
 }

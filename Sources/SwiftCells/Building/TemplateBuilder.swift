@@ -345,6 +345,7 @@ final class TemplateBuilder {
             spec.origin = .init(file: home.path, place: state.nib?.place ?? spec.place)
             spec.place = .start
         }
+        keepDirection(of: &spec, from: state)
         spec.maker = state.maker?.origin
         guard state.isActive else {
             if idle.count < Self.maximumIdle { idle.append(spec) }

@@ -66,6 +66,8 @@ final class Interpreter {
     var lateConstraints: SourceMark?
     /// The names in visual formats that are none of their views.
     var unknownNames: [(name: String, file: SourceFile, byte: Int)] = []
+    /// The views in visual formats that run from left to right by an option.
+    var fixedFormats: [(view: Instance, file: SourceFile, byte: Int)] = []
     /// The views that calls of functions from elsewhere may lay out.
     var openViews: [Instance] = []
     /// Whether constraints are left out in a way that does not show their views.

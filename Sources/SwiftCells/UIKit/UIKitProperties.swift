@@ -174,10 +174,14 @@ enum UIKitProperties {
             }
         case "semanticContentAttribute" where !UIKitTypes.isKind(instance.baseName, of: "UIControl"):
             let word = UIKitFonts.name(value).map(UIKitConstants.lowered)
-            if word == "forceLeftToRight", UIKitTypes.isKind(instance.baseName, of: "UIStackView") {
+            let isHolder =
+                instance.baseName == "UIView" || UIKitTypes.isKind(instance.baseName, of: "UIStackView")
+            if word == "forceLeftToRight", isHolder {
                 instance.fields[name] = value
             } else if word?.hasPrefix("force") == true {
                 interpreter.note(node, in: scope, name, tr("the direction is that of the list"), of: instance)
+            } else if word != nil {
+                instance.fields[name] = nil
             }
         case "minimumContentSizeCategory", "maximumContentSizeCategory":
             interpreter.note(node, in: scope, name, tr("texts grow with every text size"), of: instance)

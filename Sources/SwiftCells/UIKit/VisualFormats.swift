@@ -35,13 +35,18 @@ enum VisualFormats {
                 metrics[name] = number.value
             }
         }
+        let given = options(argument("options"))
+        let direction = given.intersection([.directionLeftToRight, .directionRightToLeft])
         let names = VisualFormat.Scope(views: items.keys.sorted(), metrics: metrics)
         let found: [VisualFormat.Constraint]
         do {
             let parsed = try VisualFormat(parsing: format)
-            // A single view is not aligned with others.
+            // A single view is not aligned with others; its direction counts.
             let isAlone = parsed.elements.count { if case .view = $0 { true } else { false } } < 2
-            found = try parsed.constraints(in: names, options: isAlone ? [] : options(argument("options")))
+            found = try parsed.constraints(in: names, options: isAlone ? direction : given)
+            if parsed.orientation == .horizontal, direction.contains(.directionLeftToRight) {
+                noteDirection(of: parsed, items, node, scope, in: interpreter)
+            }
         } catch {
             // A name is missing where all of them are known.
             if let node, keys.count == pairs.count, let parsed = try? VisualFormat(parsing: format) {
@@ -69,6 +74,20 @@ enum VisualFormats {
                 first, constraint.relation, constraint.second.flatMap(anchor),
                 multiplier: Number(constraint.multiplier), constant: Number(constraint.constant),
                 priority: Number(constraint.priority.rawValue), node: node, scope: scope, in: interpreter)
+        }
+    }
+
+    /// Notes the views of a format that runs from left to right, with the line of its options.
+    private static func noteDirection(
+        of format: VisualFormat, _ items: [String: Instance], _ node: ExprSyntax?, _ scope: Scope,
+        in interpreter: Interpreter
+    ) {
+        guard let node else { return }
+        let argument = node.as(FunctionCallExprSyntax.self)?.arguments.first { $0.label?.text == "options" }
+        let place = (argument?.expression ?? node).positionAfterSkippingLeadingTrivia.utf8Offset
+        for case .view(let view) in format.elements {
+            guard let item = items[view.name] else { continue }
+            interpreter.fixedFormats.append((item, scope.file, place))
         }
     }
 
