@@ -23,7 +23,7 @@ import Testing
             .replacing("<connections>", with: list(cell) + "<connections>")
     }
 
-    private func cell(_ label: String, _ body: String = "", _ nib: String) throws -> SwiftCell {
+    private func cell(_ label: String, _ nib: String, body: String = "") throws -> SwiftCell {
         let source = """
             import UIKit
             class MessageCell: UITableViewCell {
@@ -46,7 +46,7 @@ import Testing
 
     @Test("Observers and setters run with the values of the nib, before awakeFromNib")
     func observers() throws {
-        let cell = try cell(
+        let cell = try self.cell(
             """
             @IBInspectable var side: CGFloat = 0 {
                 didSet { heightAnchor.constraint(equalToConstant: side + 1).isActive = true }
@@ -83,16 +83,16 @@ import Testing
     @Test("A property of the cell is set once its outlets are connected, and no row sets another value")
     func cellProperty() throws {
         let attribute = Self.attribute("number", "distance", #"<real key="value" value="18"/>"#)
-        let cell = try cell(
-            "", "@IBInspectable var distance: CGFloat = 4 { didSet { gap.constant = distance } }",
-            Self.nib(cell: [attribute]))
+        let cell = try self.cell(
+            "", Self.nib(cell: [attribute]),
+            body: "@IBInspectable var distance: CGFloat = 4 { didSet { gap.constant = distance } }")
         #expect(cell.isComplete, "\(cell.notUnderstood)")
         #expect(cell.template.constraints.first { $0.recordedID == "con-st-005" }?.constant == 18)
     }
 
     @Test("A text and a property of an extension of UIKit’s classes are set too")
     func textAndExtension() throws {
-        let cell = try cell(
+        let cell = try self.cell(
             """
             @IBInspectable var note: String = "" { didSet { text = note } }
             }
@@ -115,7 +115,7 @@ import Testing
         let nib = Self.nib(date: [
             Self.attribute("range", "insetRange", #"<range key="value" location="0" length="2"/>"#)
         ])
-        let cell = try cell(
+        let cell = try self.cell(
             "@IBInspectable var insetRange: NSRange = NSRange() { didSet { numberOfLines = insetRange.length } }",
             nib)
         let start = try #require(nib.range(of: "<userDefinedRuntimeAttribute ")).lowerBound
