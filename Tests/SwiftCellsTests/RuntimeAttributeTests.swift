@@ -23,7 +23,7 @@ import Testing
             .replacing("<connections>", with: list(cell) + "<connections>")
     }
 
-    private func cell(_ label: String, _ nib: String, body: String = "") throws -> SwiftCell {
+    private func cell(_ label: String, _ body: String = "", nib: String) throws -> SwiftCell {
         let source = """
             import UIKit
             class MessageCell: UITableViewCell {
@@ -62,7 +62,7 @@ import Testing
                 if isAtEnd { textAlignment = .right }
             }
             """,
-            Self.nib(date: [
+            nib: Self.nib(date: [
                 Self.attribute("number", "side", #"<real key="value" value="23"/>"#),
                 Self.attribute("number", "lines", #"<integer key="value" value="3"/>"#),
                 #"<userDefinedRuntimeAttribute type="boolean" keyPath="isAtEnd" value="YES"/>"#,
@@ -84,8 +84,8 @@ import Testing
     func cellProperty() throws {
         let attribute = Self.attribute("number", "distance", #"<real key="value" value="18"/>"#)
         let cell = try self.cell(
-            "", Self.nib(cell: [attribute]),
-            body: "@IBInspectable var distance: CGFloat = 4 { didSet { gap.constant = distance } }")
+            "", "@IBInspectable var distance: CGFloat = 4 { didSet { gap.constant = distance } }",
+            nib: Self.nib(cell: [attribute]))
         #expect(cell.isComplete, "\(cell.notUnderstood)")
         #expect(cell.template.constraints.first { $0.recordedID == "con-st-005" }?.constant == 18)
     }
@@ -102,11 +102,12 @@ import Testing
                     set { heightAnchor.constraint(greaterThanOrEqualToConstant: newValue).isActive = true }
                 }
             """,
-            Self.nib(date: [
+            nib: Self.nib(date: [
                 #"<userDefinedRuntimeAttribute type="string" keyPath="note" value="Monday"/>"#,
                 Self.attribute("number", "least", #"<real key="value" value="30"/>"#),
             ]))
-        #expect(try date(cell).text == TextTemplate(literal: "Monday"))
+        let texts = cell.template.fields.map { $0.defaultText ?? "" }
+        #expect(try date(cell).text.text(fields: texts) == "Monday")
         #expect(cell.template.constraints.contains { $0.first.view == "dateLabel" && $0.constant == 30 })
     }
 
@@ -117,7 +118,7 @@ import Testing
         ])
         let cell = try self.cell(
             "@IBInspectable var insetRange: NSRange = NSRange() { didSet { numberOfLines = insetRange.length } }",
-            nib)
+            nib: nib)
         let start = try #require(nib.range(of: "<userDefinedRuntimeAttribute ")).lowerBound
         let line = nib[..<start].count { $0 == "\n" } + 1
         let note = try #require(cell.notUnderstood.first { $0.what == "insetRange" })
