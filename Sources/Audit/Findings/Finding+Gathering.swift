@@ -44,6 +44,8 @@ extension Finding {
         case pinnedOutside(String, template: String)
         /// A repair solves both.
         case repair(TileFinding.Identity, template: String)
+        /// Nothing of a row is mirrored: which views that shows depends on their texts.
+        case direction(template: String)
         /// Conflicting constraints push a view.
         case contradiction(String, template: String)
     }
@@ -53,6 +55,7 @@ extension Finding {
         var ties = Set(detail.solved.map { Tie.repair($0, template: template) })
         if let decider = detail.decider { ties.insert(.decider(decider, template: template)) }
         if Self.lacksOfRoom.contains(rule) { ties.insert(.room(views, template: template)) }
+        if isOfWholeRow { ties.insert(.direction(template: template)) }
         if rule == .overlapping { ties.insert(.pair(Set(views), template: template)) }
         if rule == .pinnedOutside {
             ties.formUnion(views.map { .pinnedOutside($0, template: template) })
@@ -71,6 +74,7 @@ extension Finding {
         if rule == .zeroSized || rule == .wordBroken {
             ties.append((.room(views, template: template), false))
         }
+        if isOfWholeRow { ties.append((.direction(template: template), false)) }
         if rule == .touching { ties.append((.pair(Set(views), template: template), false)) }
         if rule == .collapsed || rule == .brokenChain {
             ties.append((.pinnedOutside(TemplateSpec.contentViewName, template: template), false))
@@ -83,6 +87,9 @@ extension Finding {
         }
         return ties
     }
+
+    /// Whether it says that nothing of the row is mirrored.
+    private var isOfWholeRow: Bool { rule == .unmirrored && views.count > 1 }
 
     private var identity: TileFinding.Identity { TileFinding.Identity(rule: rule, views: views) }
 
