@@ -118,7 +118,8 @@ extension CauseTests {
         let finding = try #require(found.first { $0.rule == .overlapping })
         #expect(
             repairs(finding).first
-                == "Replace the constraint second.top == first.top + 4 by second.top == first.bottom + 4 (line 5).")
+                == "Replace the constraint second.top == first.top + 4 by second.top == first.bottom + 4 (line 5)."
+        )
     }
 
     @Test("What a cell's own texts do is explained, where texts that stand in for them do more")

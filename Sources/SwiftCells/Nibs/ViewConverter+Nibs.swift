@@ -15,8 +15,8 @@ extension ViewConverter {
         case .image(let image): spec.kind = .image(changed(image))
         case .button(let button): spec.kind = .button(changed(button, part))
         case .control(let control): spec.kind = .control(changed(control, part))
-        case .container: takeOwnSize(into: &spec)
-        case .shape, .separator, .stack, .placeholder, .spacer: break
+        case .container, .placeholder: takeOwnSize(into: &spec)
+        case .shape, .separator, .stack, .spacer: break
         }
         view = spec
     }
@@ -27,7 +27,9 @@ extension ViewConverter {
         if !declaresSize {
             // What the nib has inside gives it a size.
             let isEmpty = state.subviews.allSatisfy { $0.nib?.spec == nil }
-            spec.isSizedOnCanvasAlone = isEmpty && spec.placeholderIntrinsicSize != nil
+            guard isEmpty, spec.placeholderIntrinsicSize != nil else { return }
+            spec.isSizedOnCanvasAlone = true
+            spec.kind = .container
         } else if let size = declaredSize {
             spec.kind = .shape(ShapeSpec(width: size.width, height: size.height))
         }
