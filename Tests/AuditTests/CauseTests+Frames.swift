@@ -31,6 +31,14 @@ extension CauseTests {
         #expect(found.contains { $0.rule == .outside && $0.views == ["price"] } == isFound)
     }
 
+    @Test("Frames without constraints give a row no height, and what leaves the row says so")
+    func framesAlone() throws {
+        let found = try findings(labelAt: #"x="100" y="50" width="84" height="40""#)
+        let finding = try #require(found.first { $0.rule == .outside })
+        #expect(finding.detail.message.contains("without constraints"), "\(finding.detail.message)")
+        #expect(repairs(finding).contains { $0.contains("heightForRowAt") })
+    }
+
     @Test("A frame that is too low for its text is the cause, with what makes it follow the text")
     func lowFrame() throws {
         let found = try findings(labelAt: #"x="100" y="10" width="84" height="9""#)

@@ -127,6 +127,25 @@ extension RowExplainer {
                     """), edits: nil))
     }
 
+    /// Says of a row whose views have frames alone that these give it no height.
+    func blameFrames(_ problem: inout RowProblem) {
+        guard let template = (cell as? DocumentCell)?.template, template.constraints.isEmpty,
+            !template.views.isEmpty
+        else { return }
+        problem.message +=
+            " "
+            + tr(
+                "The views of the row are placed by their frames, without constraints: they give it no height."
+            )
+        problem.proposals.append(
+            .init(
+                title: tr(
+                    """
+                    Give the row a height (rowHeight, or heightForRowAt), or pin its views with constraints from its \
+                    top to its bottom.
+                    """), edits: nil))
+    }
+
     /// Names the width that a label is measured at for good, where the label has another one.
     func blamePreferredWidth(of view: View, _ problem: inout RowProblem) {
         guard let label = view as? Label, label.givenPreferredWidth > 0,

@@ -108,6 +108,7 @@ extension RowExplainer {
         problem.message += " " + sentence(chain.message)
         // With it the file's height still counts, until the table sizes the row: there is nothing to try.
         problem.proposals = proposals(chain.repairs).map { .init(title: $0.title, edits: nil) }
+        if problem.proposals.isEmpty { blameFrames(&problem) }
         return problem
     }
 

@@ -34,6 +34,7 @@ extension RowExplainer {
             cell.engine.constraintStatuses(of: constraints(of: view))
                 .filter { $0.state == .notMet && $0.constraint.firstAttribute.axis == left.axis }
                 .map { Repair(.setPriority($0.constraint, .required)) })
+        if isOutsideRow, left.axis == .vertical { blameFrames(&problem) }
         if isOutsideRow, left.axis == .horizontal {
             problem.proposals.insert(contentsOf: narrowing(view), at: 0)
         }
