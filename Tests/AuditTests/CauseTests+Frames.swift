@@ -55,7 +55,7 @@ extension CauseTests {
             rowscope: 1
             templates:
               cell:
-                views: {badge: {\(Self.label)}}
+                views: {badge: {label: {text: some words}}}
                 constraints: ["H:|-[badge]", "V:|-[badge]-|"]
             rows: [{}]
             """

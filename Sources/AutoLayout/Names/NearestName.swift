@@ -47,7 +47,7 @@ private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
 }
 
 /// The largest number of names that advice lists; there are nearly as many rules.
-private let mostNames = 40
+private let mostNames = 48
 
 /// Advice for a name that is not among the valid ones: the nearest, or else all of them.
 package func adviceOnName(_ name: String, among candidates: [String], called kind: String) -> String {
