@@ -3,14 +3,13 @@ import SwiftSyntax
 
 extension OutsideSizes {
     /// What code says of the size of a cell of an Interface Builder file; `nil` where it says nothing.
-    func size(of cell: InterfaceBuilderCell) -> CodedSize? {
+    func size(of cell: ListedCell) -> CodedSize? {
         guard let kind = SwiftCell.Kind(rawValue: cell.kind), kind != .view else { return nil }
         let name = cell.customClass ?? cell.kind
         let lists = (cell.list?.classes ?? []).compactMap { list(named: $0) }
         if let list = cell.list, !lists.isEmpty {
-            let isFooter = cell.sectionView?.isFooter ?? false
             return lists.lazy.compactMap {
-                self.size(by: $0, of: list, kind: kind, isFooter: isFooter, cell: name)
+                self.size(by: $0, of: list, kind: kind, isFooter: cell.isFooter, cell: name)
             }.first
         }
         guard cell.customClass != nil, let type = library.type(named: name), type.kind == .class else {
@@ -61,51 +60,5 @@ extension OutsideSizes {
         }
         if said.found.isEmpty { return nil }
         return isOpen ? .automatic : .unknown
-    }
-}
-
-extension SwiftReader {
-    /// What lists say of the sizes of an Interface Builder file's cells; see ``SwiftSourceReading``.
-    package func sizes(
-        of cells: [InterfaceBuilderCell], near path: String, files: DocumentFiles
-    ) -> [String: CodedSize] {
-        guard cells.contains(where: { $0.customClass != nil || $0.list?.classes.isEmpty == false }) else {
-            return [:]
-        }
-        let work = TimedWork()
-        let store = stores.take()
-        let found = LargeStack.run(work, within: seconds) {
-            Self.sizes(of: cells, near: path, files, store, in: work)
-        }
-        if found != nil { stores.giveBack(store) }
-        return found ?? [:]
-    }
-
-    private static func sizes(
-        of cells: [InterfaceBuilderCell], near path: String, _ files: DocumentFiles, _ store: SourceStore,
-        in work: TimedWork
-    ) -> [String: CodedSize] {
-        var name = Neighbours.folder(of: path)
-        var sources: [(path: String, bytes: [UInt8])] = []
-        for root in Neighbours.projects(of: path, files: files) where sources.isEmpty {
-            name = root + "/**"
-            sources = Neighbours.project(root, of: path, files: files)
-        }
-        if sources.isEmpty {
-            name = Neighbours.folder(of: path)
-            sources = Neighbours.files(of: path, files: files)
-        }
-        guard !sources.isEmpty else { return [:] }
-        // Files have the same order whichever of them is read.
-        sources.sort { $0.path < $1.path }
-        let library = store.library(name, of: sources, files: files, in: work)
-        let nearest = NibFinder.sorted(sources.map(\.path), near: path).first
-        return work.timed {
-            library.begin(withFile: sources.firstIndex { $0.path == nearest } ?? 0)
-            let sizes = OutsideSizes(library: library, given: [:])
-            var found: [String: CodedSize] = [:]
-            for cell in cells where !cell.id.isEmpty { found[cell.id] = sizes.size(of: cell) }
-            return found
-        }
     }
 }

@@ -1,17 +1,5 @@
 import SourceText
 
-/// The table or collection view of an Interface Builder file that a cell is in, as code reaches it.
-package struct CellList: Hashable, Sendable {
-    /// The classes whose code may size its cells, its delegate's first.
-    package var classes: [String] = []
-    /// The properties that it is set to, as `tableView`.
-    package var properties: Set<String> = []
-    /// Whether its controller has no other list.
-    package var isOnly = true
-    /// Whether its cells are its rows, each with a height of its own.
-    package var isStatic = false
-}
-
 /// The lists of an Interface Builder file, by the identifiers of their elements.
 struct CellLists {
     private var lists: [String: CellList] = [:]
