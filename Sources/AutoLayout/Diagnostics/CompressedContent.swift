@@ -14,33 +14,20 @@ extension LayoutEngine {
     /// The findings about one view, or about all.
     func findCompressedContent(of only: View? = nil) -> (findings: [LayoutFinding], isComplete: Bool) {
         let budget = makeSearchBudget()
-        let copies = remembered {
-            SolvedCopies(
-                all: distinctSystems.filter { $0.solver.variableCount > 0 }.compactMap { system in
-                    let scratch = ScratchSystem(system, budget: budget)
-                    return scratch.solved().map { (scratch, $0) }
-                })
-        }
-        let findings = copies.all.flatMap { scratch, solver -> [LayoutFinding] in
-            let scratch = scratch.charging(budget)
+        let findings = scratchSystems(within: budget).flatMap { scratch -> [LayoutFinding] in
             let system = scratch.system
-            let unmet = solver.unmet()
+            let unmet = scratch.solver.unmet()
             let unmetConstraints = Set(unmet.map(\.constraint))
             return unmet.compactMap { unmet in
                 guard case .compressionResistance(let view, let axis) = system.origin(of: unmet.constraint),
                     only == nil || only === view
                 else { return nil }
                 return LayoutFinding.compressed(
-                    view, axis, by: unmet.amount, in: scratch, solvedBy: solver, unmet: unmetConstraints)
+                    view, axis, by: unmet.amount, in: scratch, unmet: unmetConstraints)
             }
         }
         return (findings, !budget.isExhausted)
     }
-}
-
-/// The systems as last solved, in copies whose solutions serve the searches about all views.
-private struct SolvedCopies {
-    let all: [(scratch: ScratchSystem, solver: Solver)]
 }
 
 extension LayoutFinding {
@@ -52,10 +39,9 @@ extension LayoutFinding {
     private static let stepsPerText = 1000
 
     fileprivate static func compressed(
-        _ view: View, _ axis: Axis, by amount: Double, in scratch: ScratchSystem, solvedBy solver: Solver,
-        unmet: Set<ConstraintID>
+        _ view: View, _ axis: Axis, by amount: Double, in scratch: ScratchSystem, unmet: Set<ConstraintID>
     ) -> LayoutFinding? {
-        let system = scratch.system
+        let (system, solver) = (scratch.system, scratch.solver)
         let attribute: Attribute = axis == .horizontal ? .width : .height
         guard let extent = system.expression(for: attribute, of: view)?.terms else { return nil }
         // The constraints that decide the extent are those that win.

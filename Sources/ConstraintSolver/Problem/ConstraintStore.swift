@@ -144,6 +144,9 @@ struct ConstraintStore: ~Copyable {
         setCharged(false, slot)
     }
 
+    /// Gives one row the place of another one in the order of addition.
+    mutating func giveSequence(of old: Int, to new: Int) { sequence[new] = sequence[old] }
+
     /// Gives a retired slot back.
     mutating func release(_ slot: Int) {
         occupancy[slot] = .free

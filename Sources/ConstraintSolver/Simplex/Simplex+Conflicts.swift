@@ -28,6 +28,30 @@ extension Simplex {
         }
     }
 
+    /// Accepts the left-out constraints that have no partners any more, as far as they can hold with all others.
+    ///
+    /// Returns whether that is what the order of addition asks for: none of them contradicts a later one, which would
+    /// have to leave for it.
+    mutating func readmitFreed() -> Bool {
+        if needsConfirmation || hasViolatedRequirement() { return false }
+        var kept: [(slot: Int32, partners: [ConstraintID])] = []
+        for place in leftOut.indices {
+            let slot = Int(leftOut[place])
+            var partners = leftOutPartners[place]
+            if partners.isEmpty {
+                if accept(slot) { continue }
+                partners = self.partners(of: slot)
+                let isLast = partners.allSatisfy { store.sequence[Int($0.slot)] < store.sequence[slot] }
+                if isDoubtful || !isLast { return false }
+            }
+            kept.append((leftOut[place], partners))
+        }
+        leftOut.removeAll()
+        for (slot, _) in kept { leftOut.append(slot) }
+        leftOutPartners = kept.map(\.partners)
+        return true
+    }
+
     /// Accepts one required constraint if it can hold together with those accepted before.
     mutating func accept(_ slot: Int) -> Bool {
         store.setCharged(true, slot)

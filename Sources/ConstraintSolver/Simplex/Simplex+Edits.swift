@@ -37,7 +37,7 @@ extension Simplex {
         if store.priority[slot].isRequired {
             countUses(of: slot, by: -1)
             forgetLeftOut(slot)
-            pending.readmission = true
+            freePartners(of: slot)
         }
         store.retire(slot)
         if active.position[slot] >= 0 {
@@ -54,7 +54,7 @@ extension Simplex {
     mutating func setConstant(_ constant: Double, of slot: Int) {
         store.constant[slot] = constant / store.scale[slot]
         noteConstant(of: slot)
-        if store.priority[slot].isRequired { pending.readmission = true }
+        if store.priority[slot].isRequired { pending.readmission = .all }
     }
 
     /// Changes a priority.
@@ -66,9 +66,12 @@ extension Simplex {
         if old.isRequired {
             countUses(of: slot, by: -1)
             forgetLeftOut(slot)
+            freePartners(of: slot)
         }
-        if priority.isRequired { countUses(of: slot, by: 1) }
-        if old.isRequired || priority.isRequired { pending.readmission = true }
+        if priority.isRequired {
+            countUses(of: slot, by: 1)
+            pending.readmission = .all
+        }
         store.priority[slot] = priority
         store.setCharged(true, slot)
         pending.levels = true
@@ -90,6 +93,17 @@ extension Simplex {
             leftOutPartners.remove(at: place)
             return
         }
+    }
+
+    /// Takes the partners of the left-out constraints that contradict one which no longer has to hold.
+    ///
+    /// Without it they may come back. The others stay out, since what they contradict still holds.
+    private mutating func freePartners(of slot: Int) {
+        let id = store.id(of: slot)
+        for place in leftOut.indices where leftOutPartners[place].contains(id) {
+            leftOutPartners[place].removeAll()
+        }
+        if pending.readmission == .none { pending.readmission = .freed }
     }
 
     private mutating func countUses(of slot: Int, by change: Int32) {

@@ -16,7 +16,8 @@ struct Replica: ~Copyable {
     ///   - original: What to copy.
     ///   - keepingActiveSet: Whether to start from the original's active set, and not from a fresh one. At a degenerate
     ///     vertex the active set depends on the history of edits; that of a fresh start does not.
-    init(of original: borrowing Simplex, keepingActiveSet: Bool = true) {
+    ///   - solving: Whether to solve; otherwise the next solve does.
+    init(of original: borrowing Simplex, keepingActiveSet: Bool = true, solving: Bool = true) {
         for _ in 0..<original.variableCount { simplex.appendVariable() }
         slots.refill(-1, count: original.store.slotCount)
         var live: [(sequence: Int, slot: Int)] = []
@@ -26,7 +27,7 @@ struct Replica: ~Copyable {
         live.sort { $0.sequence < $1.sequence }
         for (_, slot) in live { insert(slot, of: original) }
         if keepingActiveSet { continueFrom(original, Array(0..<original.variableCount)) }
-        simplex.solve()
+        if solving { simplex.solve() }
     }
 
     /// Copies a component alone with its active set, and solves it.

@@ -84,11 +84,13 @@ extension Simplex {
         pending.levels = false
     }
 
-    /// Accepts the left-out constraints again, so that contradictions are resolved from the start.
+    /// Accepts left-out constraints again: those that were freed, or all, so that contradictions are resolved from the
+    /// start.
     ///
     /// Returns whether there were any.
     private mutating func readmitLeftOut() -> Bool {
-        if leftOut.isEmpty || !pending.readmission { return false }
+        if leftOut.isEmpty || pending.readmission == .none { return false }
+        if pending.readmission == .freed, readmitFreed() { return true }
         for place in leftOut.indices {
             let slot = leftOut[place]
             store.setCharged(true, Int(slot))

@@ -182,10 +182,18 @@ struct PendingWork {
     var levels = true
     /// The factor does not match the active set.
     var factorization = false
-    /// Left-out constraints may be able to come back.
-    var readmission = false
+    /// Which left-out constraints may be able to come back.
+    var readmission = Readmission.none
     /// Constraints added since the last solve.
     var additions = 0
+
+    /// Which left-out constraints may be able to come back.
+    enum Readmission {
+        case none
+        /// Those that have no partners any more.
+        case freed
+        case all
+    }
 
     /// No work at all.
     static let nothing: PendingWork = {
@@ -201,7 +209,7 @@ struct PendingWork {
     }
 
     /// Whether the point may be out of date.
-    var isAny: Bool { values || isStructural || readmission }
+    var isAny: Bool { values || isStructural || readmission != .none }
 
     /// Whether nothing but constants changed.
     var isConstantsAlone: Bool { !isStructural }

@@ -59,6 +59,15 @@ public final class Solver {
         simplex = Simplex(variables: variables, constraints: constraints)
     }
 
+    /// Makes a solver with the constraints of another one as last solved, for trying changes.
+    ///
+    /// The constraints get the handles that they would have if they were added anew, in order of addition.
+    ///
+    /// - Parameter other: The other solver. It stays as it is.
+    package init(copying other: Solver) {
+        simplex = Replica(of: other.simplex, solving: false).simplex
+    }
+
     /// What the solver has done so far.
     public var statistics: SolverStatistics {
         var statistics = simplex.statistics
@@ -133,6 +142,24 @@ public final class Solver {
     public func remove(_ id: ConstraintID) throws(SolverError) {
         simplex.remove(try slot(of: id))
         parameters.forget(id)
+    }
+
+    /// Replaces a constraint by another one, which takes its place in the order of addition.
+    ///
+    /// - Parameters:
+    ///   - id: The handle of the old one, which is stale from then on.
+    ///   - terms: The summands of the new one.
+    ///   - relation: How the sum compares with zero.
+    ///   - constant: What is added to the summands.
+    ///   - priority: How much the constraint matters. A required one that contradicts those before it is left out.
+    /// - Throws: `SolverError` as adding and removing do.
+    package func replace(
+        _ id: ConstraintID, by terms: [Term], _ relation: LinearRelation, constant: Double, priority: Priority
+    ) throws(SolverError) {
+        let old = try slot(of: id)
+        let new = try add(terms, relation, constant: constant, priority: priority, onConflict: .leaveOut)
+        simplex.store.giveSequence(of: old, to: Int(new.slot))
+        try remove(id)
     }
 
     /// Changes a constraint's constant.

@@ -16,11 +16,9 @@ extension LayoutEngine {
             return []
         }
         return remembered {
-            distinctSystems.compactMap { system in
-                guard !system.isKnownDecided, let search = AmbiguitySearch(of: system, in: self) else {
-                    return nil
-                }
-                if search.open.isEmpty, search.isListComplete { system.noteDecided() }
+            scratchSystems(within: makeSearchBudget()).filter { !$0.system.isKnownDecided }.map { scratch in
+                let search = AmbiguitySearch(in: scratch, of: self)
+                if search.open.isEmpty, search.isListComplete { scratch.system.noteDecided() }
                 return search
             }
         }
@@ -32,7 +30,7 @@ struct AmbiguitySearch {
     // The engine keeps the search.
     unowned let engine: LayoutEngine
     let scratch: ScratchSystem
-    let solver: Solver
+    var solver: Solver { scratch.solver }
     let budget: WorkBudget
     /// Whether the search for what is open came to its end.
     private(set) var isListComplete = true
@@ -42,12 +40,10 @@ struct AmbiguitySearch {
     /// With more open items than this, alternatives and repairs are not searched for.
     private static let detailLimit = 16
 
-    init?(of system: AxisSystem, in engine: LayoutEngine) {
+    init(in scratch: ScratchSystem, of engine: LayoutEngine) {
         self.engine = engine
         budget = engine.makeSearchBudget()
-        scratch = ScratchSystem(system, budget: budget)
-        guard let solver = scratch.solved() else { return nil }
-        self.solver = solver
+        self.scratch = scratch.charging(budget)
         open = openItems()
         isListComplete = !budget.isExhausted
     }
@@ -134,10 +130,8 @@ struct AmbiguitySearch {
     /// A solver of the constraints after a change; `nil` for a change that breaks something, or where the search has to
     /// stop.
     func trial(of repair: Repair) -> Solver? {
-        guard let (_, trial) = scratch.trial(of: repair), trial.leftOut.count <= solver.leftOut.count else {
-            return nil
-        }
-        return trial
+        let trial = scratch.trial(of: repair)?.solver
+        return trial.flatMap { $0.leftOut.count <= solver.leftOut.count ? $0 : nil }
     }
 
     // MARK: Alternatives

@@ -6,9 +6,8 @@ struct ConflictRepairs {
     let ids: [ConstraintID]
     /// The factors of the members in the proof, if there is one.
     let factors: [Double]?
+    /// The copy that leaves the last member out.
     let scratch: ScratchSystem
-    /// The solver that left the last member out.
-    let solver: Solver
 
     /// The largest number of repairs.
     private static let limit = 6
@@ -25,14 +24,13 @@ struct ConflictRepairs {
     /// move more. Where a table's height takes part, a constraint at the contentView's bottom comes first: made
     /// optional, it leaves the content as it is while the row does not have its final height yet.
     func found() -> [Repair] {
-        let before = scratch.leftOut(by: solver)
+        let before = scratch.leftOut
         guard let last = ids.last else { return [] }
         let allowed = before.subtracting([scratch.system.problem.index(of: last)])
         let repairs = candidates().enumerated().compactMap { order, candidate -> (Candidate, Int, Int)? in
-            guard let (changed, trial) = scratch.trial(of: candidate.repair),
-                changed.leftOut(by: trial).isSubset(of: allowed)
+            guard let trial = scratch.trial(of: candidate.repair), trial.leftOut.isSubset(of: allowed)
             else { return nil }
-            return (candidate, movedItems(trial), order)
+            return (candidate, movedItems(trial.solver), order)
         }
         let ordered = repairs.sorted { ($0.0.rank, $0.1, $0.2) < ($1.0.rank, $1.1, $1.2) }.map(\.0)
         let kept = ordered.filter { $0.rank < Self.removal }
@@ -79,6 +77,7 @@ struct ConflictRepairs {
 
     /// How many views and guides lie elsewhere, or have another size, than in the layout as it is.
     private func movedItems(_ trial: Solver) -> Int {
+        let solver = scratch.solver
         var moved: Set<ObjectIdentifier> = []
         for index in 0..<solver.variableCount {
             let variable = Variable(index: index)

@@ -70,26 +70,23 @@ extension LayoutEngine {
 
     private func findConflicts() -> [LayoutConflict] {
         let budget = makeSearchBudget()
-        return distinctSystems.flatMap { system -> [LayoutConflict] in
-            if system.leftOut.isEmpty { return [] }
-            let scratch = ScratchSystem(system, budget: budget)
-            guard let solver = scratch.solved() else { return [] }
-            // The more constraints are left out, the longer a trial takes.
-            let most = max(1, Self.mostTrials / solver.leftOut.count)
-            return zip(solver.leftOut, solver.conflicts).enumerated().compactMap { place, conflict in
-                LayoutConflict(
-                    conflict.1 + [conflict.0], in: scratch, solvedBy: solver, looksForRepairs: place < most)
-            }
+        if distinctSystems.allSatisfy(\.leftOut.isEmpty) { return [] }
+        return scratchSystems(within: budget).flatMap { scratch in
+            zip(scratch.solver.leftOut, scratch.solver.conflicts).enumerated()
+                .compactMap { place, conflict in
+                    LayoutConflict(
+                        conflict.1 + [conflict.0], in: scratch, looksForRepairs: place < Self.mostWithRepairs)
+                }
         }
     }
 
-    /// The largest number of conflicts with repairs, times the number of constraints left out in each trial.
-    private static let mostTrials = 24
+    /// The largest number of conflicts with repairs.
+    private static let mostWithRepairs = 24
 }
 
 extension LayoutConflict {
     fileprivate init?(
-        _ ids: [ConstraintID], in scratch: ScratchSystem, solvedBy solver: Solver, looksForRepairs: Bool
+        _ ids: [ConstraintID], in scratch: ScratchSystem, looksForRepairs: Bool
     ) {
         let system = scratch.system
         let members = ids.compactMap { system.origin(of: $0) }
@@ -108,7 +105,7 @@ extension LayoutConflict {
             ? self.reason : Translation.inEnglish { reason(ConflictProof(of: ids, in: system)) }
         repairs =
             looksForRepairs
-            ? ConflictRepairs(ids: ids, factors: proof?.factors, scratch: scratch, solver: solver).found()
+            ? ConflictRepairs(ids: ids, factors: proof?.factors, scratch: scratch).found()
             : []
         isSearchComplete = looksForRepairs && !scratch.budget.isExhausted
     }

@@ -1,43 +1,36 @@
 import ConstraintSolver
 
-/// A copy of a system's problem for trying changes, so that the layout itself stays as it is.
+/// A copy of a system as solved, for trying changes, so that the layout itself stays as it is.
 struct ScratchSystem {
-    /// A constraint `Σ coefficient × variable + constant  relation  0` at the present values of its parameters.
-    struct Row {
-        var terms: [Term]
-        var relation: LinearRelation
-        var constant: Double
-        var priority: Priority
-
-        /// A constraint that always holds, in place of one that is gone.
-        static let nothing = Row(terms: [], relation: .equal, constant: 0, priority: .required)
-    }
-
     let system: AxisSystem
+    /// The solution of the constraints at the present values of their parameters.
+    let solver: Solver
     /// The budget of the search that tries changes.
     private(set) var budget: WorkBudget
-    /// The constraints, in order of addition.
-    private(set) var rows: [Row]
-    private let variableCount: Int
 
-    /// How many steps are charged for adding a constraint to a solver.
+    /// How many steps are charged for a constraint that is handed to a solver.
     private static let stepsPerRow = 40
 
-    init(_ system: AxisSystem, budget: WorkBudget) {
-        self.system = system
-        self.budget = budget
+    /// Copies a system, and solves it; `nil` for numbers that the solver does not take.
+    init?(_ system: AxisSystem, budget: WorkBudget) {
         let problem = system.problem
-        variableCount = problem.variableCount
-        rows = zip(problem.constraints, system.model.origins).map { constraint, origin in
+        let solver = Solver(variables: problem.variableCount, constraints: problem.constraints.count)
+        for _ in 0..<problem.variableCount { _ = solver.makeVariable() }
+        for (constraint, origin) in zip(problem.constraints, system.model.origins) {
+            var row = Row(constraint, in: system)
             // Resting origins are ignored: what they decide counts as open.
-            if case .restingOrigin = origin { return .nothing }
-            let following = constraint.parameters.reduce(0) {
-                $0 + $1.coefficient * system.value(of: $1.parameter)
-            }
-            return Row(
-                terms: constraint.terms, relation: constraint.relation,
-                constant: constraint.constant + following, priority: constraint.priority)
+            if case .restingOrigin = origin { row = .nothing }
+            guard (try? row.add(to: solver)) != nil else { return nil }
         }
+        self.init(system, solver, budget)
+    }
+
+    private init(_ system: AxisSystem, _ solver: Solver, _ budget: WorkBudget) {
+        self.system = system
+        self.solver = solver
+        self.budget = budget
+        solver.solve()
+        budget.spend(solver.statistics.steps + Self.stepsPerRow * solver.constraintCount)
     }
 
     /// The same copy for another search.
@@ -47,84 +40,59 @@ struct ScratchSystem {
         return copy
     }
 
-    /// A solver of the constraints as they are, solved; `nil` for numbers that the solver does not take.
-    func solved() -> Solver? {
-        let solver = Solver()
-        for _ in 0..<variableCount { _ = solver.makeVariable() }
-        for row in rows {
-            guard
-                (try? solver.add(
-                    row.terms, row.relation, constant: row.constant, priority: row.priority,
-                    onConflict: .leaveOut)) != nil
-            else { return nil }
-        }
-        solver.solve()
-        budget.spend(solver.statistics.steps + Self.stepsPerRow * rows.count)
-        return solver
-    }
-
-    /// A solver of the constraints after a change, solved.
+    /// The copy after a change, solved from where this one is.
     ///
     /// `nil` for a change that does not concern the system, for numbers that the solver does not take, and where the
     /// search has to stop.
-    func trial(of repair: Repair) -> (changed: ScratchSystem, solver: Solver)? {
-        guard budget.allowsMore(), let changed = applying(repair), let solver = changed.solved() else {
-            return nil
-        }
-        return (changed, solver)
+    func trial(of repair: Repair) -> ScratchSystem? {
+        guard budget.allowsMore(), let change = change(of: repair.action) else { return nil }
+        let copy = Solver(copying: solver)
+        guard (try? change.apply(to: copy)) != nil else { return nil }
+        return ScratchSystem(system, copy, budget)
     }
 
-    /// The places of the constraints that a solver of this copy left out.
-    func leftOut(by solver: Solver) -> Set<Int> {
-        let problem = system.problem
-        return Set(solver.leftOut.map { problem.index(of: $0) })
-    }
+    /// The places of the constraints that are left out.
+    var leftOut: Set<Int> { Set(solver.leftOut.map { system.problem.index(of: $0) }) }
 
     // MARK: Changes
 
-    /// The copy with a change made; `nil` for a change that does not concern the system.
-    func applying(_ repair: Repair) -> ScratchSystem? {
-        var copy = self
-        return copy.apply(repair.action) ? copy : nil
-    }
+    private enum Change {
+        case add(Row)
+        case remove(ConstraintID)
+        case replace(ConstraintID, Row)
+        case setPriority(ConstraintID, Priority)
 
-    private mutating func apply(_ action: Repair.Action) -> Bool {
-        switch action {
-        case .add(let constraint):
-            guard let row = row(of: constraint) else { return false }
-            rows.append(row)
-        case .remove(let constraint):
-            guard let place = place(of: constraint) else { return false }
-            rows[place] = .nothing
-        case .replace(let old, let new):
-            guard let place = place(of: old), let row = row(of: new) else { return false }
-            rows[place] = row
-        case .setPriority(let constraint, let priority):
-            guard let place = place(of: constraint) else { return false }
-            rows[place].priority = Priority(priority)
-        case .setContentHugging(let view, let axis, let priority):
-            return setPriority(priority) {
-                if case .contentHugging(view, axis) = $0 { true } else { false }
-            }
-        case .setCompressionResistance(let view, let axis, let priority):
-            return setPriority(priority) {
-                if case .compressionResistance(view, axis) = $0 { true } else { false }
+        func apply(to solver: Solver) throws(SolverError) {
+            switch self {
+            case .add(let row): try row.add(to: solver)
+            case .remove(let id): try solver.remove(id)
+            case .replace(let id, let row):
+                try solver.replace(
+                    id, by: row.terms, row.relation, constant: row.constant, priority: row.priority)
+            case .setPriority(let id, let priority): try solver.setPriority(priority, of: id)
             }
         }
-        return true
     }
 
-    private mutating func setPriority(
-        _ priority: LayoutPriority, where isMeant: (ConstraintOrigin) -> Bool
-    ) -> Bool {
-        let place = system.constraintIDs.firstIndex { system.origin(of: $0).map(isMeant) ?? false }
-        guard let place, rows.indices.contains(place) else { return false }
-        rows[place].priority = Priority(priority)
-        return true
+    /// What a repair changes; `nil` where it does not concern the system.
+    private func change(of action: Repair.Action) -> Change? {
+        switch action {
+        case .add(let constraint): row(of: constraint).map { .add($0) }
+        case .remove(let constraint): system.id(of: constraint).map { .remove($0) }
+        case .replace(let old, let new):
+            system.id(of: old).flatMap { id in row(of: new).map { .replace(id, $0) } }
+        case .setPriority(let constraint, let priority):
+            system.id(of: constraint).map { .setPriority($0, Priority(priority)) }
+        case .setContentHugging(let view, let axis, let priority):
+            change(priority) { if case .contentHugging(view, axis) = $0 { true } else { false } }
+        case .setCompressionResistance(let view, let axis, let priority):
+            change(priority) { if case .compressionResistance(view, axis) = $0 { true } else { false } }
+        }
     }
 
-    private func place(of constraint: LayoutConstraint) -> Int? {
-        system.id(of: constraint).map { system.problem.index(of: $0) }
+    private func change(_ priority: LayoutPriority, where isMeant: (ConstraintOrigin) -> Bool) -> Change? {
+        system.constraintIDs.first { system.origin(of: $0).map(isMeant) ?? false }
+            .map { .setPriority($0, Priority(priority)) }
     }
 
     /// The row that a constraint would have if it were active.
@@ -139,6 +107,46 @@ struct ScratchSystem {
 
     private func value(ofConstants sum: LayoutExpression) -> Double {
         sum.parameters.reduce(sum.constant) { $0 + $1.coefficient * system.value(of: $1.parameter) }
+    }
+}
+
+extension LayoutEngine {
+    /// The systems as last solved, in copies whose solutions serve all searches.
+    ///
+    /// - Parameter budget: The budget of the search that asks.
+    /// - Returns: The copies; none of a system with numbers that the solver does not take.
+    func scratchSystems(within budget: WorkBudget) -> [ScratchSystem] {
+        let copies = remembered {
+            distinctSystems.filter { $0.solver.variableCount > 0 }
+                .compactMap { ScratchSystem($0, budget: budget) }
+        }
+        return copies.map { $0.charging(budget) }
+    }
+}
+
+/// A constraint `Σ coefficient × variable + constant  relation  0` at the present values of its parameters.
+private struct Row {
+    var terms: [Term]
+    var relation: LinearRelation
+    var constant: Double
+    var priority: Priority
+
+    /// A constraint that always holds, in place of one that does not count.
+    static let nothing = Row(terms: [], relation: .equal, constant: 0, priority: .required)
+
+    func add(to solver: Solver) throws(SolverError) {
+        try solver.add(terms, relation, constant: constant, priority: priority, onConflict: .leaveOut)
+    }
+}
+
+extension Row {
+    init(_ constraint: Problem.Constraint, in system: AxisSystem) {
+        let following = constraint.parameters.reduce(0) {
+            $0 + $1.coefficient * system.value(of: $1.parameter)
+        }
+        self.init(
+            terms: constraint.terms, relation: constraint.relation,
+            constant: constraint.constant + following, priority: constraint.priority)
     }
 }
 
