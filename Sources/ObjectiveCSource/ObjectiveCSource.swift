@@ -33,7 +33,8 @@ package struct ObjectiveCSource: Sendable {
         let tokens = Array(Lexer.tokens(of: bytes).prefix(Self.maximumWords))
         // A header's constants are written in its own translation.
         let known = macros.filter { !$0.value.isValue }
-        let translator = Translator(tokens: Preprocessor.run(tokens, knowing: known).tokens)
+        let words = Preprocessor.run(tokens, knowing: known).tokens
+        let translator = Translator(tokens: MasonryShorthand.spellOut(words))
         translator.classes = classes
         translator.collect(isHeader: false)
         translator.writeFile(implemented: Self.implemented(in: implementation))

@@ -60,8 +60,19 @@ extension Translator {
         guard level < Self.levels.count else { return unary() }
         guard var first = binary(level + 1) else { return nil }
         while let token, token.kind == .sign, Self.levels[level].contains(token.text) {
+            let sign = index
             index += 1
             guard let second = binary(level + 1) else { return nil }
+            if token.text == "/", isWholeLiteral(sign - 1), sign < 2 || !tokens[sign - 2].isSign(")"),
+                index == sign + 2, isWholeLiteral(sign + 1)
+            {
+                // C divides whole literals without a remainder.
+                first = Code(
+                    [Piece(text: "Int(", line: first.line)] + first.pieces
+                        + [Piece(text: " / ", line: token.line)] + second.pieces
+                        + [Piece(text: ")", line: second.lastLine)])
+                continue
+            }
             // In Swift, signs of bits bind more tightly.
             let isLoose = level > 1 && level < 5
             first = Code(
@@ -69,6 +80,11 @@ extension Translator {
                     + (isLoose ? second.operand : second.pieces), .operation)
         }
         return first
+    }
+
+    private func isWholeLiteral(_ index: Int) -> Bool {
+        tokens.indices.contains(index) && tokens[index].kind == .number
+            && tokens[index].text.allSatisfy(\.isNumber)
     }
 
     func unary() -> Code? {

@@ -74,7 +74,7 @@ import Testing
                 }
             """
         let template = try template(code, attributes: #"rowHeight="-1" estimatedRowHeight="-1""#)
-        #expect(template.rowHeight == 60 && !template.isSizedByTable)
+        #expect(template.rowHeight == 60 && !template.isSizedByList)
         #expect(template.heightPlace == "Controllers.swift line 8" && template.heightMeans == .property)
     }
 
@@ -88,10 +88,10 @@ import Testing
                 }
             """
         let template = try template(code, attributes: #"rowHeight="44""#)
-        #expect(template.rowHeight == nil && template.isSizedByTable && !template.hasUnknownSize)
+        #expect(template.rowHeight == nil && template.isSizedByList && !template.hasUnknownSize)
         let estimate = "    override func viewDidLoad() { list.estimatedRowHeight = 80 }"
         #expect(try self.template(estimate, attributes: #"rowHeight="44""#).rowHeight == 44)
-        #expect(try self.template(estimate, attributes: #"rowHeight="-1""#).isSizedByTable)
+        #expect(try self.template(estimate, attributes: #"rowHeight="-1""#).isSizedByList)
     }
 
     @Test(
@@ -113,7 +113,7 @@ import Testing
         #expect(open.rowHeight == nil && open.hasUnknownSize)
         let automatic = try template(
             method("return UITableView.automaticDimension"), attributes: #"rowHeight="44""#)
-        #expect(automatic.rowHeight == nil && automatic.isSizedByTable)
+        #expect(automatic.rowHeight == nil && automatic.isSizedByList)
     }
 
     @Test("Of two tables of a controller, each has the height that its own outlet is given")
@@ -136,7 +136,7 @@ import Testing
             """
         let found = try templates(Self.storyboard(tables, outlets: outlets), code)
         #expect(found.map(\.rowHeight) == [52, nil])
-        #expect(found.map(\.isSizedByTable) == [false, true])
+        #expect(found.map(\.isSizedByList) == [false, true])
     }
 
     @Test("The cell of a nib has the height of the list that shows its class")

@@ -269,15 +269,22 @@ extension RowExplainer {
 
     /// What is said of a recorded height that counts in Interface Builder alone.
     var recordedHeightNote: String {
-        guard let template = (cell as? DocumentCell)?.template, template.isSizedByTable,
+        guard let template = (cell as? DocumentCell)?.template, template.isSizedByList,
             let height = template.recordedHeight
         else { return "" }
+        let length = height.counted("point", decimals: 1)
         return " "
-            + tr(
-                """
-                The height of \(height.counted("point", decimals: 1)) that the file records counts in Interface \
-                Builder alone, as the table sizes its rows.
-                """)
+            + (template.isItem
+                ? tr(
+                    """
+                    The height of \(length) that the file records counts in Interface Builder alone, as the layout sizes \
+                    its items.
+                    """)
+                : tr(
+                    """
+                    The height of \(length) that the file records counts in Interface Builder alone, as the table sizes \
+                    its rows.
+                    """))
     }
 
     /// A label that is taller than its text, as it wraps at a width that is not its own or its stack fills equally.
@@ -372,7 +379,8 @@ extension RowExplainer {
         }
     }
 
-    /// Adds the repair that names the winner of views that resist equally, of which one is too small.
+    /// Adds the repair that names the winner of views that resist equally, or of which the one that may give way resists
+    /// more.
     ///
     /// It comes first where the role of the view is to keep its size, else after the others.
     func nameWinner(
@@ -382,15 +390,24 @@ extension RowExplainer {
             (cell as? DocumentCell)?.template.views.contains(where: { $0.name == view.name }) == true
         else { return }
         let own = view.contentCompressionResistancePriority(for: axis)
-        let rivals = content.rivals.filter { $0.contentCompressionResistancePriority(for: axis) == own }
+        func strength(_ rival: View) -> LayoutPriority {
+            rival.contentCompressionResistancePriority(for: axis)
+        }
+        let rivals = content.rivals.filter { strength($0) == own || Role($0) < Role(view) }
+        let strongest = rivals.map(strength).max() ?? own
         // Where others are squeezed too, what is to keep its size may still win.
         guard own.rawValue < 999, !rivals.isEmpty || axis == .horizontal && Role(view) == .fixed else {
             return
         }
-        let stronger = LayoutPriority(own.rawValue + 1)
-        let repair = Repair(.setCompressionResistance(view, axis, stronger))
+        // Nothing resists more than what is required: there the rivals have to resist less.
+        let repairs =
+            strongest.rawValue < 999
+            ? [Repair(.setCompressionResistance(view, axis, LayoutPriority(strongest.rawValue + 1)))]
+            : rivals.filter { strength($0).rawValue >= 999 }.map {
+                Repair(.setCompressionResistance($0, axis, LayoutPriority(max(1, own.rawValue - 1))))
+            }
         let isFirst = rivals.allSatisfy { Role($0) <= Role(view) } && Role(view) > .runningText
         problem.proposals.insert(
-            contentsOf: proposals([repair]), at: isFirst ? 0 : problem.proposals.count)
+            contentsOf: proposals(repairs), at: isFirst ? 0 : problem.proposals.count)
     }
 }

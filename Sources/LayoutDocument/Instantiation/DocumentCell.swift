@@ -106,7 +106,7 @@ package final class DocumentCell: TableViewCell {
 
     /// The recorded height of the template's contentView.
     package override var recordedHeight: Double? {
-        if template.isSizedByTable { return nil }
+        if template.isSizedByList { return nil }
         return template.itemSize?.height
             ?? template.recordedHeight.map { max(0, $0 - listSettings.separatorHeight) }
     }

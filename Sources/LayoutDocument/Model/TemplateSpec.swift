@@ -132,8 +132,8 @@ package struct TemplateSpec: Hashable, Sendable {
     /// Whether rows are at least as high as recorded: the constraints leave the height ambiguous, or an app sizes the
     /// view.
     package var hasOpenHeight = false
-    /// Whether its table sizes rows by their constraints, so that the recorded height counts in Interface Builder alone.
-    package var isSizedByTable = false
+    /// Whether its list sizes cells by their constraints, so that the recorded height counts in Interface Builder alone.
+    package var isSizedByList = false
     /// The property of a table that the template is the view of, as `tableHeaderView`; `nil` for other templates.
     ///
     /// A table does not size such a view. One that code sizes is none of these.

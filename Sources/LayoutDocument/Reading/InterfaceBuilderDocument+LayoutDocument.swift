@@ -66,6 +66,7 @@ extension InterfaceBuilderDocument {
         if cell.isItem || !cell.isTableCell && template.ownWidth != nil {
             template.itemSize = cell.itemSize ?? cell.size
             template.rowHeight = cell.itemSize?.height ?? cell.sectionView?.height
+            template.isSizedByList = cell.isEstimated && template.constraints.contains(where: \.isActive)
             if let view = cell.sectionView, view.height != nil {
                 template.heightMeans = view.isFooter ? .footerReferenceSize : .headerReferenceSize
             }
@@ -82,7 +83,7 @@ extension InterfaceBuilderDocument {
             if !hasConstraints || toolsVersion >= Self.firstWithAutomaticRows {
                 template.rowHeight = rows.fixedHeight(insteadOf: cell.size.height)
             }
-            template.isSizedByTable = rows == .automatic && (hasConstraints || template.hasStyledLabels)
+            template.isSizedByList = rows == .automatic && (hasConstraints || template.hasStyledLabels)
         }
         if let size = cell.codedSize { template.take(size, isRow: cell.isTableCell) }
         template.takePlaceholderSizes()

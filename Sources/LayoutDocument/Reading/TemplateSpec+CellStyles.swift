@@ -60,7 +60,7 @@ extension TemplateSpec {
             pins.append(size(view, .height, frame.height))
         }
         // A table that sizes its rows makes those of a style of its own as tall as standard rows at least.
-        if isSizedByTable {
+        if isSizedByList {
             pins.append(
                 ConstraintSpec(
                     first: .init(content, .height), relation: .greaterThanOrEqual, second: nil,

@@ -28,11 +28,11 @@ extension TemplateSpec {
     mutating func take(_ size: CodedSize, isRow: Bool) {
         rowHeight = nil
         heightMeans = nil
-        isSizedByTable = false
+        isSizedByList = false
         switch size {
         case .automatic:
             let hasConstraints = constraints.contains(where: \.isActive)
-            isSizedByTable = isRow && (hasConstraints || hasStyledLabels)
+            isSizedByList = isRow && (hasConstraints || hasStyledLabels)
         case .unknown: hasUnknownSize = true
         case .given(let given):
             rowHeight = given.height
@@ -48,6 +48,6 @@ extension TemplateSpec {
         heightPlace = other.heightPlace
         heightMeans = other.heightMeans
         hasUnknownSize = other.hasUnknownSize
-        isSizedByTable = other.isSizedByTable
+        isSizedByList = other.isSizedByList
     }
 }

@@ -168,18 +168,25 @@ struct ViewConverter {
         return TextTemplate(parts: [.field(builder.fields.field(name))])
     }
 
-    func template(_ value: Value?) -> TextTemplate? {
+    /// The text of a value.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - sample: The text of rows where all of it comes from them; `nil` for one that its name suggests.
+    /// - Returns: The text; `nil` for a value that is none.
+    func template(_ value: Value?, sample: String? = nil) -> TextTemplate? {
         switch value {
         case .text(let text)?:
+            let sample = text.parts.count == 1 ? sample : nil
             return TextTemplate(
                 parts: text.parts.map { part in
                     switch part {
                     case .literal(let literal): .literal(literal)
-                    case .field(let expression): .field(builder.fields.field(expression))
+                    case .field(let expression): .field(builder.fields.field(expression, sample: sample))
                     }
                 })
         case .unknown(let unknown)?:
-            return TextTemplate(parts: [.field(builder.fields.field(unknown.name))])
+            return TextTemplate(parts: [.field(builder.fields.field(unknown.name, sample: sample))])
         case .number(let number)?:
             return TextTemplate(
                 literal: builder.interpreter.textParts(.number(number)).compactMap {

@@ -40,8 +40,11 @@ extension ViewConverter {
 
     /// The text that code has set, else the nib's, which may have fields.
     private func text(_ text: TextTemplate, _ part: NibPart, unless keys: String...) -> TextTemplate {
+        // A text of several words is the author's example of what rows show.
+        let example = text.text(fields: part.fields.map { $0.defaultText ?? "" })
+        let sample = example.contains(" ") ? example : nil
         for key in keys {
-            if let template = template(instance.fields[key]) { return template }
+            if let template = template(instance.fields[key], sample: sample) { return template }
         }
         return TextTemplate(
             parts: text.parts.map { piece in

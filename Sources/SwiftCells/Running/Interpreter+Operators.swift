@@ -278,14 +278,22 @@ extension Interpreter {
     }
 
     private func arithmetic(_ symbol: String, _ a: Number, _ b: Number) -> Value? {
+        // A literal takes the type of the other operand.
+        let isWhole =
+            (a.isWhole || b.isWhole) && (a.isWhole || a.literal != nil) && (b.isWhole || b.literal != nil)
         func result(_ value: Double) -> Value? {
-            value.isFinite ? .number(Number(value)) : nil
+            guard value.isFinite else { return nil }
+            var number = Number(value)
+            number.isWhole = isWhole
+            return .number(number)
         }
         switch symbol {
         case "+": return result(a.value + b.value)
         case "-": return result(a.value - b.value)
         case "*": return result(a.value * b.value)
-        case "/": return result(a.value / b.value)
+        case "/":
+            let quotient = a.value / b.value
+            return result(isWhole ? quotient.rounded(.towardZero) : quotient)
         case "%": return result(a.value.truncatingRemainder(dividingBy: b.value))
         case "<": return .truth(a.value < b.value)
         case ">": return .truth(a.value > b.value)

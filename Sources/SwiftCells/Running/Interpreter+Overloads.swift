@@ -39,7 +39,6 @@ extension Interpreter {
         return sum
     }
 
-    private static let floats: Set = ["CGFloat", "Double", "Float", "TimeInterval"]
     private static let integers: Set = [
         "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "NSInteger", "UInt8",
     ]
@@ -63,7 +62,7 @@ extension Interpreter {
         if parameter.isVariadic, case .array = argument.value { return 1 }
         let declared = library.type(named: wanted)
         let isProtocol = declared?.kind == .protocol
-        let isScalar = Self.floats.union(Self.integers).union(Self.texts).union(["Bool"]).contains(wanted)
+        let isScalar = Self.floatTypes.union(Self.integers).union(Self.texts).union(["Bool"]).contains(wanted)
         /// Whether a value of another kind cannot be of the wanted type.
         let isOther =
             isScalar || type.isFunction || wanted == "[]" || wanted == "[:]"
@@ -79,7 +78,7 @@ extension Interpreter {
         case .number(let number):
             let isWhole = argument.node?.is(IntegerLiteralExprSyntax.self) == true
             let isFraction = argument.node?.is(FloatLiteralExprSyntax.self) == true
-            if Self.floats.contains(wanted) { return isWhole ? 1 : 0 }
+            if Self.floatTypes.contains(wanted) { return isWhole ? 1 : 0 }
             if Self.integers.contains(wanted) {
                 return isFraction || number.value != number.value.rounded() ? nil : isWhole ? 0 : 1
             }
@@ -105,7 +104,7 @@ extension Interpreter {
             guard let first = names.first else { return 1 }
             if let index = names.firstIndex(of: wanted) { return min(index, 4) }
             if case .unknown = argument.value, isScalar,
-                Self.floats.contains(first) == Self.floats.contains(wanted)
+                Self.floatTypes.contains(first) == Self.floatTypes.contains(wanted)
             {
                 return 1
             }

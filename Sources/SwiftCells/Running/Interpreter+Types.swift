@@ -216,6 +216,13 @@ extension Interpreter {
         return []
     }
 
+    /// The types of whole numbers.
+    static let wholeTypes: Set = [
+        "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
+    ]
+    /// The types of numbers with fractions.
+    static let floatTypes: Set = ["CGFloat", "Double", "Float", "TimeInterval"]
+
     /// A value with a written type, which resolves an implicit member.
     func typed(_ value: Value, as type: TypeReference, in scope: Scope) -> Value {
         guard !type.name.isEmpty else { return value }
@@ -227,6 +234,10 @@ extension Interpreter {
                 Unknown(
                     name: type.name + member.text, file: member.file, byte: member.byte, type: type,
                     font: UIKitFonts.suggested(by: member.chain.flatMap { $0.arguments ?? [] }, in: self)))
+        case .number(var number):
+            if Self.wholeTypes.contains(type.name) { number.isWhole = true }
+            if Self.floatTypes.contains(type.name) { number.isWhole = false }
+            return .number(number)
         case .tuple(let parts):
             guard parts.count == type.labels.count else { return value }
             return .tuple(zip(parts, type.labels).map { (label: $0.label ?? $1, value: $0.value) })

@@ -80,7 +80,13 @@ extension Interpreter {
             if isText {
                 note(node, in: scope, name + "()", tr("the attributes that it gives the text are left out"))
             } else if !views.isEmpty, !isPicture, !(phase == .filling && isUnknown(receiver)) {
-                if phase == .making { openViews += views.flatMap { layoutItems(of: $0) } }
+                if phase == .making {
+                    let items = views.flatMap { layoutItems(of: $0) }
+                    openViews += items
+                    if LayoutWords.placeViews(name) {
+                        for item in items { item.view?.usesConstraints = true }
+                    }
+                }
                 note(
                     node, in: scope, name + "()",
                     tr("it is left out, since its source is not among the files"))

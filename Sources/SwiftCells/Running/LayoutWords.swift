@@ -19,6 +19,15 @@ enum LayoutWords {
         Array($0.utf8)
     }
 
+    /// Whether a function's name says that it places views by constraints, for which it turns their masks off.
+    static func placeViews(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return [
+            "pin", "constrain", "anchor", "edge", "fill", "embed", "layout", "align", "attach", "center",
+            "snap",
+        ].contains { name.contains($0) }
+    }
+
     /// Whether code contains one of the words, or a property that changes a size.
     static func orPropertiesOccur(in node: some SyntaxProtocol) -> Bool {
         occur(in: node) || occur(properties, in: node)

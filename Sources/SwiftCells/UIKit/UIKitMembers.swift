@@ -31,7 +31,7 @@ enum UIKitMembers {
         case .array(let elements): return value(of: elements, name)
         case .dictionary(let pairs):
             switch name {
-            case "count": return .number(Number(Double(pairs.count)))
+            case "count": return .number(Number(whole: pairs.count))
             case "keys", "allKeys": return .array(pairs.map(\.key))
             case "values", "allValues": return .array(pairs.map(\.value))
             case "isEmpty": return .truth(pairs.isEmpty)
@@ -54,7 +54,7 @@ enum UIKitMembers {
     private static func value(of text: Text, _ name: String) -> Value? {
         switch name {
         case "isEmpty": return text.literal.map { .truth($0.isEmpty) }
-        case "count": return text.literal.map { .number(Number(Double($0.count))) }
+        case "count": return text.literal.map { .number(Number(whole: $0.count)) }
         case "localizedCapitalized", "capitalized", "uppercased", "string", "rawValue": return .text(text)
         case "utf16", "characters", "utf8": return .text(text)
         default: return nil
@@ -63,7 +63,7 @@ enum UIKitMembers {
 
     private static func value(of elements: [Value], _ name: String) -> Value? {
         switch name {
-        case "count": return .number(Number(Double(elements.count)))
+        case "count": return .number(Number(whole: elements.count))
         case "isEmpty": return .truth(elements.isEmpty)
         case "first": return elements.first ?? .null
         case "last": return elements.last ?? .null

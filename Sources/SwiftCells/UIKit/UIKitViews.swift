@@ -18,9 +18,14 @@ enum UIKitViews {
                 return .number(priority)
             }
             return interpreter.number(first).map { number in
+                var number = number
+                number.isWhole = Interpreter.wholeTypes.contains(type)
                 // A conversion to whole numbers cuts off.
-                type.contains("Int") && number.value != number.value.rounded()
-                    ? .number(Number(number.value.rounded(.towardZero))) : .number(number)
+                if number.isWhole, number.value != number.value.rounded() {
+                    number.value.round(.towardZero)
+                    number.literal = nil
+                }
+                return .number(number)
             }
         case "String", "NSString", "Text":
             guard let first = arguments.first else { return .text(Text("")) }

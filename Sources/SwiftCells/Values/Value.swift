@@ -45,10 +45,18 @@ struct Number {
     var value: Double
     /// The literal that alone determines the value.
     var literal: LiteralValue?
+    /// Whether its type is known to be one of whole numbers, which are divided without a remainder.
+    var isWhole = false
 
     init(_ value: Double, literal: LiteralValue? = nil) {
         self.value = value
         self.literal = literal
+    }
+
+    /// A number of the type `Int`.
+    init(whole value: Int) {
+        self.value = Double(value)
+        isWhole = true
     }
 
     /// The number with the other sign.

@@ -82,6 +82,8 @@ package struct InterfaceBuilderCell: Sendable {
     var hasSeparator = true
     /// The size that a flow layout without an estimate gives all of its items; `nil` for items that size themselves.
     var itemSize: Size?
+    /// Whether its flow layout estimates the size of items, so that its constraints decide.
+    var isEstimated = false
     /// What the collection view says of the header or footer of a section that it is; `nil` for other cells.
     package var sectionView: SectionView?
     /// The table or collection view that it is a prototype of; `nil` where the file has none.

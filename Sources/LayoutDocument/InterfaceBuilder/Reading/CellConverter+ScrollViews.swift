@@ -16,9 +16,18 @@ extension CellConverter {
     }
 
     /// Constraints as UIKit interprets them, with those of the guides.
+    ///
+    /// Guides that no constraint names are left out.
     func ofScrollContents(_ constraints: [ConstraintSpec]) -> [ConstraintSpec] {
-        ScrollContents.interpreted(constraints, in: views) {
+        let interpreted = ScrollContents.interpreted(constraints, in: views) {
             scrollGuide(\.scrollContents, "Content", of: $0)
-        } + ScrollContents.pins(contents: scrollContents, frames: scrollFrames)
+        }
+        let used = Set(interpreted.flatMap { [$0.first.view, $0.second?.view].compactMap(\.self) })
+        let idle = Set(scrollFrames.values).union(scrollContents.values).subtracting(used)
+        guides.removeAll { idle.contains($0.name) }
+        return interpreted
+            + ScrollContents.pins(
+                contents: scrollContents.filter { used.contains($0.value) },
+                frames: scrollFrames.filter { used.contains($0.value) })
     }
 }

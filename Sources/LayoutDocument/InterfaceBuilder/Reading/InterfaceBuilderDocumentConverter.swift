@@ -53,6 +53,7 @@ struct InterfaceBuilderDocumentConverter {
                 if cell.kind == "collectionViewCell" {
                     // One that is drawn in another size gets it from code.
                     cell.itemSize = itemSize(of: table).flatMap { $0 == cell.size ? $0 : nil }
+                    cell.isEstimated = flowLayout(of: table).map(estimatesItems) ?? false
                 }
                 if cell.kind == "collectionReusableView" {
                     cell.sectionView = sectionView(element, of: table, height: cell.size.height)
@@ -94,13 +95,19 @@ struct InterfaceBuilderDocumentConverter {
         return view
     }
 
+    private func flowLayout(of list: XMLElement) -> XMLElement? {
+        list.child("collectionViewFlowLayout", key: "collectionViewLayout")
+    }
+
+    /// Whether a flow layout estimates the size of items, which then size themselves.
+    private func estimatesItems(_ layout: XMLElement) -> Bool {
+        layout["automaticEstimatedItemSize"] == "YES"
+            || layout.children.contains { $0["key"] == "estimatedItemSize" && $0["width"] != "0.0" }
+    }
+
     /// The flow layout of a collection view, where it does not estimate the size of items.
     private func layoutWithoutEstimate(of list: XMLElement) -> XMLElement? {
-        guard let layout = list.child("collectionViewFlowLayout", key: "collectionViewLayout"),
-            layout["automaticEstimatedItemSize"] != "YES",
-            !layout.children.contains(where: { $0["key"] == "estimatedItemSize" && $0["width"] != "0.0" })
-        else { return nil }
-        return layout
+        flowLayout(of: list).flatMap { estimatesItems($0) ? nil : $0 }
     }
 
     private func length(_ text: String?) -> Double? {
