@@ -38,6 +38,7 @@ extension RowExplainer {
         budget.spend(steps)
         var problem = cell.engine.searching(within: budget) { explained(found) }
         blameIdle(found, &problem)
+        blameSets(found, &problem)
         blameStack(found, &problem)
         blameSettings(found, &problem)
         blameDrawing(found, &problem)
