@@ -62,7 +62,7 @@ extension RowExplainer {
         case .outside: return outside(found, views.first)
         case .touchTarget: return touchTarget(found, views.first)
         case .fixedAlignment: return fixedAlignment(found, views.first)
-        case .conflict: return masked(found) ?? conflict(found) ?? start(found)
+        case .conflict: return masked(found) ?? hiddenSize(found) ?? conflict(found) ?? start(found)
         case .notAdded: return notAdded(found)
         case .leftover: return leftover(found)
         case .ineffective: return ineffective(found)
