@@ -95,6 +95,40 @@ struct CauseTests {
         #expect(!filled.contains { $0.rule == .textRoom })
     }
 
+    @Test(
+        "A tag that is stretched, as the text beside it hugs more strongly, is to hug more strongly than that"
+    )
+    func stretchedTag() throws {
+        func row(_ tag: String, title: String = "contentHugging: 251") throws -> [Finding] {
+            try findings(
+                "s: {stack: {views: {tag: {label: {text: New}\(tag)}, title: {label: {text: Title}, \(title)}}}}",
+                ["H:|-[s]-|", "V:|-[s]-|"])
+        }
+        let ground = ", color: accent, cornerRadius: 4"
+        let found = try #require(try row(ground).first { $0.rule == .textRoom })
+        #expect(found.views == ["tag"] && found.amount > 100)
+        #expect(found.detail.message.contains("title beside it, which has no ground"))
+        #expect(repairs(found).first?.contains("hugging priority of tag to 252") == true)
+        // One that hugs more strongly is as wide as its text, and a text without a ground shows no difference.
+        #expect(!(try row(ground + ", contentHugging: 252")).contains { $0.rule == .textRoom })
+        #expect(!(try row("")).contains { $0.rule == .textRoom })
+        let open = try #require(
+            try row(ground, title: "contentHugging: 250").first { $0.rule == .ambiguous })
+        #expect(repairs(open).first?.contains("hugging priority of tag to 251") == true)
+        #expect(!repairs(open).contains { $0.contains("priority of tag to 249") })
+        // Across the axis the alignment decides.
+        let wide = try #require(try column(ground).first { $0.rule == .textRoom })
+        #expect(repairs(wide) == ["Set the alignment of s to leading."])
+    }
+
+    private func column(_ ground: String) throws -> [Finding] {
+        try findings(
+            """
+            s: {stack: {axis: vertical, alignment: fill, views: {title: {label: {text: Title of a row}}, \
+            tag: {label: {text: New}\(ground)}}}}
+            """, ["H:|-[s]", "V:|-[s]-|", "s.trailing <= contentView.trailing"])
+    }
+
     @Test("A view without content in the chain is named; one beside a chain is not")
     func unknownSize() throws {
         let chain = try findings("a: {container: }", ["H:|-[a]-|", "V:|-[a]-|"])

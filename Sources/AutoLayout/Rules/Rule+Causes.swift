@@ -98,10 +98,15 @@ extension Rule {
             explanation: tr(
                 """
                 A label is taller than its text: it wraps at a width that it is given for good \
-                (preferredMaxLayoutWidth), or a stack view makes it as tall as another one (fillEqually).
+                (preferredMaxLayoutWidth), or a stack view makes it as tall as another one (fillEqually). Or a text \
+                with a ground of its own, such as a tag, is stretched, as what is beside it hugs more strongly.
                 """),
-            repair: tr("Remove preferredMaxLayoutWidth, or let the stack view fill (distribution)."),
-            sentence: { tr("\($0) is \($1) taller than its text.") })
+            repair: tr(
+                """
+                Remove preferredMaxLayoutWidth, let the stack view fill (distribution), or raise the content hugging \
+                priority of the text with the ground.
+                """),
+            sentence: { tr("\($0) is \($1) larger than its text.") })
     }
 
     static var tableHeaderEntry: Entry {

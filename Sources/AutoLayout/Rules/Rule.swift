@@ -66,7 +66,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case unknownSize
     /// A picture that is fitted into its view leaves room in it, as the view has the picture's own height.
     case pictureRoom
-    /// A label is taller than its text: it wraps at a width that it is given for good, or a stack view fills equally.
+    /// A label is larger than its text: it wraps at a width that it is given for good, a stack view fills equally, or a
+    /// ground of its own is stretched.
     case textRoom
     /// A view stands above or below the rows of a table, which does not size it.
     case tableHeader
