@@ -121,6 +121,27 @@ struct CauseTests {
         #expect(repairs(wide) == ["Set the alignment of s to leading."])
     }
 
+    @Test("A button's title of several lines is named with its lines where the button is as tall as one")
+    func titleOfSeveralLines() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {pay: {button: {title: Read all of the agreement before you accept it}}}
+                constraints: ["H:|-[pay(120)]", "V:|-[pay]-|"]
+            rows: [{}]
+            """
+        var document = try DocumentReader().read(text, sourceName: "test.yaml")
+        guard case .button(var button) = document.templates[0].views[0].kind else { return }
+        button.wrapsTitle = true
+        document.templates[0].views[0].kind = .button(button)
+        let found = try #require(audit(document).first { $0.rule == .clipped })
+        #expect(found.detail.message.contains("“Read all of the agreement before you accept it”, has "))
+        #expect(found.detail.message.contains(" lines in a width of 120 points"))
+        #expect(repairs(found).first?.contains("titleLabel!.heightAnchor") == true)
+        #expect(repairs(found).last?.contains("UIButton.Configuration") == true)
+    }
+
     private func column(_ ground: String) throws -> [Finding] {
         try findings(
             """

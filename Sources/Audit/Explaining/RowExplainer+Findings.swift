@@ -190,17 +190,7 @@ extension RowExplainer {
         if found.rule == .zeroSized { blameResistance(of: view, &problem) }
         blameDistribution(cause, &problem)
         blamePreferredWidth(of: view, &problem)
-        if found.rule == .truncated && view is Button
-            || found.rule == .clipped && (view as? Button)?.wrapsTitle == true
-        {
-            problem.proposals.append(
-                .init(
-                    title: tr(
-                        """
-                        Let the title of \(view.spokenName) have several lines: give the button a configuration \
-                        (UIButton.Configuration). With titleLabel.numberOfLines alone it is as tall as one line.
-                        """), edits: nil))
-        }
+        if let button = view as? Button { blameTitle(of: button, found, &problem) }
         guard let label = view as? Label, found.rule == .truncated, label.numberOfLines > 0 else {
             if cause == nil { addRoom(of: view, &problem) }
             if problem.proposals.isEmpty { blameFrame(of: view, &problem) }
