@@ -142,6 +142,32 @@ struct CauseTests {
         #expect(repairs(found).last?.contains("UIButton.Configuration") == true)
     }
 
+    @Test("An inequality the wrong way round is turned around, in place of adding another one")
+    func turnedRelations() throws {
+        let views = "a: {\(Self.label)}, b: {\(Self.long)}"
+        let pins = [
+            "H:|-[a]-|", "H:|-[b]-|", "a.top == contentView.top + 8", "a.bottom <= contentView.bottom - 8",
+        ]
+        let below = try findings(
+            views, pins + ["b.top == a.bottom + 8", "b.bottom >= contentView.bottom - 8"])
+        let outside = try #require(below.first { $0.rule == .outside })
+        #expect(outside.detail.message.contains("b.bottom >= contentView.bottom - 8 is the wrong way round"))
+        let repair =
+            "Replace the constraint b.bottom >= contentView.bottom - 8 by b.bottom <= contentView.bottom - 8"
+        #expect(repairs(outside).first?.hasPrefix(repair) == true)
+        #expect(!repairs(outside).contains { $0.hasPrefix("Keep b inside") })
+        let risen = try findings(
+            views,
+            pins + [
+                "b.top == contentView.top + 8 @ 500", "b.top <= a.bottom + 8",
+                "b.bottom <= contentView.bottom - 8",
+            ])
+        let overlapping = try #require(risen.first { $0.rule == .overlapping })
+        #expect(
+            repairs(overlapping).first?.hasPrefix(
+                "Replace the constraint b.top <= a.bottom + 8 by b.top >= a.bottom + 8") == true)
+    }
+
     private func column(_ ground: String) throws -> [Finding] {
         try findings(
             """

@@ -291,6 +291,7 @@ extension RowExplainer {
         } else if !broken.isEmpty {
             problem.message += " " + tr("What is to keep them apart gives way to stronger constraints.")
         }
+        blameRelations(between: views[0], views[1], &problem)
         return problem
     }
 
