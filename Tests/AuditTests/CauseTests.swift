@@ -168,6 +168,35 @@ struct CauseTests {
                 "Replace the constraint b.top <= a.bottom + 8 by b.top >= a.bottom + 8") == true)
     }
 
+    @Test("A round picture whose sides differ is no circle; one whose sides are both given is meant")
+    func stretchedCircle() throws {
+        func found(_ radius: Double, _ pins: [String]) throws -> Finding? {
+            try findings(
+                """
+                face: {image: {name: star}, color: accent, cornerRadius: \(radius.text()), clipsToBounds: true}, \
+                a: {\(Self.label)}
+                """,
+                [
+                    "face.leading == contentView.leading + 8", "face.top == contentView.top + 8",
+                    "H:[face]-[a]-|",
+                    "a.top == contentView.top + 40", "a.bottom == contentView.bottom - 40",
+                ] + pins
+            ).first { $0.rule == .stretchedCircle }
+        }
+        let stretched = ["face.width == 40", "face.bottom == contentView.bottom - 8"]
+        let finding = try #require(try found(20, stretched))
+        #expect(finding.views == ["face"] && finding.severity == .warning)
+        #expect(
+            repairs(finding).contains {
+                $0.hasPrefix(
+                    "Make face as tall as it is wide, and let face.bottom == contentView.bottom - 8 be an inequality"
+                )
+            })
+        #expect(try found(8, stretched) == nil)
+        #expect(try found(20, ["face.width == 40", "face.height == 40"]) == nil)
+        #expect(try found(20, ["face.width == 40", "face.height == 60"]) == nil)
+    }
+
     private func column(_ ground: String) throws -> [Finding] {
         try findings(
             """

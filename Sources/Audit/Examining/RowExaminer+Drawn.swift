@@ -106,6 +106,21 @@ extension RowExaminer {
         return room > Self.leastPictureRoom ? room : nil
     }
 
+    /// By how much the sides of a picture differ whose corners make a circle of a square with one of them, in points; `nil`
+    /// where they do not, and where constraints give it both sides.
+    func stretchOfCircle(_ examined: ExaminedView) -> Double? {
+        guard case .image(let view) = examined.content, view.cornerRadius > 0,
+            view.clipsToBounds || view.backgroundColor?.isSeen == true
+        else { return nil }
+        let (width, height, circle) = (view.frame.width, view.frame.height, 2 * view.cornerRadius)
+        guard abs(width - height) > 1, abs(circle - width) < 1 || abs(circle - height) < 1 else { return nil }
+        let given = view.constraints.filter {
+            $0.isActive && $0.firstItem === view && $0.secondItem == nil && $0.relation == .equal
+        }
+        .map(\.firstAttribute)
+        return Set(given).isSuperset(of: [.width, .height]) ? nil : abs(width - height)
+    }
+
     /// How much taller than its text a label is that wraps at a width given for good, which is not its own, or that a
     /// stack makes as tall as another view, by a line or more.
     func roomAroundText(_ examined: ExaminedView) -> Double? {

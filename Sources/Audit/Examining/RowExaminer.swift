@@ -151,6 +151,7 @@ package final class RowExaminer {
             if isShutAway, scroller == nil { continue }
             let rect = visible ?? extent
             if isCovered(rect, examined.place) { continue }
+            if let amount = stretchOfCircle(examined) { report(.stretchedCircle, amount) }
             if examined.isStandIn {
                 if let amount = outside(examined, rect) { report(.outside, amount) }
                 continue

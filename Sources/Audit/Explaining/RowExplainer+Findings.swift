@@ -76,6 +76,7 @@ extension RowExplainer {
         case .openHeight: return openHeight(found)
         case .pictureRoom: return pictureRoom(found, views.first)
         case .textRoom: return textRoom(found, views.first)
+        case .stretchedCircle: return stretchedCircle(found, views.first)
         case .scrollingText: return ofConstraints(found) ?? scrollingText(found, views.first)
         default: return ofConstraints(found) ?? start(found)
         }

@@ -109,6 +109,18 @@ extension Rule {
             sentence: { tr("\($0) is \($1) larger than its text.") })
     }
 
+    static var stretchedCircleEntry: Entry {
+        Entry(
+            .note, tr("round picture stretched"), by: .audits, isWarningBeyond: 2, mark: Mark(.notMet),
+            explanation: tr(
+                """
+                The corners of a picture have half of one of its sides as their radius, which makes a circle of a \
+                square; the two sides differ, so that it is no circle.
+                """),
+            repair: tr("Make the picture as wide as it is tall."),
+            sentence: { tr("\($0) is to be round, and its sides differ by \($1).") })
+    }
+
     static var tableHeaderEntry: Entry {
         Entry(
             .note, tr("header that the table does not size"), by: .audits, mark: Mark(.estimated),

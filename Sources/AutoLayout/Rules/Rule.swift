@@ -69,6 +69,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A label is larger than its text: it wraps at a width that it is given for good, a stack view fills equally, or a
     /// ground of its own is stretched.
     case textRoom
+    /// A picture whose corners make a circle of it is not as wide as tall.
+    case stretchedCircle
     /// A view stands above or below the rows of a table, which does not size it.
     case tableHeader
     /// Texts have fonts of a fixed size, which does not follow the text size that a person chooses.
@@ -233,6 +235,7 @@ extension Rule {
         case .unknownSize: Self.unknownSizeEntry
         case .pictureRoom: Self.pictureRoomEntry
         case .textRoom: Self.textRoomEntry
+        case .stretchedCircle: Self.stretchedCircleEntry
         case .tableHeader: Self.tableHeaderEntry
         case .fixedFont: Self.fixedFontEntry
         case .hiddenRoom: Self.hiddenRoomEntry
