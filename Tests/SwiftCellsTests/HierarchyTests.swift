@@ -187,7 +187,7 @@ struct HierarchyTests {
         "A title of several lines is known, and the button without a configuration is as tall as one",
         arguments: [
             ("titleLabel?.numberOfLines = 0", true), ("titleLabel?.lineBreakMode = .byWordWrapping", true),
-            ("titleLabel?.numberOfLines = 1", false), ("isEnabled = false", false),
+            ("titleLabel?.numberOfLines = 1", false), ("alpha = 1", false),
         ])
     func wrappingTitle(setting: String, wraps: Bool) throws {
         let cell = try readCell(

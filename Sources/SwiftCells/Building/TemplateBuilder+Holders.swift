@@ -41,7 +41,7 @@ extension TemplateBuilder {
         guard let activation = state.activation, let holder = holders[ObjectIdentifier(instance)] else {
             return nil
         }
-        return .init(
+        return ConstraintSpec.Activation(
             of: holder.property, isOfList: holder.isList, isOfRow: activation.isOfRow,
             place: activation.place.origin)
     }
