@@ -1,6 +1,7 @@
 import Audit
 import AutoLayout
 import LayoutDocument
+import SourceText
 import TestKit
 import Testing
 
@@ -38,6 +39,64 @@ extension CauseTests {
             repairs(found.first).first
                 == "Add “a” (Cell.swift line 30) before its constraints are activated (Cell.swift line 12).")
         #expect(try findings(with: []).isEmpty)
+    }
+
+    /// The findings of a view of two widths, of which one property holds each.
+    private func findings(
+        activated activations: [ConstraintSpec.Activation?]
+    ) throws -> [Finding] {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {shape: {size: [20, 20], color: accent}}}
+                constraints:
+                  ["a.width == 24", "a.width == 48", "a.leading == contentView.leading + 8", "V:|-[a]-|"]
+            rows: [{}]
+            """
+        var document = try DocumentReader().read(text, sourceName: "test.yaml")
+        for (place, activation) in activations.enumerated() {
+            document.templates[0].constraints[place].activation = activation
+        }
+        return audit(document)
+    }
+
+    private func activation(
+        _ property: String, line: Int, isOfList: Bool = true
+    )
+        -> ConstraintSpec.Activation
+    {
+        let place = ConstraintSpec.Origin(file: "Cell.swift", place: SourcePlace(line: line, column: 9))
+        return .init(of: property, isOfList: isOfList, isOfRow: line > 30, place: place)
+    }
+
+    @Test(
+        "A set of constraints that stays active beside another one is deactivated first, where that is activated"
+    )
+    func twoSets() throws {
+        let found = try findings(
+            activated: [activation("compact", line: 20), activation("expanded", line: 40)])
+        let conflict = try #require(found.first { $0.rule == .conflict })
+        #expect(
+            repairs(conflict).first
+                == """
+                Deactivate compact before expanded is activated (Cell.swift line 40): \
+                NSLayoutConstraint.deactivate(compact).
+                """)
+        #expect(conflict.detail.message.contains("compact is still active (Cell.swift line 20)"))
+        let single = try findings(activated: [
+            activation("narrow", line: 20, isOfList: false), activation("wide", line: 21, isOfList: false),
+        ])
+        #expect(
+            repairs(single.first { $0.rule == .conflict }).first?.contains("narrow.isActive = false") == true)
+        // Constraints of one property, or of none, take no turns.
+        let others: [[ConstraintSpec.Activation?]] = [
+            [activation("all", line: 20), activation("all", line: 20)], [nil, activation("all", line: 40)],
+        ]
+        for activations in others {
+            let other = try findings(activated: activations).first { $0.rule == .conflict }
+            #expect(!repairs(other).contains { $0.contains("eactivate all") }, "\(repairs(other))")
+        }
     }
 
     @Test("A constraint that is added to a view which does not hold its views names one that does")

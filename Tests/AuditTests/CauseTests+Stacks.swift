@@ -207,6 +207,32 @@ extension CauseTests {
         #expect(try !column(", hidden: true", more: ["box.height == 40"]).contains { $0.rule == .hiddenRoom })
     }
 
+    @Test(
+        "A required size of a view that its stack view hides is a conflict; one of 999, or across the axis, is none"
+    )
+    func hiddenSize() throws {
+        func conflict(
+            _ size: String, _ state: String = "hidden: true", axis: String = "vertical"
+        ) throws
+            -> Finding?
+        {
+            try findings(
+                """
+                s: {stack: {axis: \(axis), views: {a: {\(Self.label)}, bar: {container: , color: accent, \
+                \(state)}}}}
+                """, ["H:|-[s]-|", "V:|-[s]-|", size]
+            ).first { $0.rule == .conflict }
+        }
+        let found = try #require(try conflict("bar.height == 60"))
+        #expect(found.views == ["bar"] && found.severity == .error && found.amount == 60)
+        #expect(found.detail.message.contains("bar.height == 60 is required too"))
+        #expect(
+            repairs(found).first?.hasPrefix("Give the constraint bar.height == 60 the priority 999") == true)
+        #expect(try conflict("bar.width >= 30", axis: "horizontal") != nil)
+        #expect(try conflict("bar.height == 60 @ 999") == nil && conflict("bar.width == 60") == nil)
+        #expect(try conflict("bar.height == 60", "hidden: false") == nil)
+    }
+
     @Test("A line without a width in a stack view that aligns to an edge is not seen")
     func vanishedLine() throws {
         func row(_ alignment: String, _ more: [String] = []) throws -> [Finding] {

@@ -38,7 +38,7 @@ struct CauseTests {
     func repairs(_ finding: Finding?) -> [String] { finding?.detail.repairs.map(\.title) ?? [] }
 
     static let label = "label: {text: word}"
-    private static let long =
+    static let long =
         "label: {text: one two three four five six seven eight nine ten, numberOfLines: 0}"
 
     // MARK: Content without a size

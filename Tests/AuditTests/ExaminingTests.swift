@@ -32,6 +32,7 @@ struct ExaminingTests {
             button.widthAnchor.constraint(equalToConstant: 60))
         let rules = stage.examine(width: 200).findings.map(\.rule)
         #expect(rules.contains(.truncated) == !wraps)
+        #expect(rules.contains(.clipped) == wraps)
     }
 
     @Test("Lines beyond the limit are missing of the height")

@@ -60,6 +60,29 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: view) == [])
     }
 
+    /// An inequality between two views that lets the lower one rise joins nothing, nor does one at the top edge.
+    @Test func anInequalityTheWrongWayJoinsNothing() throws {
+        let cases: [(wrong: Int, text: String)] = [
+            (2, "the inequality b.top <= a.bottom + 8"), (0, "the inequality a.top <= contentView.top + 11"),
+        ]
+        for (wrong, text) in cases {
+            let labels = [Label("a", "aaaa"), Label("b", "bbbb")]
+            let view = content(labels) { content in
+                let relations = (0..<3).map { $0 == wrong ? Relation.lessThanOrEqual : .equal }
+                return [
+                    LayoutConstraint(labels[0], .top, relations[0], to: content, .top, constant: 11),
+                    content.bottomAnchor.constraint(equalTo: labels[1].bottomAnchor, constant: 11),
+                    LayoutConstraint(labels[1], .top, relations[2], to: labels[0], .bottom, constant: 8),
+                ]
+            }
+            let finding = try #require(LayoutFinding.findings(in: view).first)
+            #expect(finding.rule == .brokenChain && finding.message.contains(text), "\(finding.message)")
+            #expect(finding.repairs.count == 1)
+            finding.repairs.first?.apply()
+            #expect(!LayoutFinding.findings(in: view).contains { $0.axis == .vertical })
+        }
+    }
+
     /// A view that is only centred holds no edge, and the finding names the constraint that centres it.
     @Test func centringHoldsNoEdge() throws {
         let label = Label("a", "aaaa", lines: 0)

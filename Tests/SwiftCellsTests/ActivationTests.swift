@@ -129,4 +129,31 @@ struct ActivationTests {
         #expect(try found("addConstraint(\(pin))") == [])
         #expect(try found("title.addConstraint(title.widthAnchor.constraint(equalToConstant: 9))") == [])
     }
+
+    @Test("A constraint has the property that holds it, and the line that activates it")
+    func properties() throws {
+        let cell = try readCell(
+            of: """
+                narrow = [a.widthAnchor.constraint(equalToConstant: 40)]
+                wide = [a.widthAnchor.constraint(equalToConstant: 90)]
+                height = a.heightAnchor.constraint(equalToConstant: 20)
+                NSLayoutConstraint.activate(narrow)
+                height.isActive = true
+                a.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                """,
+            members: """
+                var narrow: [NSLayoutConstraint] = []
+                var wide: [NSLayoutConstraint] = []
+                var height: NSLayoutConstraint!
+                func configure(isWide: Bool) { if isWide { wide.forEach { $0.isActive = true } } }
+                """)
+        let all = ([cell] + cell.variants).map { $0.layoutTemplate.constraints.map(\.activation) }
+        let known = all.flatMap(\.self).compactMap(\.self)
+        #expect(Set(known.map(\.property)) == ["narrow", "height", "wide"])
+        #expect(known.filter { $0.property == "height" }.allSatisfy { !$0.isOfList && !$0.isOfRow })
+        #expect(
+            known.first { $0.property == "narrow" }?.deactivation == "NSLayoutConstraint.deactivate(narrow)")
+        #expect(known.first { $0.property == "wide" }?.isOfRow == true)
+        #expect(all.allSatisfy { $0.contains(nil) })
+    }
 }

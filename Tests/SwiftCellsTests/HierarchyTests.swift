@@ -183,6 +183,20 @@ struct HierarchyTests {
         #expect(try cell.view("card").cornerRadius == 6 && cell.view("card").clipsToBounds)
     }
 
+    @Test(
+        "A title of several lines is known, and the button without a configuration is as tall as one",
+        arguments: [
+            ("titleLabel?.numberOfLines = 0", true), ("titleLabel?.lineBreakMode = .byWordWrapping", true),
+            ("titleLabel?.numberOfLines = 1", false), ("alpha = 1", false),
+        ])
+    func wrappingTitle(setting: String, wraps: Bool) throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(pay)\npay.setTitle(\"Pay\", for: .normal)\npay.\(setting)",
+            members: "let pay = UIButton(type: .system)")
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(try cell.view("pay").kind[ButtonSpec.self]?.wrapsTitle == wraps)
+    }
+
     @Test("Views of the source's own classes, nested ones too")
     func ownViews() throws {
         let cell = try readCell(

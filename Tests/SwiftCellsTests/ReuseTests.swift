@@ -58,6 +58,14 @@ struct ReuseTests {
     }
 
     @Test(
+        "Constraints that a property holds and that stay active are named with the statement that deactivates them"
+    )
+    func heldConstraints() throws {
+        let found = try leftovers("if offer.isBig { height.isActive = true }")
+        #expect(found.map(\.deactivations) == [["height.isActive = false"]])
+    }
+
+    @Test(
         "Code that sets everything for each row leaves nothing",
         arguments: [
             "height.constant = offer.isBig ? 150 : 60; height.isActive = true",

@@ -178,6 +178,7 @@ extension RowExaminer {
         }
         let masked = maskedViews
         if !masked.isEmpty { findings.append(TileFinding(.conflict, of: masked, amount: 0)) }
+        findings += sizesAgainstHiding()
         return findings
     }
 

@@ -40,15 +40,9 @@ extension RowExaminer {
     private func draw(_ button: Button, _ drawn: inout Drawn) {
         let frame = button.frame
         let insets = button.effectiveInsets
-        var image = button.shownImageSize
-        if button.style == .system {
-            // Without a configuration, a picture that is too large is drawn as large as the button.
-            image.width = min(image.width, max(0, frame.width - insets.leading - insets.trailing))
-            image.height = min(image.height, frame.height)
-        }
+        let image = button.drawnImageSize
         let text = button.title.isEmpty ? .empty : button.textSize
-        let room = max(
-            0, frame.width - insets.leading - insets.trailing - image.width - button.shownPadding)
+        let room = button.titleRoom
         // With a configuration, a title that breaks into lines makes the button taller; without one it does not.
         let missing = Self.missing(text.width, in: room)
         drawn.isShortened = missing != nil
@@ -57,9 +51,10 @@ extension RowExaminer {
         // The room around letters may be cut.
         let title = button.title.isEmpty ? 0 : min(text.height - 1, ExaminedText.letterHeight * points)
         drawn.clipped = Self.missing(max(image.height, title), in: frame.height)
-        if button.wrapsTitle, button.style == .system, missing != nil, room > 1 {
+        let lines = button.brokenTitleLines
+        if lines > 1 {
             // All lines but the first are beyond its edges.
-            drawn.clipped = Self.missing((text.width / room).rounded(.up) * text.height, in: frame.height)
+            drawn.clipped = Self.missing(Double(lines) * text.height, in: frame.height)
         }
         // Without a background only the title and picture are visible, centred.
         guard button.isBare else { return }
@@ -109,6 +104,21 @@ extension RowExaminer {
         else { return nil }
         let room = frame.height - frame.width * natural.height / natural.width
         return room > Self.leastPictureRoom ? room : nil
+    }
+
+    /// By how much the sides of a picture differ whose corners make a circle of a square with one of them, in points; `nil`
+    /// where they do not, and where constraints give it both sides.
+    func stretchOfCircle(_ examined: ExaminedView) -> Double? {
+        guard case .image(let view) = examined.content, view.cornerRadius > 0,
+            view.clipsToBounds || view.backgroundColor?.isSeen == true
+        else { return nil }
+        let (width, height, circle) = (view.frame.width, view.frame.height, 2 * view.cornerRadius)
+        guard abs(width - height) > 1, abs(circle - width) < 1 || abs(circle - height) < 1 else { return nil }
+        let given = view.constraints.filter {
+            $0.isActive && $0.firstItem === view && $0.secondItem == nil && $0.relation == .equal
+        }
+        .map(\.firstAttribute)
+        return Set(given).isSuperset(of: [.width, .height]) ? nil : abs(width - height)
     }
 
     /// How much taller than its text a label is that wraps at a width given for good, which is not its own, or that a
@@ -166,6 +176,34 @@ extension RowExaminer {
     /// The part of a length in points that does not fit; `nil` where all fits.
     private static func missing(_ length: Double, in room: Double) -> Double? {
         length - room > tolerance ? length - room : nil
+    }
+}
+
+extension Button {
+    /// The size of the picture as drawn: without a configuration, one that is too large is drawn as large as the button.
+    fileprivate var drawnImageSize: Size {
+        var image = shownImageSize
+        let insets = effectiveInsets
+        if style == .system {
+            image.width = min(image.width, max(0, frame.width - insets.leading - insets.trailing))
+            image.height = min(image.height, frame.height)
+        }
+        return image
+    }
+
+    /// The width that the title has, in points.
+    var titleRoom: Double {
+        let insets = effectiveInsets
+        return max(
+            0, frame.width - insets.leading - insets.trailing - drawnImageSize.width - shownPadding)
+    }
+
+    /// The number of lines that UIKit breaks the title into while the button's own height is that of one; 1 for others.
+    var brokenTitleLines: Int {
+        guard wrapsTitle, style == .system, !title.isEmpty, titleRoom > 1,
+            textSize.width - titleRoom > RowExaminer.tolerance
+        else { return 1 }
+        return Int(clamping: (textSize.width / titleRoom).rounded(.up))
     }
 }
 

@@ -27,6 +27,15 @@ extension RowExaminer {
         }
     }
 
+    /// The arranged views that stack views hide, and that have a required size along their axis beside: UIKit makes them
+    /// 0 points long by a required constraint, too.
+    func sizesAgainstHiding() -> [TileFinding] {
+        views.compactMap { $0 as? StackView }.flatMap(\.arrangedSubviews).compactMap { view in
+            guard let size = view.sizesAgainstHiding.first else { return nil }
+            return TileFinding(.conflict, of: [view], amount: size.constant)
+        }
+    }
+
     /// The room that a hidden view keeps, in the contentView's coordinates: along the vertical axis the whole band.
     private func room(of link: HiddenLink) -> Rect? {
         guard let outer = link.keeper.superview, let place = views.firstIndex(where: { $0 === outer }) else {
@@ -124,5 +133,21 @@ extension RowExaminer {
             }
         }
         return hasBefore && hasAfter || axis == .vertical && isAfterOther && holdsEnd
+    }
+}
+
+extension View {
+    /// The required constraints on the view's own size that contradict the length of 0 which its stack view gives it, as it
+    /// is hidden.
+    var sizesAgainstHiding: [LayoutConstraint] {
+        guard isHidden, let stack = superview as? StackView,
+            stack.arrangedSubviews.contains(where: { $0 === self })
+        else { return [] }
+        let size: Attribute = stack.axis == .vertical ? .height : .width
+        return constraints.filter { constraint in
+            constraint.isActive && constraint.firstItem === self && constraint.firstAttribute == size
+                && constraint.secondItem == nil && constraint.relation != .lessThanOrEqual
+                && constraint.priority == .required && constraint.constant > 0
+        }
     }
 }

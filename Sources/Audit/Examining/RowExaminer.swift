@@ -151,6 +151,7 @@ package final class RowExaminer {
             if isShutAway, scroller == nil { continue }
             let rect = visible ?? extent
             if isCovered(rect, examined.place) { continue }
+            if let amount = stretchOfCircle(examined) { report(.stretchedCircle, amount) }
             if examined.isStandIn {
                 if let amount = outside(examined, rect) { report(.outside, amount) }
                 continue
@@ -163,7 +164,11 @@ package final class RowExaminer {
             }
             if isShutAway { continue }
             if let amount = roomAroundPicture(examined) { report(.pictureRoom, amount) }
-            if let amount = roomAroundText(examined) { report(.textRoom, amount) }
+            if let amount = roomAroundText(examined) {
+                report(.textRoom, amount)
+            } else if case .label(let label) = examined.content, let stretched = stretchedGround(of: label) {
+                findings.append(TileFinding(.textRoom, of: [stretched.ground], amount: stretched.amount))
+            }
             if let amount = hiddenText(examined) { report(.scrollingText, amount) }
             if let amount = drawn.brokenWord { report(.wordBroken, amount) }
             if let amount = outside(examined, rect) { report(.outside, amount) }

@@ -7,6 +7,6 @@ extension Rule {
         .collapsed, .brokenChain, .overlapping, .hidden, .clipped, .cutLine, .outside, .truncated,
         .wordBroken,
         .zeroSized, .touchTarget, .touching, .ambiguous, .undeterminedWidth, .compressedContent, .openHeight,
-        .misplaced, .fixedAlignment, .unmirrored,
+        .misplaced, .fixedAlignment, .unmirrored, .textRoom, .stretchedCircle,
     ]
 }

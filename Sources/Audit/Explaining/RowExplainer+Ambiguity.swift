@@ -29,6 +29,7 @@ extension RowExplainer {
         }
         guard !findings.isEmpty else { return start(found) }
         var problem = together(findings)
+        keepGrounds(findings, &problem)
         if problem.proposals.isEmpty, let stopped = known.first(where: { $0.rule == .unfinishedSearch }) {
             problem.message += " " + sentence(stopped.message)
         }

@@ -146,6 +146,39 @@ extension RowExplainer {
                     """), edits: nil))
     }
 
+    /// Names the lines of a button's title that its height does not count, and offers what makes it as tall as all of them.
+    func blameTitle(of button: Button, _ found: TileFinding, _ problem: inout RowProblem) {
+        guard found.rule == .truncated || found.rule == .clipped && button.wrapsTitle else { return }
+        let name = button.spokenName
+        let lines = button.brokenTitleLines
+        if found.rule == .clipped, lines > 1 {
+            let width = button.titleRoom.counted("point", decimals: 1)
+            problem.axis = .vertical
+            problem.message = sentence(
+                tr(
+                    """
+                    the title of \(name), “\(button.title)”, has \(lines.counted("line")) in a width of \(width), and \
+                    \(name) is as tall as one: a button without a configuration does not count them, and \
+                    \(found.amountText) of its title are drawn above and below it
+                    """))
+            problem.proposals = [
+                .init(
+                    title: tr(
+                        """
+                        Make \(name) as tall as its title: \(name).heightAnchor.constraint(equalTo: \
+                        \(name).titleLabel!.heightAnchor), with titleLabel!.preferredMaxLayoutWidth as wide as \(name).
+                        """), edits: nil)
+            ]
+        }
+        problem.proposals.append(
+            .init(
+                title: tr(
+                    """
+                    Let the title of \(name) have several lines: give the button a configuration \
+                    (UIButton.Configuration). With titleLabel.numberOfLines alone it is as tall as one line.
+                    """), edits: nil))
+    }
+
     /// Names the width that a label is measured at for good, where the label has another one.
     func blamePreferredWidth(of view: View, _ problem: inout RowProblem) {
         guard let label = view as? Label, label.givenPreferredWidth > 0,

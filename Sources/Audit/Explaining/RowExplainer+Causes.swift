@@ -292,6 +292,7 @@ extension RowExplainer {
         var problem = start(found)
         problem.axis = .vertical
         guard let view else { return problem }
+        if let stretched = stretchedGround(of: view) { return self.stretched(found, stretched) }
         blamePreferredWidth(of: view, &problem)
         guard let stack = view.fillingEqually else { return problem }
         let tallest = stack.arrangedSubviews.filter { !$0.isHidden && $0 !== view }

@@ -38,6 +38,7 @@ extension RowExplainer {
         budget.spend(steps)
         var problem = cell.engine.searching(within: budget) { explained(found) }
         blameIdle(found, &problem)
+        blameSets(found, &problem)
         blameStack(found, &problem)
         blameSettings(found, &problem)
         blameDrawing(found, &problem)
@@ -61,7 +62,7 @@ extension RowExplainer {
         case .outside: return outside(found, views.first)
         case .touchTarget: return touchTarget(found, views.first)
         case .fixedAlignment: return fixedAlignment(found, views.first)
-        case .conflict: return masked(found) ?? conflict(found) ?? start(found)
+        case .conflict: return masked(found) ?? hiddenSize(found) ?? conflict(found) ?? start(found)
         case .notAdded: return notAdded(found)
         case .leftover: return leftover(found)
         case .ineffective: return ineffective(found)
@@ -75,6 +76,7 @@ extension RowExplainer {
         case .openHeight: return openHeight(found)
         case .pictureRoom: return pictureRoom(found, views.first)
         case .textRoom: return textRoom(found, views.first)
+        case .stretchedCircle: return stretchedCircle(found, views.first)
         case .scrollingText: return ofConstraints(found) ?? scrollingText(found, views.first)
         default: return ofConstraints(found) ?? start(found)
         }
@@ -189,17 +191,7 @@ extension RowExplainer {
         if found.rule == .zeroSized { blameResistance(of: view, &problem) }
         blameDistribution(cause, &problem)
         blamePreferredWidth(of: view, &problem)
-        if found.rule == .truncated && view is Button
-            || found.rule == .clipped && (view as? Button)?.wrapsTitle == true
-        {
-            problem.proposals.append(
-                .init(
-                    title: tr(
-                        """
-                        Let the title of \(view.spokenName) have several lines: give the button a configuration \
-                        (UIButton.Configuration). With titleLabel.numberOfLines alone it is as tall as one line.
-                        """), edits: nil))
-        }
+        if let button = view as? Button { blameTitle(of: button, found, &problem) }
         guard let label = view as? Label, found.rule == .truncated, label.numberOfLines > 0 else {
             if cause == nil { addRoom(of: view, &problem) }
             if problem.proposals.isEmpty { blameFrame(of: view, &problem) }
@@ -300,6 +292,7 @@ extension RowExplainer {
         } else if !broken.isEmpty {
             problem.message += " " + tr("What is to keep them apart gives way to stronger constraints.")
         }
+        blameRelations(between: views[0], views[1], &problem)
         return problem
     }
 

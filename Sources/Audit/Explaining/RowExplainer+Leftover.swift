@@ -14,6 +14,16 @@ extension RowExplainer {
         var sentences = [before]
         if !left.kept.isEmpty {
             sentences.append(tr("Still active: \(left.kept.listed(limit: 3))."))
+            if !left.deactivations.isEmpty {
+                let statements = left.deactivations.listed(separator: "; ", limit: 3)
+                problem.proposals.append(
+                    .init(
+                        title: tr(
+                            """
+                            Deactivate what the row before has activated, before others are activated: \
+                            \(statements).
+                            """), edits: nil))
+            }
             problem.proposals.append(
                 .init(
                     title: tr(

@@ -41,6 +41,7 @@ extension RowExplainer {
         if isOutsideRow, isContainerOutside {
             problem.proposals += staying(view, inside: edge, of: cell.contentView)
         }
+        blameRelations(of: view, beyond: left, &problem)
         return problem
     }
 

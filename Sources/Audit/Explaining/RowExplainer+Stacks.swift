@@ -43,6 +43,35 @@ extension RowExplainer {
         if !problem.proposals.contains(proposal) { problem.proposals.insert(proposal, at: 0) }
     }
 
+    /// A required size of a view that its stack view hides, which UIKit makes 0 points long; `nil` for other conflicts.
+    func hiddenSize(_ found: TileFinding) -> RowProblem? {
+        guard let view = found.views.first.flatMap(view(named:)), let stack = view.superview as? StackView,
+            let size = view.sizesAgainstHiding.first
+        else { return nil }
+        var problem = start(found)
+        let (name, holder) = (view.spokenName, stack.spokenName)
+        problem.axis = stack.axis
+        let hiding = member(
+            .init(text: "\(name).isHidden", fullText: "\(view.name).isHidden"), of: view, "isHidden")
+        problem.members = [member(.constraint(size))] + (hiding.place == nil ? [] : [hiding])
+        problem.message = sentence(
+            stack.axis == .vertical
+                ? tr(
+                    """
+                    \(name) is hidden in \(holder), which makes it 0 points tall by a required constraint \
+                    (UISV-hiding), and \(size.description) is required too: UIKit logs a conflict, and breaks one of \
+                    the two
+                    """)
+                : tr(
+                    """
+                    \(name) is hidden in \(holder), which makes it 0 points wide by a required constraint \
+                    (UISV-hiding), and \(size.description) is required too: UIKit logs a conflict, and breaks one of \
+                    the two
+                    """))
+        problem.proposals = proposals(view.sizesAgainstHiding.map { Repair(.setPriority($0, 999)) })
+        return problem
+    }
+
     /// A view that a stack view gives no size across its axis, since it is aligned to an edge and has none of its own.
     func vanished(_ found: TileFinding, _ view: View?) -> RowProblem? {
         if let view, let problem = unsized(found, view) { return problem }

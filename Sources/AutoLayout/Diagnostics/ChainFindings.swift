@@ -34,7 +34,18 @@ extension LayoutFinding {
             view.outermost(in: container) { reaching.contains(EdgeGraph.Node($0, .near)) }
         }
         let centring = last == nil && first == nil ? set.centring(in: container, axis) : nil
-        let loose = last != nil && first == nil ? set.loosePin(in: container, axis) : nil
+        let loose: LayoutConstraint? =
+            switch (last, first) {
+            case (nil, nil): nil
+            case (let last?, nil): set.loosePin(of: last, in: container, axis, .far)
+            case (nil, let first?): set.loosePin(of: first, in: container, axis, .near)
+            case (_?, _?):
+                set.looseLink(axis) {
+                    reached.contains(EdgeGraph.Node($0, .far))
+                } to: {
+                    reaching.contains(EdgeGraph.Node($0, .near))
+                }
+            }
         var place = gap(in: hollow, axis, last: last, first: first, centring)
         if let loose {
             place += " " + tr("(the inequality \(loose.description) holds it on one side only)")
@@ -55,8 +66,8 @@ extension LayoutFinding {
                     """),
             axis: axis, items: [last, first].compactMap { $0 },
             constraints: [centring ?? loose].compactMap { $0 },
-            repairs: (loose?.equalized.map { [$0] } ?? [])
-                + repairs(set, container, axis, subviews, last: last, first: first))
+            repairs: loose?.equalized.map { [$0] }
+                ?? repairs(set, container, axis, subviews, last: last, first: first))
     }
 
     /// What is missing: in the contentView, or in a view in it that is pinned to both sides.
@@ -230,14 +241,36 @@ extension ConstraintSet {
         }
     }
 
-    /// The inequality between the far edges of a subview and of the view that holds it, which holds nothing open.
-    fileprivate func loosePin(in container: View, _ axis: Axis) -> LayoutConstraint? {
-        let far: Attribute = axis == .vertical ? .bottom : .trailing
+    /// The inequality between an edge of a view, or of one in it, and the same edge of the view that holds it, which holds
+    /// nothing open.
+    fileprivate func loosePin(
+        of view: View, in container: View, _ axis: Axis, _ edge: EdgeGraph.Edge
+    ) -> LayoutConstraint? {
+        let isVertical = axis == .vertical
+        let attribute: Attribute =
+            edge == .far ? (isVertical ? .bottom : .trailing) : (isVertical ? .top : .leading)
         return constraints.first { constraint in
             let owners = [constraint.firstItem?.owningView, constraint.secondItem?.owningView]
-            return constraint.relation != .equal && constraint.firstAttribute.withoutMargin == far
-                && constraint.secondAttribute?.withoutMargin == far && owners.contains { $0 === container }
-                && owners.contains { $0?.superview === container }
+            return constraint.relation != .equal && constraint.firstAttribute.withoutMargin == attribute
+                && constraint.secondAttribute?.withoutMargin == attribute
+                && owners.contains { $0 === container } && owners.contains { $0 === view }
+        }
+    }
+
+    /// The inequality between the far edge of what the near edge of the contentView reaches and the near edge of what
+    /// reaches its far edge, which joins nothing.
+    fileprivate func looseLink(
+        _ axis: Axis, from isReached: (View) -> Bool, to isReaching: (View) -> Bool
+    ) -> LayoutConstraint? {
+        let isVertical = axis == .vertical
+        let (near, far): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.leading, .trailing)
+        return constraints.first { constraint in
+            guard constraint.relation != .equal, let one = constraint.firstItem?.owningView,
+                let other = constraint.secondItem?.owningView
+            else { return false }
+            let (first, second) = (constraint.firstAttribute, constraint.secondAttribute)
+            if first == near, second == far { return isReaching(one) && isReached(other) }
+            return first == far && second == near && isReached(one) && isReaching(other)
         }
     }
 }

@@ -98,10 +98,27 @@ extension Rule {
             explanation: tr(
                 """
                 A label is taller than its text: it wraps at a width that it is given for good \
-                (preferredMaxLayoutWidth), or a stack view makes it as tall as another one (fillEqually).
+                (preferredMaxLayoutWidth), or a stack view makes it as tall as another one (fillEqually). Or a text \
+                with a ground of its own, such as a tag, is stretched, as what is beside it hugs more strongly.
                 """),
-            repair: tr("Remove preferredMaxLayoutWidth, or let the stack view fill (distribution)."),
-            sentence: { tr("\($0) is \($1) taller than its text.") })
+            repair: tr(
+                """
+                Remove preferredMaxLayoutWidth, let the stack view fill (distribution), or raise the content hugging \
+                priority of the text with the ground.
+                """),
+            sentence: { tr("\($0) is \($1) larger than its text.") })
+    }
+
+    static var stretchedCircleEntry: Entry {
+        Entry(
+            .note, tr("round picture stretched"), by: .audits, isWarningBeyond: 2, mark: Mark(.notMet),
+            explanation: tr(
+                """
+                The corners of a picture have half of one of its sides as their radius, which makes a circle of a \
+                square; the two sides differ, so that it is no circle.
+                """),
+            repair: tr("Make the picture as wide as it is tall."),
+            sentence: { tr("\($0) is to be round, and its sides differ by \($1).") })
     }
 
     static var tableHeaderEntry: Entry {

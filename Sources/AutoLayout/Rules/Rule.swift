@@ -66,8 +66,11 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case unknownSize
     /// A picture that is fitted into its view leaves room in it, as the view has the picture's own height.
     case pictureRoom
-    /// A label is taller than its text: it wraps at a width that it is given for good, or a stack view fills equally.
+    /// A label is larger than its text: it wraps at a width that it is given for good, a stack view fills equally, or a
+    /// ground of its own is stretched.
     case textRoom
+    /// A picture whose corners make a circle of it is not as wide as tall.
+    case stretchedCircle
     /// A view stands above or below the rows of a table, which does not size it.
     case tableHeader
     /// Texts have fonts of a fixed size, which does not follow the text size that a person chooses.
@@ -232,6 +235,7 @@ extension Rule {
         case .unknownSize: Self.unknownSizeEntry
         case .pictureRoom: Self.pictureRoomEntry
         case .textRoom: Self.textRoomEntry
+        case .stretchedCircle: Self.stretchedCircleEntry
         case .tableHeader: Self.tableHeaderEntry
         case .fixedFont: Self.fixedFontEntry
         case .hiddenRoom: Self.hiddenRoomEntry

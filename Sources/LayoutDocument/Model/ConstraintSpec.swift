@@ -45,6 +45,29 @@ package struct ConstraintSpec: Hashable, Sendable {
         }
     }
 
+    /// How code activates a constraint that a property of the cell's class holds.
+    package struct Activation: Hashable, Sendable {
+        /// The name of the property.
+        package var property: String
+        /// Whether the property holds a list of constraints.
+        package var isOfList: Bool
+        /// Whether it is activated for a row, and not when the cell is made.
+        package var isOfRow: Bool
+        /// Where it is activated.
+        package var place: Origin
+
+        /// Makes a description of an activation.
+        package init(of property: String, isOfList: Bool, isOfRow: Bool, place: Origin) {
+            (self.property, self.isOfList, self.isOfRow) = (property, isOfList, isOfRow)
+            self.place = place
+        }
+
+        /// The statement that takes it back.
+        package var deactivation: String {
+            isOfList ? "NSLayoutConstraint.deactivate(\(property))" : "\(property).isActive = false"
+        }
+    }
+
     /// A number of the row, as a part of a constant.
     package struct RowConstant: Hashable, Sendable {
         /// The position of the field among the template's fields.
@@ -89,6 +112,8 @@ package struct ConstraintSpec: Hashable, Sendable {
     package var origin: Origin?
     /// Where the helper that makes it is written, where the place is a call of that helper; `nil` for none.
     package var maker: Origin?
+    /// How code activates it; `nil` where no property holds it, or no code does.
+    package var activation: Activation?
     /// The equation or visual format as written, without a name before it.
     package var source: String
 

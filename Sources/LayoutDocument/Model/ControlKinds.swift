@@ -43,7 +43,7 @@ package struct ButtonSpec: Hashable, Sendable {
     /// What surrounds title and picture.
     package var style = Button.Style.system
     /// Whether UIKit breaks a long title into lines; it is laid out in one line all the same.
-    var wrapsTitle = false
+    package var wrapsTitle = false
     /// The distances from the edges to title and picture in points; `nil` for those of the style.
     package var contentInsets: DirectionalEdgeInsets?
 

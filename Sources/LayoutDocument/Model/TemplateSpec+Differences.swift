@@ -98,6 +98,7 @@ extension ConstraintSpec {
         place = .start
         origin = nil
         maker = nil
+        activation = nil
         source = ""
         identifier = nil
         recordedID = nil

@@ -11,6 +11,8 @@ extension TemplateSpec {
         package var properties: [String] = []
         /// The constraints that are still active, in words with their lines.
         package var kept: [String] = []
+        /// The statements that deactivate those of them which properties hold.
+        package var deactivations: [String] = []
         /// The constraints that are no longer active, in words with their lines.
         package var lost: [String] = []
         /// The names of the views that are still there.
@@ -57,11 +59,15 @@ extension TemplateSpec {
         for (key, all) in mine where all.count > others[key, default: []].count {
             guard !(found.views + unseen).contains(where: all[0].mentions) else { continue }
             found.kept.append(words(for: all[0]))
+            if let statement = all[0].activation?.deactivation, !found.deactivations.contains(statement) {
+                found.deactivations.append(statement)
+            }
         }
         for (key, all) in others where all.count > mine[key, default: []].count {
             found.lost.append(new.words(for: all[0]))
         }
         found.kept.sort()
+        found.deactivations.sort()
         found.lost.sort()
         return found.isEmpty ? nil : found
     }

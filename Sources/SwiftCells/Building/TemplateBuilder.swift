@@ -34,6 +34,8 @@ final class TemplateBuilder {
     var plain: [(view: Instance, stack: String)] = []
     /// Constraints that code activates where UIKit refuses them.
     var refusedActivations: [TemplateSpec.RefusedActivation] = []
+    /// The properties of the cell that hold constraints, by the constraints.
+    lazy var holders = findHolders()
     /// The constraints between a view of the cell and one that is not in it, with that one.
     var untied: [(state: ConstraintState, view: Instance, consequence: String)] = []
 
@@ -353,6 +355,7 @@ final class TemplateBuilder {
         }
         if let sum = state.rowSum { take(sum, into: &spec) }
         if let nib = state.nib { spec.takeNib(nib) }
+        spec.activation = activation(of: instance, state)
         noteRefusal(of: state, [first.view, second?.view].compactMap(\.self))
         specs.append(spec)
         literals.append(

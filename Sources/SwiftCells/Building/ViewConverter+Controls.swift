@@ -31,6 +31,7 @@ extension ViewConverter {
         if let value = instance.fields["image"] ?? configuration?.fields["image"] {
             button.image = ImageSpec(image: picture(value), size: pictureSize(value), tintColor: tint)
         }
+        button.wrapsTitle = configuration == nil && breaksTitle
         noteButton(configuration)
         noteAttributes(of: "attributedTitle")
         if configuration == nil, case .object(let insets)? = instance.fields["contentEdgeInsets"] {
@@ -54,13 +55,13 @@ extension ViewConverter {
         {
             note(instance, type)
         }
+        guard let configuration else { return }
         if case .object(let label)? = instance.fields["titleLabel"],
             let lines = number(label, "numberOfLines"),
             lines != 1
         {
             note(label, "numberOfLines")
         }
-        guard let configuration else { return }
         if let name = configuration.fields["imagePlacement"].flatMap({ UIKitFonts.name($0) }),
             ["top", "bottom", "all"].contains(name)
         {
@@ -73,6 +74,15 @@ extension ViewConverter {
             default: note(configuration, name)
             }
         }
+    }
+
+    /// Whether code lets the title of a button have several lines: without a configuration, its height is that of one line
+    /// all the same.
+    var breaksTitle: Bool {
+        guard case .object(let label)? = instance.fields["titleLabel"] else { return false }
+        if let lines = number(label, "numberOfLines") { return lines != 1 }
+        let mode = label.fields["lineBreakMode"].flatMap { UIKitFonts.name($0) }.map(UIKitConstants.lowered)
+        return mode == "byWordWrapping"
     }
 
     /// Whether a button has UIKit's custom type, whose title is larger than that of system buttons.

@@ -87,6 +87,7 @@ extension ViewConverter {
             if !changed.title.parts.isEmpty { return changed }
         }
         changed.title = text(button.title, part, unless: "title", "attributedTitle")
+        if breaksTitle { changed.wrapsTitle = true }
         if case .object(let label)? = instance.fields["titleLabel"],
             case .font(let font, _)? = label.fields["font"]
         {

@@ -321,10 +321,15 @@ final class ConstraintState {
             guard isActive, !oldValue else { return }
             order = activations.next()
             refusal = activations.interpreter?.refusal(of: self)
+            activation = activations.place.map {
+                (place: $0, isOfRow: activations.interpreter?.phase == .filling)
+            }
         }
     }
     /// What UIKit misses at its last activation; `nil` for nothing.
     private(set) var refusal: ActivationRefusal?
+    /// Where a statement has activated it last, and whether that fills the cell for a row; `nil` where it was made active.
+    private(set) var activation: (place: SourceMark, isOfRow: Bool)?
     /// The number of its activation; 0 for one that was never active.
     private(set) var order = 0
     private let activations: Activations

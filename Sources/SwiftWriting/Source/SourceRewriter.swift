@@ -175,6 +175,7 @@ extension TemplateSpec {
                     constraint.place = .start
                     constraint.origin = nil
                     constraint.maker = nil
+                    constraint.activation = nil
                     constraint.source = ""
                     return constraint
                 }))

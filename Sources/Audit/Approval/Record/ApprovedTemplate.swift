@@ -88,6 +88,7 @@ extension ConstraintSpec {
         spec.place = .start
         spec.origin = nil
         spec.maker = nil
+        spec.activation = nil
         spec.source = ""
         spec.isAdded = false
         return spec

@@ -44,6 +44,7 @@ extension ConstraintSpec {
                 bare.place = .start
                 bare.origin = nil
                 bare.maker = nil
+                bare.activation = nil
                 bare.source = ""
                 counts[bare, default: 0] += 1
             }
@@ -57,6 +58,7 @@ extension ConstraintSpec {
         mine.place = other.place
         mine.origin = other.origin
         mine.maker = other.maker
+        mine.activation = other.activation
         mine.source = other.source
         return mine == other
     }

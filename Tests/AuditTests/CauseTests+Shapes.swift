@@ -1,0 +1,119 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import TestKit
+import Testing
+import Wording
+
+/// Tags, titles, round pictures and inequalities: what is drawn in another size or place than is meant.
+extension CauseTests {
+    @Test(
+        "A tag that is stretched, as the text beside it hugs more strongly, is to hug more strongly than that"
+    )
+    func stretchedTag() throws {
+        func row(_ tag: String, title: String = "contentHugging: 251") throws -> [Finding] {
+            try findings(
+                "s: {stack: {views: {tag: {label: {text: New}\(tag)}, title: {label: {text: Title}, \(title)}}}}",
+                ["H:|-[s]-|", "V:|-[s]-|"])
+        }
+        let ground = ", color: accent, cornerRadius: 4"
+        let found = try #require(try row(ground).first { $0.rule == .textRoom })
+        #expect(found.views == ["tag"] && found.amount > 100)
+        #expect(found.detail.message.contains("title beside it, which has no ground"))
+        #expect(repairs(found).first?.contains("hugging priority of tag to 252") == true)
+        // One that hugs more strongly is as wide as its text, and a text without a ground shows no difference.
+        #expect(!(try row(ground + ", contentHugging: 252")).contains { $0.rule == .textRoom })
+        #expect(!(try row("")).contains { $0.rule == .textRoom })
+        let open = try #require(
+            try row(ground, title: "contentHugging: 250").first { $0.rule == .ambiguous })
+        #expect(repairs(open).first?.contains("hugging priority of tag to 251") == true)
+        #expect(!repairs(open).contains { $0.contains("priority of tag to 249") })
+        // Across the axis the alignment decides.
+        let wide = try #require(try column(ground).first { $0.rule == .textRoom })
+        #expect(repairs(wide) == ["Set the alignment of s to leading."])
+    }
+
+    @Test("A button's title of several lines is named with its lines where the button is as tall as one")
+    func titleOfSeveralLines() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {pay: {button: {title: Read all of the agreement before you accept it}}}
+                constraints: ["H:|-[pay(120)]", "V:|-[pay]-|"]
+            rows: [{}]
+            """
+        var document = try DocumentReader().read(text, sourceName: "test.yaml")
+        guard case .button(var button) = document.templates[0].views[0].kind else { return }
+        button.wrapsTitle = true
+        document.templates[0].views[0].kind = .button(button)
+        let found = try #require(audit(document).first { $0.rule == .clipped })
+        #expect(found.detail.message.contains("“Read all of the agreement before you accept it”, has "))
+        #expect(found.detail.message.contains(" lines in a width of 120 points"))
+        #expect(repairs(found).first?.contains("titleLabel!.heightAnchor") == true)
+        #expect(repairs(found).last?.contains("UIButton.Configuration") == true)
+    }
+
+    @Test("An inequality the wrong way round is turned around, in place of adding another one")
+    func turnedRelations() throws {
+        let views = "a: {\(Self.label)}, b: {\(Self.long)}"
+        let pins = [
+            "H:|-[a]-|", "H:|-[b]-|", "a.top == contentView.top + 8", "a.bottom <= contentView.bottom - 8",
+        ]
+        let below = try findings(
+            views, pins + ["b.top == a.bottom + 8", "b.bottom >= contentView.bottom - 8"])
+        let outside = try #require(below.first { $0.rule == .outside })
+        #expect(outside.detail.message.contains("b.bottom >= contentView.bottom - 8 is the wrong way round"))
+        let repair =
+            "Replace the constraint b.bottom >= contentView.bottom - 8 by b.bottom <= contentView.bottom - 8"
+        #expect(repairs(outside).first?.hasPrefix(repair) == true)
+        #expect(!repairs(outside).contains { $0.hasPrefix("Keep b inside") })
+        let risen = try findings(
+            views,
+            pins + [
+                "b.top == contentView.top + 8 @ 500", "b.top <= a.bottom + 8",
+                "b.bottom <= contentView.bottom - 8",
+            ])
+        let overlapping = try #require(risen.first { $0.rule == .overlapping })
+        #expect(
+            repairs(overlapping).first?.hasPrefix(
+                "Replace the constraint b.top <= a.bottom + 8 by b.top >= a.bottom + 8") == true)
+    }
+
+    @Test("A round picture whose sides differ is no circle; one whose sides are both given is meant")
+    func stretchedCircle() throws {
+        func found(_ radius: Double, _ pins: [String]) throws -> Finding? {
+            try findings(
+                """
+                face: {image: {name: star}, color: accent, cornerRadius: \(radius.text()), clipsToBounds: true}, \
+                a: {\(Self.label)}
+                """,
+                [
+                    "face.leading == contentView.leading + 8", "face.top == contentView.top + 8",
+                    "H:[face]-[a]-|",
+                    "a.top == contentView.top + 40", "a.bottom == contentView.bottom - 40",
+                ] + pins
+            ).first { $0.rule == .stretchedCircle }
+        }
+        let stretched = ["face.width == 40", "face.bottom == contentView.bottom - 8"]
+        let finding = try #require(try found(20, stretched))
+        #expect(finding.views == ["face"] && finding.severity == .warning)
+        #expect(
+            repairs(finding).contains {
+                $0.hasPrefix(
+                    "Make face as tall as it is wide, and let face.bottom == contentView.bottom - 8 be an inequality"
+                )
+            })
+        #expect(try found(8, stretched) == nil)
+        #expect(try found(20, ["face.width == 40", "face.height == 40"]) == nil)
+        #expect(try found(20, ["face.width == 40", "face.height == 60"]) == nil)
+    }
+
+    private func column(_ ground: String) throws -> [Finding] {
+        try findings(
+            """
+            s: {stack: {axis: vertical, alignment: fill, views: {title: {label: {text: Title of a row}}, \
+            tag: {label: {text: New}\(ground)}}}}
+            """, ["H:|-[s]", "V:|-[s]-|", "s.trailing <= contentView.trailing"])
+    }
+}
