@@ -108,6 +108,7 @@ struct SettingTests {
         }
         let found = try template(statements + "card.semanticContentAttribute = .forceLeftToRight")
         #expect(found.settings.map(\.kind) == [.forcedDirection] && found.settings[0].view == "card")
+        #expect(found.settings[0].origin != nil)
         #expect(pin(of: "first", in: found) == [.left, .left])
         #expect(pin(of: "card", in: found) == [.leading, .leading])
         let plain = try template(statements + "card.semanticContentAttribute = .playback")

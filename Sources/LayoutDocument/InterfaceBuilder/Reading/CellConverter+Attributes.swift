@@ -1,6 +1,24 @@
 import SourceText
+import Wording
 
 extension CellConverter {
+    /// The elements that hold views which a direction of their own places.
+    private static let directedElements: Set<String> = [
+        "view", "stackView", "tableViewCellContentView", "collectionViewCellContentView",
+    ]
+
+    /// Notes a view that is from left to right for good.
+    func noteDirection(of element: XMLElement, named name: String) {
+        guard element["semanticContentAttribute"] == "forceLeftToRight",
+            Self.directedElements.contains(element.name)
+        else { return }
+        let origin = ConstraintSpec.Origin(file: context.sourceName, place: element.place)
+        let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
+        keptDirections.append(
+            .init(
+                .forcedDirection, of: name, place: tr("\(file) line \(element.place.line)"), origin: origin))
+    }
+
     /// Notes the unsupported attributes and elements inside an element.
     func checkAttributes(of element: XMLElement) {
         let kind = element.name
