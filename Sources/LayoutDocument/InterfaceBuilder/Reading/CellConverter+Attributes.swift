@@ -7,6 +7,17 @@ extension CellConverter {
         "view", "stackView", "tableViewCellContentView", "collectionViewCellContentView",
     ]
 
+    /// The elements of texts that can follow the text size.
+    private static let adjustingElements: Set<String> = ["label", "textField", "textView"]
+
+    /// Whether a text has a text style and does not follow the text size while the app runs.
+    func keepsFontSize(_ element: XMLElement) -> Bool {
+        Self.adjustingElements.contains(element.name) && !element.isYes("adjustsFontForContentSizeCategory")
+            && element.child("fontDescription", key: "fontDescription")?["style"] != nil
+            // The labels of UIKit's own cell styles follow it themselves.
+            && !["textLabel", "detailTextLabel"].contains { cell[$0] != nil && cell[$0] == element["id"] }
+    }
+
     /// Notes a view that is from left to right for good.
     func noteDirection(of element: XMLElement, named name: String) {
         guard element["semanticContentAttribute"] == "forceLeftToRight",
