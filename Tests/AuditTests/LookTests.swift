@@ -10,9 +10,10 @@ import Testing
 struct LookTests {
     private func result(
         _ views: String, _ constraints: [String], directions: [LayoutDirection] = [],
-        contents: [RowTexts] = [.none], themes: [ThemeSetting]? = nil, more: String = ""
+        contents: [RowTexts] = [.none], themes: [ThemeSetting]? = nil, more: String = "",
+        settings: [TemplateSpec.Setting] = []
     ) throws -> AuditResult {
-        let document = try DocumentReader().read(
+        var document = try DocumentReader().read(
             """
             rowscope: 1
             templates:
@@ -22,6 +23,7 @@ struct LookTests {
             rows: [{}, {}]
             \(more)
             """, sourceName: "test.yaml")
+        document.templates[0].settings = settings
         let matrix = AuditMatrix(
             widths: [375, 320], textSizes: [.large, .accessibilityLarge], directions: directions,
             contents: contents, themes: themes)
@@ -39,7 +41,7 @@ struct LookTests {
     @Test("What does not mirror is found without a direction, once, beside the tiles")
     func unmirrored() throws {
         let left = Self.sides("mark.left == contentView.left + 16")
-        let result = try result(Self.mark, left)
+        let result = try self.result(Self.mark, left)
         let found = result.findings.filter { $0.rule == .unmirrored }
         let finding = try #require(found.first)
         #expect(found.count == 1 && finding.views == ["mark"] && finding.severity == .warning)
@@ -60,9 +62,9 @@ struct LookTests {
     @Test("Directions that are asked for, and texts from right to left, need no look")
     func noLook() throws {
         let left = Self.sides("mark.left == contentView.left + 16")
-        let asked = try result(Self.mark, left, directions: [.leftToRight])
+        let asked = try self.result(Self.mark, left, directions: [.leftToRight])
         #expect(asked.plan.matrix.looks.isEmpty && !asked.findings.contains { $0.rule == .unmirrored })
-        let arabic = try result(Self.mark, left, contents: [.none, .arabic])
+        let arabic = try self.result(Self.mark, left, contents: [.none, .arabic])
         let finding = try #require(arabic.findings.first { $0.rule == .unmirrored })
         #expect(finding.places.allSatisfy { $0.tile < arabic.plan.matrix.tileCount })
         #expect(!arabic.plan.matrix.looks.contains { $0.direction == .rightToLeft })
@@ -72,7 +74,7 @@ struct LookTests {
     func overlapping() throws {
         let texts = "title: {\(Self.label)}, badge: {\(Self.label)}"
         func overlaps(_ pin: String) throws -> (AuditResult, [Finding]) {
-            let result = try result(
+            let result = try self.result(
                 texts, ["V:|-[title]-|", "V:|-[badge]", "title.leading == contentView.leading + 16", pin])
             return (result, result.findings.filter { $0.rule == .overlapping })
         }
@@ -86,7 +88,7 @@ struct LookTests {
     @Test("A text of a colour for good on a ground that follows the appearance is found in the dark")
     func dark() throws {
         func contrasts(_ color: String, _ themes: [ThemeSetting]? = nil) throws -> (AuditResult, [Finding]) {
-            let result = try result(
+            let result = try self.result(
                 "title: {label: {text: word, textColor: \(color)}}", ["H:|-[title]-|", "V:|-[title]-|"],
                 themes: themes)
             return (result, result.findings.filter { $0.rule == .lowContrast })
@@ -97,6 +99,11 @@ struct LookTests {
         #expect(FindingExtent(finding, in: result.plan).words == "at 320 at large, in dark appearance")
         #expect(finding.detail.message.contains("in a dark appearance"))
         #expect(try contrasts("label").1.isEmpty)
+        let light = TemplateSpec.Setting(.fixedAppearance, of: "contentView", place: "Row.swift line 8")
+        let always = try self.result(
+            "title: {label: {text: word, textColor: \"#000000\"}}", ["H:|-[title]-|", "V:|-[title]-|"],
+            settings: [light])
+        #expect(!always.findings.contains { $0.rule == .lowContrast })
         // A theme that is asked for is taken at its word.
         #expect(try contrasts("\"#000000\"", [.light]).1.isEmpty)
         let both = try contrasts("\"#000000\"", [.light, .dark])
@@ -105,7 +112,7 @@ struct LookTests {
 
     @Test("What a document switches off is no finding of a look, and its exception is needed")
     func exceptions() throws {
-        let result = try result(
+        let result = try self.result(
             Self.mark, Self.sides("mark.left == contentView.left + 16"),
             more: "audit: {rules: [{rule: unmirrored, off: The mark shows a direction}]}")
         #expect(!result.findings.contains { $0.rule == .unmirrored })

@@ -67,6 +67,13 @@ struct SettingTests {
         #expect(try kinds("card.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 4, right: 8)") == [])
     }
 
+    @Test("A cell that is light whatever the appearance is known")
+    func fixedAppearance() throws {
+        #expect(try kinds("overrideUserInterfaceStyle = .light") == [.fixedAppearance])
+        #expect(try kinds("contentView.overrideUserInterfaceStyle = .light") == [.fixedAppearance])
+        #expect(try kinds("overrideUserInterfaceStyle = .unspecified").isEmpty)
+    }
+
     @Test("A text style that nothing has follow the text size is known, unless code watches the size")
     func keptFonts() throws {
         func kept(_ more: String, members: String = "") throws -> [String] {

@@ -7,7 +7,9 @@ extension AuditWorker {
     func look(at place: Finding.Place) -> TileOutcome? {
         let state = plan.matrix.state(at: place.tile)
         let rules = plan.rules.rules.intersection(Rule.looked(for: state))
-        if rules.isEmpty { return nil }
+        let template = plan.document.template(named: plan.subjects[place.subject].template)
+        let isAlwaysLight = template?.settings.contains { $0.kind == .fixedAppearance } == true
+        if rules.isEmpty || state.theme == .dark && isAlwaysLight { return nil }
         let laid = layOut(subject: place.subject, tile: place.tile)
         let examination = RowExaminer(of: laid.cell).examineAll(
             laid.measurement, looksForOpenValues: false, theme: state.theme)

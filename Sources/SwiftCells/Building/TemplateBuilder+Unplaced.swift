@@ -108,6 +108,10 @@ extension TemplateBuilder {
                 .init(
                     .contentMask, of: TemplateSpec.contentViewName, place: mask.words, origin: mask.origin))
         }
+        let light = [root, contentView].compactMap(\.self).first {
+            $0.fields["overrideUserInterfaceStyle"].flatMap(UIKitFonts.name) == "light"
+        }
+        if let light { noteSetting(.fixedAppearance, of: light, "overrideUserInterfaceStyle") }
         if let awake = interpreter.neverAwake {
             settings.append(.init(.neverAwake, of: "awakeFromNib", place: awake.words, origin: awake.origin))
         }
