@@ -167,13 +167,18 @@ extension CauseTests {
                 rows: [{}]
                 """
             var document = try DocumentReader().read(source, sourceName: "test.yaml")
-            document.templates[0].settings = [.init(kind, of: view, place: "Row.swift line 16")]
+            document.templates[0].settings = [
+                .init(
+                    kind, of: view, place: "Row.swift line 16",
+                    origin: .init(file: "Row.swift", place: SourcePlace(line: 16, column: 9)))
+            ]
             return audit(document, .rightToLeft).first { $0.rule == .unmirrored }
         }
         let forced = try #require(try unmirrored("word"))
         #expect(forced.views == ["s"])
         #expect(
             forced.detail.message.contains("forceLeftToRight (Row.swift line 16), and icon and name stay"))
+        #expect(forced.detail.source.description == "Row.swift:16:9")
         #expect(repairs(forced).first?.contains(".unspecified") == true)
         #expect(try unmirrored("12:30") == nil)
         #expect(try unmirrored("word", more: ", time: {control: {kind: slider}}") == nil)

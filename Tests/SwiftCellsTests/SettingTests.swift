@@ -67,6 +67,34 @@ struct SettingTests {
         #expect(try kinds("card.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 4, right: 8)") == [])
     }
 
+    @Test("A cell that is light whatever the appearance is known")
+    func fixedAppearance() throws {
+        #expect(try kinds("overrideUserInterfaceStyle = .light") == [.fixedAppearance])
+        #expect(try kinds("contentView.overrideUserInterfaceStyle = .light") == [.fixedAppearance])
+        #expect(try kinds("overrideUserInterfaceStyle = .unspecified").isEmpty)
+    }
+
+    @Test("A text style that nothing has follow the text size is known, unless code watches the size")
+    func keptFonts() throws {
+        func kept(_ more: String, members: String = "") throws -> [String] {
+            let font = "first.font = .preferredFont(forTextStyle: .body)\n"
+            return try template(Self.stack + font + more, members: members).views.filter(\.keepsFontSize)
+                .map(\.name)
+        }
+        #expect(try kept("") == ["first"])
+        #expect(try kept("first.adjustsFontForContentSizeCategory = false") == ["first"])
+        #expect(try kept("first.adjustsFontForContentSizeCategory = true").isEmpty)
+        #expect(try kept("first.font = .systemFont(ofSize: 17)").isEmpty)
+        let scaled = "second.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))"
+        #expect(try kept(scaled) == ["first", "second"])
+        let watching = """
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                first.font = .preferredFont(forTextStyle: .body)
+            }
+            """
+        #expect(try kept("", members: watching).isEmpty)
+    }
+
     @Test("A stack view that keeps its direction has its views in the opposite order from right to left")
     func forcedDirection() throws {
         let found = try template(Self.stack + "stack.semanticContentAttribute = .forceLeftToRight")
@@ -108,6 +136,7 @@ struct SettingTests {
         }
         let found = try template(statements + "card.semanticContentAttribute = .forceLeftToRight")
         #expect(found.settings.map(\.kind) == [.forcedDirection] && found.settings[0].view == "card")
+        #expect(found.settings[0].origin != nil)
         #expect(pin(of: "first", in: found) == [.left, .left])
         #expect(pin(of: "card", in: found) == [.leading, .leading])
         let plain = try template(statements + "card.semanticContentAttribute = .playback")

@@ -110,7 +110,7 @@ package struct MatrixChanges: Hashable, Sendable {
         AuditMatrix(
             widths: widths ?? matrix.widths, textSizes: textSizes ?? matrix.textSizes,
             directions: directions ?? matrix.directions, contents: contents ?? matrix.contents,
-            themes: themes ?? matrix.themes)
+            themes: themes ?? (matrix.hasGivenThemes ? matrix.themes : nil))
     }
 
     // MARK: Values

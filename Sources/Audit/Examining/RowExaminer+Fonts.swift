@@ -3,6 +3,31 @@ import Wording
 
 /// Texts that do not follow the text size that a person chooses.
 extension RowExaminer {
+    /// The texts that keep the size which their text style had when the cell was made: one finding of the cell.
+    func keptFonts() -> [LayoutFinding] {
+        let kept = Set((template?.views ?? []).filter(\.keepsFontSize).map(\.name))
+        let texts = views.filter { kept.contains($0.name) }
+        if texts.isEmpty { return [] }
+        let names = texts.map(\.spokenName).listed(limit: 4)
+        return [
+            LayoutFinding(
+                .fixedFont,
+                message: tr(
+                    texts.count,
+                    one: """
+                        \(names) keeps the size that its text style has when the cell is made: without \
+                        adjustsFontForContentSizeCategory it does not follow a change of the text size while the app \
+                        runs
+                        """,
+                    many: """
+                        \(names) keep the size that their text styles have when the cell is made: without \
+                        adjustsFontForContentSizeCategory they do not follow a change of the text size while the app \
+                        runs
+                        """),
+                items: texts)
+        ]
+    }
+
     /// The texts whose fonts have a fixed size: one finding of the cell.
     func fixedFonts() -> [LayoutFinding] {
         var texts: [(view: View, size: Double)] = []

@@ -24,7 +24,7 @@ extension RowExaminer {
         if let known = structure.layoutFindings { return known }
         let findings =
             LayoutFinding.findings(in: cell.contentView)
-            + LayoutFinding.findingsOfRowHeight(in: cell.contentView) + fixedFonts()
+            + LayoutFinding.findingsOfRowHeight(in: cell.contentView) + fixedFonts() + keptFonts()
         structure.layoutFindings = findings
         return findings
     }

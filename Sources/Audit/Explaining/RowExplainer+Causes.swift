@@ -204,6 +204,12 @@ extension RowExplainer {
         return problem
     }
 
+    /// Whether a text has a text style and stays as large as it was made.
+    private func keepsFontSize(_ view: View) -> Bool {
+        let template = (cell as? DocumentCell)?.template
+        return template?.views.first { $0.name == view.name }?.keepsFontSize == true
+    }
+
     /// The repairs of a finding of the constraints that say more than the engine's.
     func causeProposals(_ found: TileFinding) -> [RowProblem.Proposal] {
         guard let name = found.spokenViews.first, let view = found.views.first.flatMap(view) else {
@@ -223,6 +229,15 @@ extension RowExplainer {
                     title: tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text."),
                     edits: nil),
                 .init(title: tr("Give \(name) a height: \(name).height >= 80."), edits: nil),
+            ]
+        case .fixedFont where keepsFontSize(view):
+            return [
+                .init(
+                    title: tr(
+                        """
+                        Set adjustsFontForContentSizeCategory = true on \(found.spokenViews.listed(limit: 4)) (in \
+                        Interface Builder: Automatically Adjusts Font).
+                        """), edits: nil)
             ]
         case .fixedFont:
             return [

@@ -134,6 +134,14 @@ extension TileState {
     }
 }
 
+extension TileState {
+    /// The state of a look besides the tiles in words, as in “at 320 at large, in dark appearance”.
+    var lookWords: String {
+        let words = tr("at \(width.shortText(decimals: 2))") + " " + tr("at \(textSize.rawValue)")
+        return [words, theme == .dark ? tr("in dark appearance") : direction.words].joined(separator: ", ")
+    }
+}
+
 extension LayoutDirection {
     /// The direction in words.
     var words: String { self == .rightToLeft ? tr("right to left") : tr("left to right") }

@@ -15,6 +15,10 @@ package struct AuditResult: Sendable {
     /// What the document switches off, for each of its exceptions; filled in by ``explain(with:within:onProgress:)``.
     package private(set) var excepted: [ExceptedFindings] = []
 
+    /// What the looks besides the tiles brought, with what tiles have too left out; filled in by
+    /// ``explain(with:within:onProgress:)``.
+    private var looks: [Finding.Place: TileOutcome] = [:]
+
     /// Makes a result of which nothing is known yet.
     package init(plan: AuditPlan) {
         self.plan = plan
@@ -25,8 +29,11 @@ package struct AuditResult: Sendable {
     /// Whether all tiles were examined.
     package var isComplete: Bool { examinedCount == plan.tileCount }
 
-    /// The outcome of a tile; `nil` where it was not examined.
-    package func outcome(at place: Finding.Place) -> TileOutcome? { outcomes[place.subject][place.tile] }
+    /// The outcome of a tile or a look; `nil` where it was not examined.
+    package func outcome(at place: Finding.Place) -> TileOutcome? {
+        let tiles = outcomes[place.subject]
+        return tiles.indices.contains(place.tile) ? tiles[place.tile] : looks[place]
+    }
 
     /// Sets the outcomes of a chunk.
     package mutating func set(_ chunk: [TileOutcome], ofChunk index: Int) {
@@ -60,25 +67,33 @@ package struct AuditResult: Sendable {
         func hasOwnTexts(_ tile: Int) -> Bool { !plan.matrix.state(at: tile).content.standsIn }
         var groups: [Key: (places: [Finding.Place], worst: Finding.Place, amount: Double)] = [:]
         var order: [Key] = []
+        func take(_ finding: TileFinding, at place: Finding.Place) {
+            let key = key(finding.identity, ofSubject: place.subject)
+            guard var group = groups[key] else {
+                groups[key] = ([place], place, finding.amount)
+                order.append(key)
+                return
+            }
+            group.places.append(place)
+            // What texts that stand in for the cell's own do comes after what those do.
+            let (isOwn, wasOwn) = (hasOwnTexts(place.tile), hasOwnTexts(group.worst.tile))
+            if isOwn == wasOwn ? finding.amount > group.amount : isOwn {
+                (group.worst, group.amount) = (place, finding.amount)
+            }
+            groups[key] = group
+        }
         for (subject, tiles) in outcomes.enumerated() {
             for (tile, outcome) in tiles.enumerated() {
                 for finding in outcome?.findings ?? [] {
-                    let key = key(finding.identity, ofSubject: subject)
-                    let place = Finding.Place(subject: subject, tile: tile)
-                    guard var group = groups[key] else {
-                        groups[key] = ([place], place, finding.amount)
-                        order.append(key)
-                        continue
-                    }
-                    group.places.append(place)
-                    // What texts that stand in for the cell's own do comes after what those do.
-                    let (isOwn, wasOwn) = (hasOwnTexts(tile), hasOwnTexts(group.worst.tile))
-                    if isOwn == wasOwn ? finding.amount > group.amount : isOwn {
-                        (group.worst, group.amount) = (place, finding.amount)
-                    }
-                    groups[key] = group
+                    take(finding, at: Finding.Place(subject: subject, tile: tile))
                 }
             }
+        }
+        look(with: worker)
+        for (place, outcome) in looks.sorted(by: {
+            ($0.key.subject, $0.key.tile) < ($1.key.subject, $1.key.tile)
+        }) {
+            for finding in outcome.findings { take(finding, at: place) }
         }
         let ofTemplates = templateFindings()
         for (place, finding) in ofTemplates.reported {
@@ -134,6 +149,25 @@ package struct AuditResult: Sendable {
         return (reported, excepted)
     }
 
+    /// Looks at the first examined row of each template in the states besides the tiles, and keeps what those states
+    /// alone are to blame for.
+    private mutating func look(with worker: AuditWorker) {
+        let cells = plan.document.cellNames
+        let rows = outcomes.indices.filter { outcomes[$0].contains { $0 != nil } }
+        for (_, subjects) in rows.grouped(by: { plan.subjects[$0].template }) {
+            let name = plan.subjects[subjects[0]].template
+            let cell = cells[name] ?? name
+            let known = rows.filter {
+                cells[plan.subjects[$0].template] ?? plan.subjects[$0].template == cell
+            }
+            .flatMap { outcomes[$0].compactMap(\.self).flatMap(\.findings) }
+            for tile in plan.matrix.lookPlaces {
+                let place = Finding.Place(subject: subjects[0], tile: tile)
+                looks[place] = worker.look(at: place)?.leavingOut(known)
+            }
+        }
+    }
+
     /// The findings that each of the document's exceptions accepts.
     private func exceptedFindings(
         besides others: [(template: String, finding: TileFinding)]
@@ -152,6 +186,13 @@ package struct AuditResult: Sendable {
                     met.insert(place)
                 }
                 for place in met { tiles[place] += 1 }
+            }
+        }
+        for (place, outcome) in looks {
+            let template = plan.subjects[place.subject].template
+            for finding in outcome.excepted {
+                guard let place = plan.rules.exception(for: finding, template: template) else { continue }
+                findings[place].insert([template, finding.rule.rawValue] + finding.views)
             }
         }
         for (template, finding) in others {

@@ -7,6 +7,14 @@ import Wording
 extension TemplateSpec {
     /// How large its cells are: their views and constraints.
     var size: Int { views.count + constraints.count }
+
+    /// Where a view keeps its direction that a finding is about, or that holds a view that it is about; `nil` for none.
+    fileprivate func keptDirection(of finding: TileFinding) -> Setting? {
+        guard finding.rule == .unmirrored else { return nil }
+        let inside = views.filter { finding.views.contains($0.name) }
+        let names = finding.views + inside.map { $0.superview ?? Self.contentViewName }
+        return settings.first { $0.kind == .forcedDirection && names.contains($0.view) }
+    }
 }
 
 extension AuditWorker {
@@ -142,6 +150,9 @@ extension AuditWorker {
 
     /// Where the first view of a finding is written, or its font where that is to blame; else the template.
     private func source(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail.Source {
+        if let origin = template?.keptDirection(of: finding)?.origin {
+            return FindingDetail.Source(file: origin.file, place: origin.place)
+        }
         var view = template?.views.first { $0.name == finding.views.first }
         if finding.rule == .fixedFont, let font = view?.fontPlace { view?.place = font }
         let isFont = finding.rule == .fixedFont && view?.fontPlace != nil

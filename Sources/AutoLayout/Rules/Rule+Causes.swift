@@ -142,7 +142,7 @@ extension Rule {
             explanation: tr(
                 """
                 Texts have fonts of a fixed size, which do not follow the text size that a person chooses \
-                (Dynamic Type).
+                (Dynamic Type), or text styles that do not follow it while the app runs.
                 """),
             repair: tr(
                 """

@@ -39,7 +39,7 @@ package final class FindingPictures {
     /// for all of it; `nil` for a finding of another plan.
     package func drawing(of finding: ReportedFinding) -> (drawing: Drawing, part: ClosedRange<Double>?)? {
         guard let rule = Rule(rawValue: finding.rule), let state = TileState(finding.worst),
-            let tile = plan.matrix.index(of: state), plan.subjects.indices.contains(finding.worst.subject)
+            let tile = plan.matrix.place(of: state), plan.subjects.indices.contains(finding.worst.subject)
         else { return nil }
         var appearance = Appearance()
         appearance.palette = state.theme == .dark ? .dark : .light

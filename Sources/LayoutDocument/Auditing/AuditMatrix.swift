@@ -22,7 +22,10 @@ package struct AuditMatrix: Hashable, Sendable {
     /// The texts that replace the rows' own.
     package var contents: [RowTexts]
     /// Light, dark or both.
-    package var themes: [ThemeSetting]
+    package var themes: [ThemeSetting] { didSet { asking.isForThemes = true } }
+    private var asking: Asking
+    /// Whether ``themes`` was asked for.
+    package var hasGivenThemes: Bool { asking.isForThemes }
 
     /// The writing direction of each of the contents, where ``directions`` is not used; see ``followingContents(of:)``.
     package internal(set) var contentDirections: [LayoutDirection] = []
@@ -30,13 +33,14 @@ package struct AuditMatrix: Hashable, Sendable {
     /// Makes a matrix; widths in points.
     package init(
         widths: [Double], textSizes: [ContentSizeCategory], directions: [LayoutDirection] = [],
-        contents: [RowTexts] = [.none], themes: [ThemeSetting] = [.light]
+        contents: [RowTexts] = [.none], themes: [ThemeSetting]? = nil
     ) {
         self.widths = widths
         self.textSizes = textSizes
         self.directions = directions
         self.contents = contents
-        self.themes = themes
+        self.themes = themes ?? [.light]
+        asking = Asking(isForThemes: themes != nil)
     }
 
     /// The default matrix: three phones in portrait and the narrowest phone, at the default text size, the largest
@@ -58,7 +62,9 @@ package struct AuditMatrix: Hashable, Sendable {
     /// The state of a tile.
     ///
     /// Themes change fastest, then widths, text sizes, directions and contents, so that neighbouring tiles are similar.
+    /// ``looks`` are counted after the tiles.
     package func state(at index: Int) -> TileState {
+        if index >= tileCount, let look = looks.dropFirst(index - tileCount).first { return look }
         var rest = index
         func next<Value>(_ values: [Value]) -> Value {
             defer { rest /= values.count }
@@ -86,6 +92,17 @@ package struct AuditMatrix: Hashable, Sendable {
         else { return nil }
         let outer = (content * directions.count + direction) * textSizes.count + textSize
         return (outer * widths.count + width) * themes.count + theme
+    }
+}
+
+extension AuditMatrix {
+    /// What of a matrix was asked for; matrices of the same states are equal, whoever asked for them.
+    private struct Asking: Hashable {
+        var isForThemes: Bool
+
+        static func == (one: Asking, other: Asking) -> Bool { true }
+
+        func hash(into hasher: inout Hasher) {}
     }
 }
 

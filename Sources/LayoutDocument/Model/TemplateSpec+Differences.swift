@@ -84,6 +84,7 @@ extension ViewSpec {
         place = .start
         hasUnknownColor = false
         drawsItself = false
+        keepsFontSize = false
         propertyOrigins = [:]
         maker = nil
         fontMaker = nil

@@ -10,6 +10,8 @@ extension TemplateSpec {
             case fixedMargins
             /// A direction that a view keeps whatever the writing direction.
             case forcedDirection
+            /// A cell, or its contentView, that is light whatever the appearance (`overrideUserInterfaceStyle`).
+            case fixedAppearance
             /// A view in a visual format that runs from left to right whatever the writing direction.
             case fixedFormat
             /// The name of a view in a visual format that is none of its views.

@@ -65,6 +65,9 @@ package struct ViewSpec: Hashable, Sendable {
     package var hasUnknownColor = false
     /// Whether its class draws what it shows.
     package var drawsItself = false
+    /// Whether its font is of a text style, or scaled, and stays as it was made while the app runs, since nothing has it
+    /// follow the text size (`adjustsFontForContentSizeCategory`).
+    package var keepsFontSize = false
     /// A size that stands for the intrinsic one at design time, in points.
     package var placeholderIntrinsicSize: Size?
     /// Whether that size counts in Interface Builder alone, since the view's class is known and gives it none.

@@ -25,7 +25,9 @@ struct AuditMatrixReader {
             words($0, tr("directions"), tr("writing direction"))
         }
         keyed.read("contents", into: &matrix.contents) { words($0, tr("contents"), tr("kind of content")) }
-        keyed.read("themes", into: &matrix.themes) { words($0, tr("themes"), tr("theme")) }
+        var themes: [ThemeSetting]?
+        keyed.read("themes", into: &themes) { words($0, tr("themes"), tr("theme")) }
+        if let themes { matrix.themes = themes }
         return matrix
     }
 

@@ -94,6 +94,7 @@ extension InterfaceBuilderDocument {
         case "checkmark": template.accessory = .checkmark
         default: break
         }
+        template.mirrorKeptStacks()
         return template
     }
 }

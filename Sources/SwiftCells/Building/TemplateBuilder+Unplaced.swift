@@ -91,7 +91,8 @@ extension TemplateBuilder {
     func noteSetting(_ kind: TemplateSpec.Setting.Kind, of view: Instance, _ property: String) {
         guard let origin = view.origins[property] else { return }
         let name = known[ObjectIdentifier(view)] ?? TemplateSpec.contentViewName
-        settings.append(.init(kind, of: name, place: words(for: origin.file, origin.byte)))
+        let mark = SourceMark(file: origin.file, byte: origin.byte)
+        settings.append(.init(kind, of: name, place: mark.words, origin: mark.origin))
     }
 
     /// Notes what the run has met: a contentView that is moved, and names in visual formats that are none of their views.
@@ -107,6 +108,10 @@ extension TemplateBuilder {
                 .init(
                     .contentMask, of: TemplateSpec.contentViewName, place: mask.words, origin: mask.origin))
         }
+        let light = [root, contentView].compactMap(\.self).first {
+            $0.fields["overrideUserInterfaceStyle"].flatMap(UIKitFonts.name) == "light"
+        }
+        if let light { noteSetting(.fixedAppearance, of: light, "overrideUserInterfaceStyle") }
         if let awake = interpreter.neverAwake {
             settings.append(.init(.neverAwake, of: "awakeFromNib", place: awake.words, origin: awake.origin))
         }
@@ -228,18 +233,5 @@ extension TemplateBuilder {
     /// A line in words, as “BidCell.swift line 65”.
     private func words(for file: SourceFile, _ byte: Int) -> String {
         SourceMark(file: file, byte: byte).words
-    }
-}
-
-extension Attribute {
-    /// The side that an attribute means where leading is left.
-    fileprivate var fromLeftToRight: Attribute {
-        switch self {
-        case .leading: .left
-        case .trailing: .right
-        case .leadingMargin: .leftMargin
-        case .trailingMargin: .rightMargin
-        default: self
-        }
     }
 }

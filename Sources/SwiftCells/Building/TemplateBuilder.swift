@@ -30,6 +30,8 @@ final class TemplateBuilder {
     private static let maximumIdle = 40
     /// Properties that code sets with another effect than people expect.
     var settings: [TemplateSpec.Setting] = []
+    /// Whether files watch the text size, as far as they were looked through.
+    var watchingFiles: [ObjectIdentifier: Bool] = [:]
     /// The subviews of stack views that those do not arrange, with the stack views' names.
     var plain: [(view: Instance, stack: String)] = []
     /// Constraints that code activates where UIKit refuses them.

@@ -52,6 +52,7 @@ struct ViewConverter {
                 builder.noteSetting(.ignoredMargins, of: instance, name)
             }
         }
+        view.keepsFontSize = keepsFontSize
         view.hasUnknownColor = builder.hasUnknownColor(instance)
         view.drawsItself = drawsItself
         if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }

@@ -47,6 +47,10 @@ struct NibObjects {
             owner.view?.guides.append(guide)
             named[spec.name] = guide
         }
+        for kept in template.settings where kept.kind == .forcedDirection {
+            named[kept.view]?.fields["semanticContentAttribute"] = .member(
+                ImplicitMember(name: "forceLeftToRight", file: part.nib.file, byte: 0))
+        }
         for spec in template.constraints where !isMadeUp(spec) { add(spec, named) }
         if cell.accessoryType != "none", root.fields["accessoryType"] == nil {
             root.fields["accessoryType"] = .member(

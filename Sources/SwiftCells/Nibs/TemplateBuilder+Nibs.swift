@@ -10,6 +10,7 @@ extension TemplateBuilder {
                 template.liveMargins = nib.liveMargins
             }
             template.color = template.color ?? nib.color
+            template.settings += nib.settings
             template.recorded = nib.recorded
             template.isForTelevision = nib.isForTelevision
             template.recordedHeight = nib.recordedHeight

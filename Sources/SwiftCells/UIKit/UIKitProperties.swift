@@ -178,7 +178,8 @@ enum UIKitProperties {
                 instance.baseName == "UIView" || UIKitTypes.isKind(instance.baseName, of: "UIStackView")
             if word == "forceLeftToRight", isHolder {
                 instance.fields[name] = value
-            } else if word?.hasPrefix("force") == true {
+            } else if word?.hasPrefix("force") == true, !UIKitTypes.isCell(instance.baseName) {
+                // The contentView of a cell does not take its direction.
                 interpreter.note(node, in: scope, name, tr("the direction is that of the list"), of: instance)
             } else if word != nil {
                 instance.fields[name] = nil

@@ -157,6 +157,7 @@ extension TemplateSpec {
         bare.hasOpenHeight = false
         for index in bare.views.indices {
             bare.views[index].fontPlace = nil
+            bare.views[index].keepsFontSize = false
             bare.views[index].propertyOrigins = [:]
             bare.views[index].maker = nil
             bare.views[index].fontMaker = nil

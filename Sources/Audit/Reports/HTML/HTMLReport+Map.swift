@@ -13,6 +13,8 @@ extension HTMLReport {
             return
         }
         let each = finding.tilesOfTemplate / (widths.count * axes.textSizes.count)
+        // What only a look besides the tiles has.
+        if each == 0 { return }
         var counts: [String: [Double: Int]] = [:]
         for place in finding.places {
             for width in place.widths { counts[place.textSize, default: [:]][width, default: 0] += 1 }

@@ -23,6 +23,13 @@ package struct FindingExtent: Hashable, Sendable {
             plan.document.template(named: subject.template)?.variant?.name ?? subject.title
         }
         tileCount = finding.places.count
+        // What only a look has is no part of the tiles.
+        let looks = Set(finding.places.map(\.tile)).filter { $0 >= matrix.tileCount }
+        if !looks.isEmpty {
+            self.totalCount = max(finding.places.count, looks.count * Set(own.map(\.template)).count)
+            self.words = looks.sorted().map { matrix.state(at: $0).lookWords }.joined(separator: "; ")
+            return
+        }
         totalCount = subjectCount * matrix.tileCount
         let subjects = Set(finding.places.map(\.subject)).sorted()
         let tiles = Set(finding.places.map(\.tile))

@@ -1,6 +1,35 @@
 import SourceText
+import Wording
 
 extension CellConverter {
+    /// The elements that hold views which a direction of their own places.
+    private static let directedElements: Set<String> = [
+        "view", "stackView", "tableViewCellContentView", "collectionViewCellContentView",
+    ]
+
+    /// The elements of texts that can follow the text size.
+    private static let adjustingElements: Set<String> = ["label", "textField", "textView"]
+
+    /// Whether a text has a text style and does not follow the text size while the app runs.
+    func keepsFontSize(_ element: XMLElement) -> Bool {
+        Self.adjustingElements.contains(element.name) && !element.isYes("adjustsFontForContentSizeCategory")
+            && element.child("fontDescription", key: "fontDescription")?["style"] != nil
+            // The labels of UIKit's own cell styles follow it themselves.
+            && !["textLabel", "detailTextLabel"].contains { cell[$0] != nil && cell[$0] == element["id"] }
+    }
+
+    /// Notes a view that is from left to right for good.
+    func noteDirection(of element: XMLElement, named name: String) {
+        guard element["semanticContentAttribute"] == "forceLeftToRight",
+            Self.directedElements.contains(element.name)
+        else { return }
+        let origin = ConstraintSpec.Origin(file: context.sourceName, place: element.place)
+        let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
+        keptDirections.append(
+            .init(
+                .forcedDirection, of: name, place: tr("\(file) line \(element.place.line)"), origin: origin))
+    }
+
     /// Notes the unsupported attributes and elements inside an element.
     func checkAttributes(of element: XMLElement) {
         let kind = element.name

@@ -76,6 +76,7 @@ extension CellConverter {
         view.kind = ViewKind.plain[element.name] ?? .container
         readProperties(of: element, into: &view)
         view.kind = kind(of: element, named: name, size: record.frame?.size, given: view.kind)
+        view.keepsFontSize = keepsFontSize(element)
         views.append(view)
         register(element, as: Item(name: name))
         let isStack = element.name == "stackView"

@@ -39,6 +39,8 @@ final class CellConverter {
     var stackPins: [ConstraintSpec] = []
     /// The constraints that are removed at build time.
     var designTimeConstraints: [ConstraintSpec] = []
+    /// The views that keep their direction.
+    var keptDirections: [TemplateSpec.Setting] = []
     /// The identifiers of views and constraints that the size class leaves out, with everything inside.
     var absent: Set<String> = []
 
@@ -83,6 +85,7 @@ final class CellConverter {
         template.layoutGuides = guides
         template.isForTelevision = document.isForTelevision
         if !isStack { template.recorded = recorded(root) }
+        template.keepDirection(of: keptDirections)
         return InterfaceBuilderCell(
             runtimeAttributes: runtimeAttributes(of: cell), id: cell["id"] ?? "", kind: cell.name,
             customClass: cell["customClass"],
@@ -139,6 +142,7 @@ final class CellConverter {
     /// Makes an element's identifiers known to constraints, and notes the constraints that it holds.
     func register(_ element: XMLElement, as item: Item) {
         if let id = element["id"] { items[id] = item }
+        noteDirection(of: element, named: item.name)
         for child in element.children {
             switch child.name {
             case "viewLayoutGuide": registerGuide(child, of: item)

@@ -1,0 +1,30 @@
+import Audit
+import AutoLayout
+import LayoutDocument
+import Testing
+
+/// Texts that do not follow the text size.
+extension CauseTests {
+    @Test("Text styles that stay as they were made are one note of a cell, with the repair")
+    func keptFonts() throws {
+        var document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {\(Self.label)}, b: {\(Self.label)}, c: {\(Self.label)}}
+                constraints: ["H:|-[a]-|", "H:|-[b]-|", "H:|-[c]-|", "V:|-[a]-[b]-[c]-|"]
+            rows: [{}]
+            """, sourceName: "test.yaml")
+        #expect(audit(document).isEmpty)
+        for index in 0...1 { document.templates[0].views[index].keepsFontSize = true }
+        let found = audit(document)
+        let finding = try #require(found.first)
+        #expect(found.map(\.rule) == [.fixedFont] && finding.views == ["a", "b"])
+        #expect(finding.severity == .note)
+        #expect(finding.detail.message.contains("while the app runs"))
+        #expect(
+            repairs(finding).first?.hasPrefix("Set adjustsFontForContentSizeCategory = true on a and b")
+                == true)
+    }
+}
