@@ -17,16 +17,16 @@ extension RowExplainer {
 
     /// Whether a view is a plain subview of a stack view.
     func isUnarranged(_ view: View) -> Bool {
-        (cell as? DocumentCell)?.template.unarrangedViews.contains { $0.name == view.name } == true
+        settings(.unarranged).contains { $0.view == view.name }
     }
 
     /// Blames the stack view that a view is in as a plain subview, and that does not lay it out.
     func blameStack(_ found: TileFinding, _ problem: inout RowProblem) {
         guard Self.rulesOfUnplaced.contains(found.rule), let template = (cell as? DocumentCell)?.template,
-            let view = template.unarrangedViews.first(where: { found.views.contains($0.name) })
+            let view = settings(.unarranged).first(where: { found.views.contains($0.view) })
         else { return }
-        let (name, stack) = (template.spokenName(of: view.name), template.spokenName(of: view.stack))
-        if view.removal != nil { return blameRemoval(of: view, from: stack, found, &problem) }
+        let (name, stack) = (template.spokenName(of: view.view), template.spokenName(of: view.stack))
+        if view.origin != nil { return blameRemoval(of: view, from: stack, found, &problem) }
         problem.message +=
             " "
             + tr(
@@ -40,10 +40,10 @@ extension RowExplainer {
 
     /// Blames the line that takes a view out of a stack view's arranged subviews, and leaves it in the stack view.
     private func blameRemoval(
-        of view: TemplateSpec.UnarrangedView, from stack: String, _ found: TileFinding,
+        of view: TemplateSpec.Setting, from stack: String, _ found: TileFinding,
         _ problem: inout RowProblem
     ) {
-        let name = self.view(named: view.name)?.spokenName ?? view.name
+        let name = self.view(named: view.view)?.spokenName ?? view.view
         let cause = sentence(
             tr(
                 """
@@ -62,8 +62,8 @@ extension RowExplainer {
                     "Hide it in place of removing it: \(name).isHidden = true; \(stack) closes the gap."),
                 edits: nil),
         ]
-        problem.removedView = view.name
-        guard let removal = view.removal else { return }
+        problem.removedView = view.view
+        guard let removal = view.origin else { return }
         let call = "\(stack).removeArrangedSubview(\(name))"
         var member = RowProblem.Member(text: call, fullText: call)
         member.place = view.place

@@ -61,9 +61,9 @@ extension RowExplainer {
     /// Views that code ties to the cell's and never adds to it.
     func notAdded(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
-        let views = (cell as? DocumentCell)?.template.unaddedViews ?? []
+        let views = settings(.unadded)
         if views.isEmpty { return refusedActivation(problem) ?? endsApp(problem) }
-        let names = views.map { "“\($0.name)”" }.listed()
+        let names = views.map { "“\($0.view)”" }.listed()
         let place = views.first?.place ?? ""
         problem.message = sentence(
             tr(
@@ -76,10 +76,10 @@ extension RowExplainer {
                     \(names) are never added to the cell, and have constraints to views that are (\(place)): the \
                     app ends when they are activated, as the two have no common ancestor
                     """))
-        problem.proposals = views.map { view in
+        problem.proposals = views.map(\.view).map { name in
             .init(
                 title: tr(
-                    "Add “\(view.name)” first: contentView.addSubview(\(view.name)), before its constraints are activated."
+                    "Add “\(name)” first: contentView.addSubview(\(name)), before its constraints are activated."
                 ), edits: nil)
         }
         return problem

@@ -4,8 +4,9 @@ import Wording
 
 /// What code sets with another effect than people expect.
 extension RowExplainer {
-    private func settings(_ kind: TemplateSpec.Setting.Kind) -> [TemplateSpec.Setting] {
-        (cell as? DocumentCell)?.template.settings.filter { $0.kind == kind } ?? []
+    /// What code says of a kind.
+    func settings(_ kind: TemplateSpec.Setting.Kind) -> [TemplateSpec.Setting] {
+        (cell as? DocumentCell)?.template.settings(of: kind) ?? []
     }
 
     /// A name in a visual format that is none of its views, or a method of a superclass that is not called.

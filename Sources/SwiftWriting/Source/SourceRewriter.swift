@@ -153,8 +153,6 @@ extension TemplateSpec {
         bare.heightPlace = nil
         bare.heightMeans = nil
         bare.idleConstraints = []
-        bare.unaddedViews = []
-        bare.unarrangedViews = []
         bare.refusedActivations = []
         bare.leftover = nil
         bare.settings = []
