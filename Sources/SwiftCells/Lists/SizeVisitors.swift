@@ -1,5 +1,18 @@
 import SwiftSyntax
 
+extension SequenceExprSyntax {
+    /// What an assignment sets a property of, the property, and the value; `nil` for another expression.
+    ///
+    /// The value of an operation is `nil`, as in `height = base + 2`.
+    var assignment: (base: ExprSyntax?, property: String?, value: ExprSyntax?)? {
+        let elements = Array(elements)
+        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+        let member = elements[0].as(MemberAccessExprSyntax.self)
+        let name = member?.declName ?? elements[0].as(DeclReferenceExprSyntax.self)
+        return (member?.base, name?.baseName.text, elements.count == 3 ? elements[2] : nil)
+    }
+}
+
 /// Finds what a function returns.
 final class ReturnVisitor: SyntaxVisitor {
     var results: [ExprSyntax] = []
@@ -34,13 +47,7 @@ final class InsetVisitor: SyntaxVisitor {
     var found: [(base: ExprSyntax, value: ExprSyntax)] = []
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-            let member = elements[0].as(MemberAccessExprSyntax.self), let base = member.base,
-            member.declName.baseName.text == "contentInsets"
-        {
-            found.append((base, elements[2]))
-        }
+        if case (let base?, "contentInsets", let value?)? = node.assignment { found.append((base, value)) }
         return .visitChildren
     }
 }

@@ -91,20 +91,13 @@ final class SizeWords: SyntaxVisitor {
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        guard elements.count > 2 else { return .visitChildren }
-        let name =
-            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
-        guard elements[1].is(AssignmentExprSyntax.self),
-            accepts(elements[0].as(MemberAccessExprSyntax.self)?.base)
-        else { return .visitChildren }
+        guard let (base, name, value) = node.assignment, accepts(base) else { return .visitChildren }
         if name == property {
             assignments.append(node)
             others.append(Syntax(node))
         } else if kind == .collectionViewCell, name == "estimatedItemSize",
             // No estimate is none.
-            !elements[2].trimmedDescription.hasSuffix(".zero")
+            value?.trimmedDescription.hasSuffix(".zero") != true
         {
             others.append(Syntax(node))
         }
