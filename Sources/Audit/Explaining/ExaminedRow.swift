@@ -97,7 +97,7 @@ package final class ExaminedRow {
             return problem
         }
         problem.proposals = problem.hasGivenHeight ? [] : problem.proposals
-        problem.proposals.insert(.init(title: repair, edits: nil, isTried: true), at: 0)
+        problem.proposals.insert(.init(title: repair, isTried: true), at: 0)
         problem.hasGivenHeight = true
         return problem
     }
@@ -115,7 +115,7 @@ package final class ExaminedRow {
                 Every constraint from the top of the contentView to its bottom is required: UIKit logs a conflict, \
                 and breaks one of them.
                 """)
-        problem.proposals.insert(.init(title: repairOfHeight(needed), edits: nil, isTried: true), at: 0)
+        problem.proposals.insert(.init(title: repairOfHeight(needed), isTried: true), at: 0)
         problem.hasGivenHeight = true
         return problem
     }
@@ -262,7 +262,7 @@ package final class ExaminedRow {
         guard let heightNote else { return problem }
         var problem = problem
         problem.message += " " + tr("The height: \(heightNote)")
-        problem.proposals = [.init(title: tr("Measure the row again (reloadData)."), edits: nil)]
+        problem.proposals = [.init(title: tr("Measure the row again (reloadData)."))]
         return problem
     }
 }

@@ -33,9 +33,8 @@ extension RowExplainer {
                 "“\(name)” is a plain subview of “\(stack)” (\(view.place)), which lays out its arranged subviews alone."
             )
         problem.proposals.insert(
-            .init(
-                title: tr("Call \(stack).addArrangedSubview(\(name)) in place of addSubview(\(name))."),
-                edits: nil), at: 0)
+            .init(title: tr("Call \(stack).addArrangedSubview(\(name)) in place of addSubview(\(name)).")),
+            at: 0)
     }
 
     /// Blames the line that takes a view out of a stack view's arranged subviews, and leaves it in the stack view.
@@ -54,13 +53,10 @@ extension RowExplainer {
         problem.message = isAlone ? cause : problem.message + " " + cause
         problem.proposals = [
             .init(
-                title: tr(
-                    "Call \(name).removeFromSuperview() too, which takes it out of \(stack) as well."),
-                edits: nil),
+                title: tr("Call \(name).removeFromSuperview() too, which takes it out of \(stack) as well.")),
             .init(
                 title: tr(
-                    "Hide it in place of removing it: \(name).isHidden = true; \(stack) closes the gap."),
-                edits: nil),
+                    "Hide it in place of removing it: \(name).isHidden = true; \(stack) closes the gap.")),
         ]
         problem.removedView = view.view
         guard let removal = view.origin else { return }
@@ -124,7 +120,7 @@ extension RowExplainer {
                     """
                     Pin \(name) with constraints in place of its frame, so that the row grows with it, or give the \
                     frame the height that the text needs (sizeThatFits).
-                    """), edits: nil))
+                    """)))
     }
 
     /// Says of a row whose views have frames alone that these give it no height.
@@ -143,7 +139,7 @@ extension RowExplainer {
                     """
                     Give the row a height (rowHeight, or heightForRowAt), or pin its views with constraints from its \
                     top to its bottom.
-                    """), edits: nil))
+                    """)))
     }
 
     /// Names the width that a label is measured at for good, where the label has another one.
@@ -163,8 +159,7 @@ extension RowExplainer {
         problem.proposals.insert(
             .init(
                 title: tr(
-                    "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has."),
-                edits: nil),
+                    "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has.")),
             at: 0)
     }
 }

@@ -37,7 +37,7 @@ extension RowExplainer {
                 \(name) is the \(property) of a table, which does not size it by its constraints: it keeps the \
                 height of its frame, and its content needs \(height) here
                 """))
-        problem.proposals = [.init(title: Self.repair(ofTableProperty: property), edits: nil)]
+        problem.proposals = [.init(title: Self.repair(ofTableProperty: property))]
         return problem
     }
 
@@ -80,13 +80,13 @@ extension RowExplainer {
             .init(
                 title: tr(
                     "Add “\(name)” first: contentView.addSubview(\(name)), before its constraints are activated."
-                ), edits: nil)
+                ))
         }
         return problem
     }
 
     private static func withoutMask(of name: String) -> RowProblem.Proposal {
-        .init(title: tr("Set translatesAutoresizingMaskIntoConstraints = false for \(name)."), edits: nil)
+        .init(title: tr("Set translatesAutoresizingMaskIntoConstraints = false for \(name)."))
     }
 
     /// The masks that conflicts are about switched off, each once.
@@ -107,7 +107,7 @@ extension RowExplainer {
         problem.axis = .vertical
         problem.message += " " + sentence(chain.message)
         // With it the file's height still counts, until the table sizes the row: there is nothing to try.
-        problem.proposals = proposals(chain.repairs).map { .init(title: $0.title, edits: nil) }
+        problem.proposals = proposals(chain.repairs).map { .init(title: $0.title) }
         if problem.proposals.isEmpty { blameFrames(&problem) }
         return problem
     }
@@ -126,12 +126,11 @@ extension RowExplainer {
             return problem
         }
         problem.proposals = [
-            .init(title: tr("Put \(name) in a stack view, which closes the gap."), edits: nil),
+            .init(title: tr("Put \(name) in a stack view, which closes the gap.")),
             .init(
                 title: tr(
                     "While \(name) is hidden, deactivate its constraints and pin what follows to what precedes."
-                ),
-                edits: nil),
+                )),
         ]
         return problem
     }
@@ -155,12 +154,11 @@ extension RowExplainer {
                         """
                         Hide \(outer) in place of \(name): it is the arranged subview of \(stack.spokenName), which \
                         closes the gap.
-                        """), edits: nil)
+                        """))
             ]
         } else {
             problem.proposals = [
-                .init(
-                    title: tr("Put \(outer) in a stack view, and hide it in place of \(name)."), edits: nil)
+                .init(title: tr("Put \(outer) in a stack view, and hide it in place of \(name)."))
             ]
         }
     }
@@ -178,7 +176,7 @@ extension RowExplainer {
                 is set by code that was not run
                 """))
         problem.proposals = names.prefix(1).map {
-            .init(title: tr("Give \($0) a height, or content that has one."), edits: nil)
+            .init(title: tr("Give \($0) a height, or content that has one."))
         }
         return problem
     }
@@ -214,15 +212,13 @@ extension RowExplainer {
             return [
                 .init(
                     title: tr(
-                        "Give \(name) a height (\(name).height), such as that of its items or its content."),
-                    edits: nil)
+                        "Give \(name) a height (\(name).height), such as that of its items or its content."))
             ]
         case .scrollingText:
             return [
                 .init(
-                    title: tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text."),
-                    edits: nil),
-                .init(title: tr("Give \(name) a height: \(name).height >= 80."), edits: nil),
+                    title: tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text.")),
+                .init(title: tr("Give \(name) a height: \(name).height >= 80.")),
             ]
         case .fixedFont:
             return [
@@ -231,7 +227,7 @@ extension RowExplainer {
                         """
                         Use a text style (UIFont.preferredFont(forTextStyle:)), or UIFontMetrics for a font of \
                         your own, and set adjustsFontForContentSizeCategory.
-                        """), edits: nil)
+                        """))
             ]
         case .unknownSize where view is ImageView:
             return [
@@ -240,14 +236,13 @@ extension RowExplainer {
                         """
                         Give \(name) a height, or set its ratio when the picture is known: \(name).height == \
                         \(name).width × the picture's height / its width, at 999.
-                        """), edits: nil)
+                        """))
             ]
         case .unknownSize:
             return [
                 .init(
-                    title: tr(
-                        "Give \(name) a height (\(name).height), or override its intrinsicContentSize."),
-                    edits: nil)
+                    title: tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize.")
+                )
             ]
         default: return []
         }
@@ -302,7 +297,7 @@ extension RowExplainer {
             .init(
                 title: tr(
                     "Set the distribution of \(stack.spokenName) to fill, so that each view is as tall as its content."
-                ), edits: nil))
+                )))
         return problem
     }
 

@@ -198,7 +198,7 @@ extension RowExplainer {
                         """
                         Let the title of \(view.spokenName) have several lines: give the button a configuration \
                         (UIButton.Configuration). With titleLabel.numberOfLines alone it is as tall as one line.
-                        """), edits: nil))
+                        """)))
         }
         guard let label = view as? Label, found.rule == .truncated, label.numberOfLines > 0 else {
             if cause == nil { addRoom(of: view, &problem) }
@@ -351,9 +351,7 @@ extension RowExplainer {
                     where it belongs
                     """))
         problem.proposals = [
-            .init(
-                title: tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."),
-                edits: nil)
+            .init(title: tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."))
         ]
         return problem
     }

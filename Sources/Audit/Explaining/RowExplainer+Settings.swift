@@ -25,7 +25,7 @@ extension RowExplainer {
                 .init(
                     title: nearestName(to: unknown.view, among: names).map {
                         tr("Write \($0) in place of \(unknown.view), as the views’ dictionary does.")
-                    } ?? tr("Add “\(unknown.view)” to the views’ dictionary."), edits: nil)
+                    } ?? tr("Add “\(unknown.view)” to the views’ dictionary."))
             ]
         } else if let awake = settings(.neverAwake).first {
             problem.members += members(at: awake.origin, "awakeFromNib()")
@@ -41,9 +41,7 @@ extension RowExplainer {
                     and no nib does; what the method sets up is missing, and the row shows nothing
                     """))
             problem.proposals = [
-                .init(
-                    title: tr("Call what sets the cell up in \(maker), in place of awakeFromNib()."),
-                    edits: nil)
+                .init(title: tr("Call what sets the cell up in \(maker), in place of awakeFromNib()."))
             ]
         } else if let method = settings(.missingSuper).first {
             problem.message = sentence(
@@ -53,7 +51,7 @@ extension RowExplainer {
                     they are never added to the cell
                     """))
             problem.proposals = [
-                .init(title: tr("Call super.\(method.view)() first in \(method.view)()."), edits: nil)
+                .init(title: tr("Call super.\(method.view)() first in \(method.view)()."))
             ]
         }
         return problem
@@ -72,8 +70,7 @@ extension RowExplainer {
         problem.proposals = [
             .init(
                 title: tr(
-                    "Set \(setting.view).isLayoutMarginsRelativeArrangement = true, or remove its margins."),
-                edits: nil)
+                    "Set \(setting.view).isLayoutMarginsRelativeArrangement = true, or remove its margins."))
         ]
         return problem
     }
@@ -98,7 +95,7 @@ extension RowExplainer {
                         """
                         Remove the line (\(mask.place)): switch off translatesAutoresizingMaskIntoConstraints of the \
                         views in the contentView alone.
-                        """), edits: nil))
+                        """)))
         }
         if let estimate = settings(.noEstimate).first {
             problem.members += members(at: estimate.origin, "estimatedRowHeight")
@@ -115,7 +112,7 @@ extension RowExplainer {
                         """
                         Set the estimated row height to UITableView.automaticDimension, or to a likely height of a \
                         row (\(estimate.place)).
-                        """), edits: nil))
+                        """)))
         }
         if !sentences.isEmpty { problem.message = sentences.joined(separator: " ") }
         return problem
@@ -132,7 +129,7 @@ extension RowExplainer {
                     layout may add them again
                     """))
             problem.proposals = [
-                .init(title: tr("Add the constraints once, where the cell is made (init)."), edits: nil)
+                .init(title: tr("Add the constraints once, where the cell is made (init)."))
             ]
             return problem
         }
@@ -149,7 +146,7 @@ extension RowExplainer {
                     """
                     Leave the contentView’s frame, and put the content into a view inside it with margins: the row \
                     is then measured with them.
-                    """), edits: nil)
+                    """))
         ]
         return problem
     }
@@ -173,7 +170,7 @@ extension RowExplainer {
                     """
                     Limit the width of the contentView, or override preferredLayoutAttributesFitting and fit the \
                     height to the width that the list gives (horizontal required, vertical fittingSizeLevel).
-                    """), edits: nil)
+                    """))
         ]
         return problem
     }
@@ -190,7 +187,7 @@ extension RowExplainer {
                 \(method.view)() does not call super.\(method.view)(), which adds constraints (\(method.place)).
                 """)
         problem.proposals.append(
-            .init(title: tr("Call super.\(method.view)() first in \(method.view)()."), edits: nil))
+            .init(title: tr("Call super.\(method.view)() first in \(method.view)().")))
     }
 
     /// The rules of what margins on the wrong side lead to.
@@ -211,9 +208,8 @@ extension RowExplainer {
                     (\(fixed.place)).
                     """)
             problem.proposals.insert(
-                .init(
-                    title: tr("Set directionalLayoutMargins of \(fixed.view) in place of layoutMargins."),
-                    edits: nil), at: 0)
+                .init(title: tr("Set directionalLayoutMargins of \(fixed.view) in place of layoutMargins.")),
+                at: 0)
         }
     }
 
@@ -244,8 +240,7 @@ extension RowExplainer {
                 .init(
                     title: tr(
                         "Remove semanticContentAttribute = .forceLeftToRight of \(name), or set .unspecified."
-                    ),
-                    edits: nil)
+                    ))
             ]
         } else if let format = settings(.fixedFormat).first(where: { found.views.contains($0.view) }) {
             problem.message +=
@@ -261,7 +256,7 @@ extension RowExplainer {
                         """
                         Remove the option .directionLeftToRight (\(format.place)): the format then runs from leading \
                         to trailing.
-                        """), edits: nil)
+                        """))
             ]
         }
     }
