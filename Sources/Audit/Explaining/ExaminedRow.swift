@@ -88,10 +88,10 @@ package final class ExaminedRow {
         let repair: String
         if let own = ownHeight() {
             guard own.left.allSatisfy({ !$0.isSame(as: finding) }) else { return problem }
-            problem.message += " " + explainedHeight(own.height)
+            problem.add(explainedHeight(own.height))
             repair = repairOfHeight(own.height)
         } else if problem.axis == .vertical, let height = height(without: finding) {
-            problem.message += " " + explainedHeight(height)
+            problem.add(explainedHeight(height))
             repair = repairOfHeight(height, isGivenAnyway: true)
         } else {
             return problem
@@ -261,7 +261,7 @@ package final class ExaminedRow {
     private func blamingHeight(_ problem: RowProblem) -> RowProblem {
         guard let heightNote else { return problem }
         var problem = problem
-        problem.message += " " + tr("The height: \(heightNote)")
+        problem.add(tr("The height: \(heightNote)"))
         problem.proposals = [.init(title: tr("Measure the row again (reloadData)."))]
         return problem
     }

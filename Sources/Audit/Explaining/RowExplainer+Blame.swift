@@ -27,11 +27,10 @@ extension RowExplainer {
         else { return }
         let (name, stack) = (template.spokenName(of: view.view), template.spokenName(of: view.stack))
         if view.origin != nil { return blameRemoval(of: view, from: stack, found, &problem) }
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 "“\(name)” is a plain subview of “\(stack)” (\(view.place)), which lays out its arranged subviews alone."
-            )
+            ))
         problem.proposals.insert(
             .init(title: tr("Call \(stack).addArrangedSubview(\(name)) in place of addSubview(\(name)).")),
             at: 0)
@@ -74,7 +73,7 @@ extension RowExplainer {
         let idle = template.idleConstraints(along: problem.axis)
         guard let first = idle.first, let sentence = template.sentence(ofIdle: idle) else { return }
         let equation = first.equation(fields: template.fields, names: template.spokenNames)
-        problem.message += " " + sentence
+        problem.add(sentence)
         problem.proposals.insert(
             .init(
                 title: tr(
@@ -96,13 +95,12 @@ extension RowExplainer {
         let strength = other.contentCompressionResistancePriority(for: .horizontal)
         let (name, rival) = (view.spokenName, other.spokenName)
         problem.axis = .horizontal
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 """
                 \(name) gives way first: its horizontal compression resistance is \(Self.text(of: own)), and that of \
                 \(rival) beside it \(Self.text(of: strength)).
-                """)
+                """))
         let priority = LayoutPriority(min(1000, strength.rawValue + 1))
         problem.proposals += proposals([Repair(.setCompressionResistance(view, .horizontal, priority))])
     }
@@ -113,7 +111,7 @@ extension RowExplainer {
             return
         }
         let (name, size) = (view.spokenName, view.frame.size.text)
-        problem.message += " " + tr("\(name) has a frame of \(size) points, which does not follow its text.")
+        problem.add(tr("\(name) has a frame of \(size) points, which does not follow its text."))
         problem.proposals.append(
             .init(
                 title: tr(
@@ -128,11 +126,10 @@ extension RowExplainer {
         guard let template = (cell as? DocumentCell)?.template, template.constraints.isEmpty,
             !template.views.isEmpty
         else { return }
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 "The views of the row are placed by their frames, without constraints: they give it no height."
-            )
+            ))
         problem.proposals.append(
             .init(
                 title: tr(
@@ -149,13 +146,12 @@ extension RowExplainer {
         else { return }
         let name = label.spokenName
         let given = label.givenPreferredWidth.counted("point", decimals: 1)
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 """
                 It is measured at its preferredMaxLayoutWidth of \(given), and it is \
                 \(label.frame.width.counted("point", decimals: 1)) wide.
-                """)
+                """))
         problem.proposals.insert(
             .init(
                 title: tr(

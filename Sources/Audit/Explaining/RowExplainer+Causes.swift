@@ -105,7 +105,7 @@ extension RowExplainer {
         guard let chain = constraintFindings.first(where: { $0.rule == .brokenChain && $0.axis == .vertical })
         else { return problem }
         problem.axis = .vertical
-        problem.message += " " + sentence(chain.message)
+        problem.add(sentence(chain.message))
         // With it the file's height still counts, until the table sizes the row: there is nothing to try.
         problem.proposals = proposals(chain.repairs).map { .init(title: $0.title) }
         if problem.proposals.isEmpty { blameFrames(&problem) }
@@ -285,13 +285,12 @@ extension RowExplainer {
         let tallest = stack.arrangedSubviews.filter { !$0.isHidden && $0 !== view }
             .max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
         if let tallest {
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     """
                     \(stack.spokenName) fills equally (distribution fillEqually): it makes all its views as tall \
                     as \(tallest.spokenName).
-                    """)
+                    """))
         }
         problem.proposals.append(
             .init(

@@ -54,7 +54,7 @@ extension RowExplainer {
             problem.members = []
             problem.proposals = []
         } else {
-            problem.message += " " + cause
+            problem.add(cause)
         }
         problem.proposals.insert(contentsOf: repairs, at: 0)
         if drawing.place != nil { problem.members.insert(drawing, at: 0) }

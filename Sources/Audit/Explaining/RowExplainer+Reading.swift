@@ -110,17 +110,16 @@ extension RowExplainer {
                 ))
         }
         if view.translatesAutoresizingMaskIntoConstraints {
-            problem.message += " " + tr("Autoresizing masks place it, which are not mirrored.")
+            problem.add(tr("Autoresizing masks place it, which are not mirrored."))
         } else if isByCenter, let pin = statuses.first?.constraint {
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     """
                     \(pin.description) moves it from the middle by a multiplier or a constant, to the same side in \
                     both directions.
-                    """)
+                    """))
         } else if !pins.isEmpty, forcedDirection(found) == nil {
-            problem.message += " " + tr("It is pinned by left and right.")
+            problem.add(tr("It is pinned by left and right."))
         }
         let title =
             view.translatesAutoresizingMaskIntoConstraints

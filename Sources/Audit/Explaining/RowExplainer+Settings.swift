@@ -180,12 +180,11 @@ extension RowExplainer {
         guard Self.rulesOfMissing.contains(found.rule), let method = settings(.missingLayout).first else {
             return
         }
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 """
                 \(method.view)() does not call super.\(method.view)(), which adds constraints (\(method.place)).
-                """)
+                """))
         problem.proposals.append(
             .init(title: tr("Call super.\(method.view)() first in \(method.view)().")))
     }
@@ -200,13 +199,12 @@ extension RowExplainer {
         let superviews = found.views.compactMap { view(named: $0)?.superview?.name }
         let margins = settings(.fixedMargins).first { superviews.contains($0.view) }
         if Self.rulesOfSides.contains(found.rule), let fixed = margins {
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     """
                     The layoutMargins of \(fixed.view) are by left and right, which no writing direction mirrors \
                     (\(fixed.place)).
-                    """)
+                    """))
             problem.proposals.insert(
                 .init(title: tr("Set directionalLayoutMargins of \(fixed.view) in place of layoutMargins.")),
                 at: 0)
@@ -243,13 +241,12 @@ extension RowExplainer {
                     ))
             ]
         } else if let format = settings(.fixedFormat).first(where: { found.views.contains($0.view) }) {
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     """
                     The visual format runs from left to right by its option directionLeftToRight \
                     (\(format.place)).
-                    """)
+                    """))
             problem.proposals = [
                 .init(
                     title: tr(

@@ -33,9 +33,8 @@ extension RowExplainer {
     /// Names the distribution of a stack view as what decides, and offers another one.
     func blame(_ stack: StackView, _ problem: inout RowProblem) {
         let name = stack.spokenName
-        problem.message +=
-            " "
-            + (stack.axis == .vertical
+        problem.add(
+            stack.axis == .vertical
                 ? tr("The distribution of \(name), fillEqually, makes its views equally tall.")
                 : tr("The distribution of \(name), fillEqually, makes its views equally wide."))
         let proposal = RowProblem.Proposal(
