@@ -130,9 +130,11 @@ extension CauseTests {
             rows: [{}]
             """
         var document = try DocumentReader().read(text, sourceName: "test.yaml")
-        var gift = TemplateSpec.UnarrangedView(name: "gift", stack: "s", place: "Cell.swift line 30")
-        gift.removal = .init(file: "Cell.swift", place: SourcePlace(line: 30, column: 13))
-        document.templates[0].unarrangedViews = [gift]
+        let origin = ConstraintSpec.Origin(
+            file: "Cell.swift", place: SourcePlace(line: 30, column: 13))
+        document.templates[0].settings = [
+            .init(.unarranged, of: "gift", place: "Cell.swift line 30", origin: origin, stack: "s")
+        ]
         let found = audit(document)
         let finding = try #require(found.first)
         let rules = ([finding] + finding.consequences).map(\.rule)

@@ -121,6 +121,7 @@ final class StartPageTests: XCTestCase {
 
                 try FileManager.default.removeItem(at: file)
                 window.start.open(file.path)
+                MainLoop.wait(until: { window.model.notice?.kind == .error })
                 XCTAssertEqual(window.model.notice?.kind, .error)
                 XCTAssertEqual(window.model.document?.sourceName, file.path, "what was open stays")
                 XCTAssertTrue(
@@ -147,12 +148,13 @@ final class StartPageTests: XCTestCase {
                 let path = try folder.write(
                     "rowscope: 1\ntemplates: {cell: {views: {a: {label: {text: x}}}}}\nrows: [{}]\n",
                     to: "own.rowscope.yaml")
-                window.model.updateControls { $0.width = 300 }
-                window.context.open(path)
-                XCTAssertEqual(window.model.controls.width, 375)
-                window.model.updateControls { $0.width = 300 }
-                window.context.open(path)
-                XCTAssertEqual(window.model.controls.width, 300)
+                for width in [375.0, 300] {
+                    window.model.updateControls { $0.width = 300 }
+                    let old = window.context.files.session
+                    window.context.open(path)
+                    MainLoop.wait(until: { window.context.files.session !== old })
+                    XCTAssertEqual(window.model.controls.width, width)
+                }
             }
         }
     }

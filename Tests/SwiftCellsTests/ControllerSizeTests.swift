@@ -45,10 +45,8 @@ import Testing
             "App/Ports.storyboard": Array(storyboard.utf8),
             "App/Controllers.swift": Array("import UIKit\n\(code)".utf8),
         ])
-        let document = try InterfaceBuilderReader(files: files).read(
-            Array(storyboard.utf8), sourceName: "App/Ports.storyboard"
-        ).layoutDocument()
-        return document.withLayouts(ofClassesBy: SwiftReader(), files: files).templates
+        return try DocumentReader(files: files, swift: SwiftReader())
+            .read(storyboard, sourceName: "App/Ports.storyboard").templates
     }
 
     private func template(_ body: String, attributes: String) throws -> TemplateSpec {
@@ -154,12 +152,17 @@ import Testing
             "App/MessageCell.xib": Array(NibCells.messageCell.utf8),
             "App/MessageCell.swift": Array(NibCells.messageClass().utf8), "App/Inbox.swift": Array(list.utf8),
         ])
-        let nib = try InterfaceBuilderReader(files: files).read(
-            Array(NibCells.messageCell.utf8), sourceName: "App/MessageCell.xib"
-        ).layoutDocument()
-        #expect(nib.templates[0].rowHeight == nil)
-        let sized = nib.withSizes(ofListsBy: SwiftReader(), files: files)
-        #expect(sized.templates[0].rowHeight == 58)
-        #expect(sized.templates[0].heightPlace == "Inbox.swift line 4")
+        func template(_ code: NibCode, _ text: String, _ name: String) throws -> TemplateSpec {
+            let reader = DocumentReader(files: files, swift: SwiftReader(), code: code)
+            return try reader.read(text, sourceName: "App/" + name).templates[0]
+        }
+        let nib = NibCells.messageCell
+        #expect(try template(.nothing, nib, "MessageCell.xib").rowHeight == nil)
+        let sized = try template(.sizes, nib, "MessageCell.xib")
+        #expect(sized.rowHeight == 58 && sized.heightPlace == "Inbox.swift line 4")
+        // A layout document that takes the cell from the nib says the same.
+        let text = "rowscope: 1\ntemplates: {m: {xib: MessageCell.xib}}\nrows: [{}]\n"
+        let taken = try template(.sizes, text, "m.rowscope.yaml")
+        #expect(taken.rowHeight == 58 && taken.heightPlace == sized.heightPlace)
     }
 }

@@ -92,18 +92,18 @@ struct FrameTests {
                 """, named: "Row")
         }
         let missing = try cell("")
-        #expect(missing.layoutTemplate.unaddedViews.map(\.name) == ["note"])
-        #expect(missing.layoutTemplate.unaddedViews.first?.place.hasSuffix("line 10") == true)
+        #expect(missing.layoutTemplate.settings(of: .unadded).map(\.view) == ["note"])
+        #expect(missing.layoutTemplate.settings(of: .unadded).first?.place.hasSuffix("line 10") == true)
         #expect(missing.isComplete)
-        #expect(try cell("contentView.addSubview(note)").layoutTemplate.unaddedViews == [])
+        #expect(try cell("contentView.addSubview(note)").layoutTemplate.settings(of: .unadded) == [])
         // Code that is not understood may add it.
         let unknown = try cell("prepareForLayout(note)")
-        #expect(unknown.layoutTemplate.unaddedViews == [] && !unknown.isComplete)
+        #expect(unknown.layoutTemplate.settings(of: .unadded) == [] && !unknown.isComplete)
     }
 
     @Test("A plain subview of a stack view is known, unless a frame or constraints lay it out")
     func plainSubviewsOfStacks() throws {
-        func views(_ more: String) throws -> [TemplateSpec.UnarrangedView] {
+        func views(_ more: String) throws -> [TemplateSpec.Setting] {
             try readCell(
                 """
                 final class Row: UITableViewCell {
@@ -120,10 +120,10 @@ struct FrameTests {
                     required init?(coder: NSCoder) { fatalError() }
                 }
                 """, named: "Row"
-            ).layoutTemplate.unarrangedViews
+            ).layoutTemplate.settings(of: .unarranged)
         }
         let found = try views("")
-        #expect(found.map(\.name) == ["title"] && found.map(\.stack) == ["stack"])
+        #expect(found.map(\.view) == ["title"] && found.map(\.stack) == ["stack"])
         #expect(found.first?.place.hasSuffix("line 7") == true)
         #expect(try views("title.topAnchor.constraint(equalTo: stack.topAnchor).isActive = true") == [])
         #expect(try views("title.frame = CGRect(x: 0, y: 0, width: 80, height: 20)") == [])
@@ -132,7 +132,7 @@ struct FrameTests {
 
     @Test("A view that code takes out of the arranged subviews alone is in its stack view without a place")
     func removedFromArranged() throws {
-        func views(_ more: String) throws -> [TemplateSpec.UnarrangedView] {
+        func views(_ more: String) throws -> [TemplateSpec.Setting] {
             try readCell(
                 """
                 final class Row: UITableViewCell {
@@ -150,11 +150,11 @@ struct FrameTests {
                     required init?(coder: NSCoder) { fatalError() }
                 }
                 """, named: "Row"
-            ).layoutTemplate.unarrangedViews
+            ).layoutTemplate.settings(of: .unarranged)
         }
         let found = try views("")
-        #expect(found.map(\.name) == ["title"] && found.map(\.stack) == ["stack"])
-        #expect(found.first?.removal?.place.line == 10)
+        #expect(found.map(\.view) == ["title"] && found.map(\.stack) == ["stack"])
+        #expect(found.first?.origin?.place.line == 10)
         #expect(try views("title.removeFromSuperview()") == [])
         #expect(try views("title.isHidden = true") == [])
         #expect(try views("stack.insertArrangedSubview(title, at: 0)") == [])

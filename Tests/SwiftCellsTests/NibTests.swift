@@ -315,7 +315,10 @@ import Testing
         let nib = try InterfaceBuilderReader(files: files).read(
             Array(NibCells.messageCell.utf8), sourceName: "Cells/MessageCell.xib"
         ).layoutDocument()
-        let both = nib.withLayouts(ofClassesBy: SwiftReader(), files: files)
+        func read(_ reader: DocumentReader) throws -> LayoutDocument {
+            try reader.read(NibCells.messageCell, sourceName: "Cells/MessageCell.xib")
+        }
+        let both = try read(DocumentReader(files: files, swift: SwiftReader()))
         #expect(both.templates.count == 3 && both.rows.count == 3)
         #expect(Set(both.templates.map(\.identifier)).count == 3)
         #expect(both.templates.dropFirst().allSatisfy { $0.variant?.cell == nib.templates[0].identifier })
@@ -323,6 +326,12 @@ import Testing
             template.constraints.first { $0.constant == 8 || $0.constant == 20 }?.constant
         }
         #expect(gaps == [8, 20, 20])
-        #expect(nib.withLayouts(ofClassesBy: nil).templates.count == 1)
+        #expect(both.files.contains("Cells/MessageCell.swift"))
+        #expect(try read(DocumentReader(files: files, swift: nil)).templates.count == 1)
+        let text = try #require(both.textOfForeignCells())
+        let again = try DocumentReader(files: files, swift: SwiftReader(), code: .nothing)
+            .read(text, sourceName: "Cells/MessageCell.rowscope.yaml")
+        #expect(again.templates.map(\.identifier) == both.templates.map(\.identifier))
+        #expect(zip(again.templates, both.templates).allSatisfy { $0.saysSame(as: $1) || $1.variant == nil })
     }
 }

@@ -78,10 +78,8 @@ import Testing
     @Test("The class’s row stands beside that of the nib alone, whose placeholder counts")
     func besideNib() throws {
         let files = Self.files("class FlagsView: UIView {}")
-        let nib = try InterfaceBuilderReader(files: files).read(
-            Array(Self.nib.utf8), sourceName: "App/BoatCell.xib"
-        ).layoutDocument()
-        let both = nib.withLayouts(ofClassesBy: SwiftReader(), files: files)
+        let both = try DocumentReader(files: files, swift: SwiftReader())
+            .read(Self.nib, sourceName: "App/BoatCell.xib")
         #expect(both.templates.map { $0.views[0].kind.name } == ["placeholder", "container"])
     }
 }

@@ -13,13 +13,14 @@ extension OpenList {
 
     /// The variants of the cell of the row that operations act on; none for a cell of one layout.
     package var variants: [ShownVariant] {
-        guard let document, let identifier = targetTemplate,
-            let cell = document.template(named: identifier)?.variant?.cell
-        else { return [] }
-        return document.templates.compactMap { template in
-            template.variant.flatMap {
-                $0.cell == cell ? ShownVariant(template: template.identifier, name: $0.name) : nil
-            }
+        guard let document, let identifier = targetTemplate else { return [] }
+        let cells = document.cellNames
+        let variants = document.templates.filter { cells[$0.identifier] == cells[identifier] }
+        guard variants.contains(where: { $0.variant != nil }) else { return [] }
+        return variants.map { template in
+            // The layout that an Interface Builder file has by itself goes by the file's name.
+            let file = FilePath(template.sourceName ?? document.sourceName).name
+            return ShownVariant(template: template.identifier, name: template.variant?.name ?? file)
         }
     }
 

@@ -22,10 +22,9 @@ extension LoggedCell {
         switch message.kind {
         case .openHeight: templates(named: message.answer.cell).flatMap { findings(of: $0, Self.openRules) }
         case .noCommonSuperview:
-            templates(named: nil).filter { !$0.unaddedViews.isEmpty || !$0.refusedActivations.isEmpty }
-                .flatMap {
-                    findings(of: $0, [.notAdded])
-                }
+            templates(named: nil).filter {
+                !$0.settings(of: .unadded).isEmpty || !$0.refusedActivations.isEmpty
+            }.flatMap { findings(of: $0, [.notAdded]) }
         default: lines(with: message.answer).map { [$0] } ?? []
         }
     }

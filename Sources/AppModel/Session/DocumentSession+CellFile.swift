@@ -32,7 +32,7 @@ extension DocumentSession {
         let text = Array(written.utf8)
         let name = Self.layoutDocumentPath(beside: sourceName)
         do {
-            document = try reader.read(text, sourceName: name)
+            document = try editingReader.read(text, sourceName: name)
         } catch {
             return refuse(error.primary)
         }
@@ -53,10 +53,11 @@ extension DocumentSession {
     func returnToCellFile() -> Bool {
         guard !isEdited, let path = cellFilePath else { return false }
         let file = DocumentFile(path: path)
-        let single = document.templates.count == 1 ? document.templates[0].identifier : nil
+        let names = Set(document.cellNames.values)
+        let single = names.count == 1 ? names.first : nil
         guard let found = try? file.read() else { return false }
         for cell in [nil, single] {
-            guard let new = try? reader.read(found, sourceName: path, cell: cell),
+            guard let new = try? editingReader.read(found, sourceName: path, cell: cell),
                 new.textOfForeignCells(cell: cell, parameters: parameters).map({ Array($0.utf8) }) == bytes
             else { continue }
             document = new

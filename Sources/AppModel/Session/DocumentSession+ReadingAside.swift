@@ -13,9 +13,10 @@ package final class ReadingThread: Sendable {
     package func submit(_ work: @escaping @Sendable () -> Void) { thread.submit { _ in work() } }
 }
 
-/// Swift source is read on another thread, since that may take longer than a frame; the last document stays meanwhile.
+/// Files with cells are read on another thread, since that may take longer than a frame, with the code around them; the
+/// last document stays meanwhile.
 extension DocumentSession {
-    /// The thread that reads Swift source, and the receiver of the document.
+    /// The thread that reads files with cells, and the receiver of the document.
     package struct Aside {
         /// The thread.
         package var thread: ReadingThread
@@ -66,12 +67,13 @@ extension DocumentSession {
         }
     }
 
-    /// Whether reading the document means reading Swift source.
-    private var readsSwift: Bool {
-        SwiftSources.reads(sourceName) || usedFiles.contains(where: SwiftSources.reads)
+    /// Whether reading the document means reading files with cells.
+    private var readsCells: Bool {
+        CellFiles.reads(sourceName) || usedFiles.contains(where: CellFiles.reads)
     }
 
-    /// Reads a text of the document: at once, or on another thread where it means reading Swift source.
+    /// Reads a text of the document and the files that it uses, as they are now: at once, or on another thread where
+    /// these have cells.
     ///
     /// - Parameters:
     ///   - bytes: The text.
@@ -83,10 +85,12 @@ extension DocumentSession {
         _ take: @escaping @MainActor (Result<LayoutDocument, DocumentErrors>) -> Response
     ) -> Response {
         let (name, cell) = (sourceName, cell)
-        let read = { @Sendable in
-            Result { () throws(DocumentErrors) in try reader.read(bytes, sourceName: name, cell: cell) }
+        var fresh = reader
+        fresh.nibs = [:]
+        let read = { @Sendable [fresh] in
+            Result { () throws(DocumentErrors) in try fresh.read(bytes, sourceName: name, cell: cell) }
         }
-        guard let aside, readsSwift else { return take(read()) }
+        guard let aside, readsCells else { return take(read()) }
         guard !isReadingAside else {
             readsAgain = true
             return .settled

@@ -31,9 +31,10 @@ extension DocumentSession {
     /// The reader of documents with edited row files.
     var editingReader: DocumentReader { reader(with: rowTexts) }
 
+    /// The reader of documents with edited files; Interface Builder files are as they were read last.
     func reader(with texts: [String: RowFileState]) -> DocumentReader {
-        guard !texts.isEmpty else { return reader }
         var new = reader
+        new.nibs = document.nibs
         new.files = reader.files.replacing(texts.mapValues(\.bytes))
         return new
     }

@@ -79,6 +79,9 @@ extension DocumentSession {
         let files = reader.files
         reader.files = DocumentFiles { target, limit throws(DocumentFiles.Failure) in
             try files.bytes(at: origin(target), limit: limit)
+        }.listing { folder, endings in
+            let place = String(origin(folder + "/").dropLast())
+            return files.names(in: place.isEmpty ? folder : place, endingWith: endings)
         }
         let moved: LayoutDocument
         do {

@@ -17,24 +17,23 @@ extension DocumentSession {
     package func setText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
         let text = Self.normalised(text)
         guard becomeLayoutDocument() else { return false }
-        do {
-            if case .file(let file, let record, _) = document.rows.origin(at: row) {
-                guard let state = rowText(ofFile: file.path) else {
-                    throw DocumentError(
-                        sourceName: file.path, place: nil, message: tr("the file of rows cannot be read"),
-                        suggestion: tr("Check that it is there, and its permissions."))
-                }
-                let patch = try RowFileText(state.bytes, of: file).patch(
-                    setting: text, ofField: field, inRecord: record)
-                return edit(patch, name: tr("Typing"), ofFile: file.path)
+        guard case .file(let file, let record, _) = document.rows.origin(at: row) else {
+            return edit(tr("Typing")) { copy throws(DocumentError) in
+                try copy.setText(text, ofField: field, inRow: row, of: document)
             }
-            var copy = try DocumentText(bytes, name: sourceName)
-            let patch = try copy.setText(text, ofField: field, inRow: row, of: document)
-            return edit(patch, name: tr("Typing"))
-        } catch let error as DocumentError {
-            return refuse(error)
+        }
+        guard let state = rowText(ofFile: file.path) else {
+            return refuse(
+                DocumentError(
+                    sourceName: file.path, place: nil, message: tr("the file of rows cannot be read"),
+                    suggestion: tr("Check that it is there, and its permissions.")))
+        }
+        do {
+            let patch = try RowFileText(state.bytes, of: file).patch(
+                setting: text, ofField: field, inRecord: record)
+            return edit(patch, name: tr("Typing"), ofFile: file.path)
         } catch {
-            return false
+            return refuse(error)
         }
     }
 
@@ -56,8 +55,7 @@ extension DocumentSession {
             if scalar == "{" || scalar == "}" { escaped.append(scalar) }
             escaped.append(scalar)
         }
-        do {
-            var copy = try DocumentText(bytes, name: sourceName)
+        return edit(tr("Typing")) { copy throws(DocumentError) in
             guard let path = copy.path(toKeyAt: spec.place) else {
                 throw DocumentError(
                     sourceName: sourceName, place: nil,
@@ -66,12 +64,7 @@ extension DocumentSession {
             }
             var text = path.appending("label").appending("text")
             if case .button = spec.kind { text = path.appending("button").appending("title") }
-            let patch = try copy.set(.text(String(escaped)), at: text)
-            return edit(patch, name: tr("Typing"))
-        } catch let error as DocumentError {
-            return refuse(error)
-        } catch {
-            return false
+            return try copy.set(.text(String(escaped)), at: text)
         }
     }
 

@@ -73,9 +73,9 @@ package final class DocumentSession {
     /// Called after each change.
     package var onChange: @MainActor (Change) -> Void = { _ in }
 
-    /// Reads Swift source on another thread; `nil` to read it at once.
+    /// Reads files with cells on another thread; `nil` to read them at once.
     package var aside: Aside?
-    /// Whether Swift source is being read on another thread.
+    /// Whether files with cells are being read on another thread.
     package internal(set) var isReadingAside = false
     /// Whether files have changed while they were read on another thread.
     var readsAgain = false

@@ -80,7 +80,7 @@ struct FrameSumMaker {
     /// The missing constraint without which the content does not determine the row's height, in words.
     private var missingChain: String? {
         let template = (row.cell as? DocumentCell)?.template
-        let unadded = template?.unaddedViews.map { "“\($0.name)”" } ?? []
+        let unadded = template?.settings(of: .unadded).map { "“\($0.view)”" } ?? []
         if !unadded.isEmpty {
             return tr(
                 unadded.count, one: "\(unadded.listed()) is never added to the cell.",

@@ -185,8 +185,8 @@ extension RowExaminer {
     /// What code does that the cell's constraints do not show.
     private func sourceFindings(_ template: TemplateSpec) -> [TileFinding] {
         var rules: [Rule] = []
-        let ends: Set<TemplateSpec.Setting.Kind> = [.unknownName, .missingSuper, .neverAwake]
-        if !template.unaddedViews.isEmpty || !template.refusedActivations.isEmpty
+        let ends: Set<TemplateSpec.Setting.Kind> = [.unadded, .unknownName, .missingSuper, .neverAwake]
+        if !template.refusedActivations.isEmpty
             || template.settings.contains(where: { ends.contains($0.kind) })
         {
             rules.append(.notAdded)
@@ -207,7 +207,7 @@ extension RowExaminer {
 
     /// The labels that never wrap, since an item is as wide as its content.
     private func endlessTexts(_ template: TemplateSpec) -> [View] {
-        guard template.settings.contains(where: { $0.kind == .openItemWidth }) else { return [] }
+        if template.settings(of: .openItemWidth).isEmpty { return [] }
         let limited = Set(
             template.constraints.compactMap { constraint in
                 constraint.first.attribute == .width && constraint.second == nil

@@ -76,7 +76,7 @@ extension RowExaminer {
 
     /// The names of the views that keep their direction.
     private var forcedNames: Set<String> {
-        Set((template?.settings ?? []).filter { $0.kind == .forcedDirection }.map(\.view))
+        Set(template?.settings(of: .forcedDirection).map(\.view) ?? [])
     }
 
     /// The stack views that keep their direction, with how far the farthest of their views is from its mirrored place.

@@ -83,7 +83,7 @@ extension RowExaminer {
     func removeUnfounded(_ findings: inout [TileFinding]) {
         guard let template else { return }
         // What has no place is one finding.
-        let removed = Set(template.unarrangedViews.filter { $0.removal != nil }.map(\.name))
+        let removed = Set(template.settings(of: .unarranged).filter { $0.origin != nil }.map(\.view))
         if !removed.isEmpty {
             findings.removeAll {
                 ($0.rule == .touching || $0.rule == .undeterminedWidth)

@@ -56,8 +56,7 @@ package struct TemplateExaminer {
                     """),
             source: source,
             repairs: [
-                .init(
-                    title: tr("Update the frames in Interface Builder (Editor, Update Frames)."), edits: nil)
+                .init(title: tr("Update the frames in Interface Builder (Editor, Update Frames)."))
             ])
     }
 

@@ -88,16 +88,16 @@ package final class ExaminedRow {
         let repair: String
         if let own = ownHeight() {
             guard own.left.allSatisfy({ !$0.isSame(as: finding) }) else { return problem }
-            problem.message += " " + explainedHeight(own.height)
+            problem.add(explainedHeight(own.height))
             repair = repairOfHeight(own.height)
         } else if problem.axis == .vertical, let height = height(without: finding) {
-            problem.message += " " + explainedHeight(height)
+            problem.add(explainedHeight(height))
             repair = repairOfHeight(height, isGivenAnyway: true)
         } else {
             return problem
         }
         problem.proposals = problem.hasGivenHeight ? [] : problem.proposals
-        problem.proposals.insert(.init(title: repair, edits: nil, isTried: true), at: 0)
+        problem.proposals.insert(.init(title: repair, isTried: true), at: 0)
         problem.hasGivenHeight = true
         return problem
     }
@@ -115,7 +115,7 @@ package final class ExaminedRow {
                 Every constraint from the top of the contentView to its bottom is required: UIKit logs a conflict, \
                 and breaks one of them.
                 """)
-        problem.proposals.insert(.init(title: repairOfHeight(needed), edits: nil, isTried: true), at: 0)
+        problem.proposals.insert(.init(title: repairOfHeight(needed), isTried: true), at: 0)
         problem.hasGivenHeight = true
         return problem
     }
@@ -261,8 +261,8 @@ package final class ExaminedRow {
     private func blamingHeight(_ problem: RowProblem) -> RowProblem {
         guard let heightNote else { return problem }
         var problem = problem
-        problem.message += " " + tr("The height: \(heightNote)")
-        problem.proposals = [.init(title: tr("Measure the row again (reloadData)."), edits: nil)]
+        problem.add(tr("The height: \(heightNote)"))
+        problem.proposals = [.init(title: tr("Measure the row again (reloadData)."))]
         return problem
     }
 }

@@ -20,7 +20,7 @@ extension RowExplainer {
                         """
                         Add “\(one.view)” (\(one.addition)) before its constraints are activated \
                         (\(one.refused.place)).
-                        """), edits: nil))
+                        """)))
         }
         for refused in all {
             guard case .wrongHolder(let holder, let ancestor) = refused.cause else { continue }
@@ -38,7 +38,7 @@ extension RowExplainer {
                         """
                         Add the constraint to a view that holds its views (\(ancestor).addConstraint), or set its \
                         isActive to true in place of addConstraint.
-                        """), edits: nil))
+                        """)))
         }
         for refused in all {
             problem.members += members(at: refused.activation, refused.views.joined(separator: ", "))

@@ -31,7 +31,7 @@ extension RowExplainer {
         var problem = together(findings)
         keepGrounds(findings, &problem)
         if problem.proposals.isEmpty, let stopped = known.first(where: { $0.rule == .unfinishedSearch }) {
-            problem.message += " " + sentence(stopped.message)
+            problem.add(sentence(stopped.message))
         }
         return problem
     }
@@ -63,15 +63,14 @@ extension RowExplainer {
             problem.proposals += other.proposals.filter { !problem.proposals.contains($0) }
             guard place < Self.mostOpen, case .ambiguity(let ambiguity)? = finding.detail else { continue }
             let isNew = reasons.insert(other.reason).inserted
-            problem.message += " " + (isNew ? other.message : sentence(ambiguity.openText))
+            problem.add(isNew ? other.message : sentence(ambiguity.openText))
         }
         if findings.count > Self.mostOpen {
             let count = findings.count - Self.mostOpen
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     count, one: "\(count.grouped) more value is open with them.",
-                    many: "\(count.grouped) more values are open with them.")
+                    many: "\(count.grouped) more values are open with them."))
         }
         return problem
     }

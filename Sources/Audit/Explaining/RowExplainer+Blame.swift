@@ -17,33 +17,31 @@ extension RowExplainer {
 
     /// Whether a view is a plain subview of a stack view.
     func isUnarranged(_ view: View) -> Bool {
-        (cell as? DocumentCell)?.template.unarrangedViews.contains { $0.name == view.name } == true
+        settings(.unarranged).contains { $0.view == view.name }
     }
 
     /// Blames the stack view that a view is in as a plain subview, and that does not lay it out.
     func blameStack(_ found: TileFinding, _ problem: inout RowProblem) {
         guard Self.rulesOfUnplaced.contains(found.rule), let template = (cell as? DocumentCell)?.template,
-            let view = template.unarrangedViews.first(where: { found.views.contains($0.name) })
+            let view = settings(.unarranged).first(where: { found.views.contains($0.view) })
         else { return }
-        let (name, stack) = (template.spokenName(of: view.name), template.spokenName(of: view.stack))
-        if view.removal != nil { return blameRemoval(of: view, from: stack, found, &problem) }
-        problem.message +=
-            " "
-            + tr(
+        let (name, stack) = (template.spokenName(of: view.view), template.spokenName(of: view.stack))
+        if view.origin != nil { return blameRemoval(of: view, from: stack, found, &problem) }
+        problem.add(
+            tr(
                 "“\(name)” is a plain subview of “\(stack)” (\(view.place)), which lays out its arranged subviews alone."
-            )
+            ))
         problem.proposals.insert(
-            .init(
-                title: tr("Call \(stack).addArrangedSubview(\(name)) in place of addSubview(\(name))."),
-                edits: nil), at: 0)
+            .init(title: tr("Call \(stack).addArrangedSubview(\(name)) in place of addSubview(\(name)).")),
+            at: 0)
     }
 
     /// Blames the line that takes a view out of a stack view's arranged subviews, and leaves it in the stack view.
     private func blameRemoval(
-        of view: TemplateSpec.UnarrangedView, from stack: String, _ found: TileFinding,
+        of view: TemplateSpec.Setting, from stack: String, _ found: TileFinding,
         _ problem: inout RowProblem
     ) {
-        let name = self.view(named: view.name)?.spokenName ?? view.name
+        let name = self.view(named: view.view)?.spokenName ?? view.view
         let cause = sentence(
             tr(
                 """
@@ -54,16 +52,13 @@ extension RowExplainer {
         problem.message = isAlone ? cause : problem.message + " " + cause
         problem.proposals = [
             .init(
-                title: tr(
-                    "Call \(name).removeFromSuperview() too, which takes it out of \(stack) as well."),
-                edits: nil),
+                title: tr("Call \(name).removeFromSuperview() too, which takes it out of \(stack) as well.")),
             .init(
                 title: tr(
-                    "Hide it in place of removing it: \(name).isHidden = true; \(stack) closes the gap."),
-                edits: nil),
+                    "Hide it in place of removing it: \(name).isHidden = true; \(stack) closes the gap.")),
         ]
-        problem.removedView = view.name
-        guard let removal = view.removal else { return }
+        problem.removedView = view.view
+        guard let removal = view.origin else { return }
         let call = "\(stack).removeArrangedSubview(\(name))"
         var member = RowProblem.Member(text: call, fullText: call)
         member.place = view.place
@@ -78,7 +73,7 @@ extension RowExplainer {
         let idle = template.idleConstraints(along: problem.axis)
         guard let first = idle.first, let sentence = template.sentence(ofIdle: idle) else { return }
         let equation = first.equation(fields: template.fields, names: template.spokenNames)
-        problem.message += " " + sentence
+        problem.add(sentence)
         problem.proposals.insert(
             .init(
                 title: tr(
@@ -100,13 +95,12 @@ extension RowExplainer {
         let strength = other.contentCompressionResistancePriority(for: .horizontal)
         let (name, rival) = (view.spokenName, other.spokenName)
         problem.axis = .horizontal
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 """
                 \(name) gives way first: its horizontal compression resistance is \(Self.text(of: own)), and that of \
                 \(rival) beside it \(Self.text(of: strength)).
-                """)
+                """))
         let priority = LayoutPriority(min(1000, strength.rawValue + 1))
         problem.proposals += proposals([Repair(.setCompressionResistance(view, .horizontal, priority))])
     }
@@ -117,14 +111,14 @@ extension RowExplainer {
             return
         }
         let (name, size) = (view.spokenName, view.frame.size.text)
-        problem.message += " " + tr("\(name) has a frame of \(size) points, which does not follow its text.")
+        problem.add(tr("\(name) has a frame of \(size) points, which does not follow its text."))
         problem.proposals.append(
             .init(
                 title: tr(
                     """
                     Pin \(name) with constraints in place of its frame, so that the row grows with it, or give the \
                     frame the height that the text needs (sizeThatFits).
-                    """), edits: nil))
+                    """)))
     }
 
     /// Says of a row whose views have frames alone that these give it no height.
@@ -132,18 +126,17 @@ extension RowExplainer {
         guard let template = (cell as? DocumentCell)?.template, template.constraints.isEmpty,
             !template.views.isEmpty
         else { return }
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 "The views of the row are placed by their frames, without constraints: they give it no height."
-            )
+            ))
         problem.proposals.append(
             .init(
                 title: tr(
                     """
                     Give the row a height (rowHeight, or heightForRowAt), or pin its views with constraints from its \
                     top to its bottom.
-                    """), edits: nil))
+                    """)))
     }
 
     /// Names the lines of a button's title that its height does not count, and offers what makes it as tall as all of them.
@@ -186,18 +179,16 @@ extension RowExplainer {
         else { return }
         let name = label.spokenName
         let given = label.givenPreferredWidth.counted("point", decimals: 1)
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 """
                 It is measured at its preferredMaxLayoutWidth of \(given), and it is \
                 \(label.frame.width.counted("point", decimals: 1)) wide.
-                """)
+                """))
         problem.proposals.insert(
             .init(
                 title: tr(
-                    "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has."),
-                edits: nil),
+                    "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has.")),
             at: 0)
     }
 }

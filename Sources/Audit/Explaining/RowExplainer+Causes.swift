@@ -37,7 +37,7 @@ extension RowExplainer {
                 \(name) is the \(property) of a table, which does not size it by its constraints: it keeps the \
                 height of its frame, and its content needs \(height) here
                 """))
-        problem.proposals = [.init(title: Self.repair(ofTableProperty: property), edits: nil)]
+        problem.proposals = [.init(title: Self.repair(ofTableProperty: property))]
         return problem
     }
 
@@ -61,9 +61,9 @@ extension RowExplainer {
     /// Views that code ties to the cell's and never adds to it.
     func notAdded(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
-        let views = (cell as? DocumentCell)?.template.unaddedViews ?? []
+        let views = settings(.unadded)
         if views.isEmpty { return refusedActivation(problem) ?? endsApp(problem) }
-        let names = views.map { "“\($0.name)”" }.listed()
+        let names = views.map { "“\($0.view)”" }.listed()
         let place = views.first?.place ?? ""
         problem.message = sentence(
             tr(
@@ -76,17 +76,17 @@ extension RowExplainer {
                     \(names) are never added to the cell, and have constraints to views that are (\(place)): the \
                     app ends when they are activated, as the two have no common ancestor
                     """))
-        problem.proposals = views.map { view in
+        problem.proposals = views.map(\.view).map { name in
             .init(
                 title: tr(
-                    "Add “\(view.name)” first: contentView.addSubview(\(view.name)), before its constraints are activated."
-                ), edits: nil)
+                    "Add “\(name)” first: contentView.addSubview(\(name)), before its constraints are activated."
+                ))
         }
         return problem
     }
 
     private static func withoutMask(of name: String) -> RowProblem.Proposal {
-        .init(title: tr("Set translatesAutoresizingMaskIntoConstraints = false for \(name)."), edits: nil)
+        .init(title: tr("Set translatesAutoresizingMaskIntoConstraints = false for \(name)."))
     }
 
     /// The masks that conflicts are about switched off, each once.
@@ -105,9 +105,9 @@ extension RowExplainer {
         guard let chain = constraintFindings.first(where: { $0.rule == .brokenChain && $0.axis == .vertical })
         else { return problem }
         problem.axis = .vertical
-        problem.message += " " + sentence(chain.message)
+        problem.add(sentence(chain.message))
         // With it the file's height still counts, until the table sizes the row: there is nothing to try.
-        problem.proposals = proposals(chain.repairs).map { .init(title: $0.title, edits: nil) }
+        problem.proposals = proposals(chain.repairs).map { .init(title: $0.title) }
         if problem.proposals.isEmpty { blameFrames(&problem) }
         return problem
     }
@@ -126,12 +126,11 @@ extension RowExplainer {
             return problem
         }
         problem.proposals = [
-            .init(title: tr("Put \(name) in a stack view, which closes the gap."), edits: nil),
+            .init(title: tr("Put \(name) in a stack view, which closes the gap.")),
             .init(
                 title: tr(
                     "While \(name) is hidden, deactivate its constraints and pin what follows to what precedes."
-                ),
-                edits: nil),
+                )),
         ]
         return problem
     }
@@ -155,12 +154,11 @@ extension RowExplainer {
                         """
                         Hide \(outer) in place of \(name): it is the arranged subview of \(stack.spokenName), which \
                         closes the gap.
-                        """), edits: nil)
+                        """))
             ]
         } else {
             problem.proposals = [
-                .init(
-                    title: tr("Put \(outer) in a stack view, and hide it in place of \(name)."), edits: nil)
+                .init(title: tr("Put \(outer) in a stack view, and hide it in place of \(name)."))
             ]
         }
     }
@@ -178,7 +176,7 @@ extension RowExplainer {
                 is set by code that was not run
                 """))
         problem.proposals = names.prefix(1).map {
-            .init(title: tr("Give \($0) a height, or content that has one."), edits: nil)
+            .init(title: tr("Give \($0) a height, or content that has one."))
         }
         return problem
     }
@@ -220,15 +218,13 @@ extension RowExplainer {
             return [
                 .init(
                     title: tr(
-                        "Give \(name) a height (\(name).height), such as that of its items or its content."),
-                    edits: nil)
+                        "Give \(name) a height (\(name).height), such as that of its items or its content."))
             ]
         case .scrollingText:
             return [
                 .init(
-                    title: tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text."),
-                    edits: nil),
-                .init(title: tr("Give \(name) a height: \(name).height >= 80."), edits: nil),
+                    title: tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text.")),
+                .init(title: tr("Give \(name) a height: \(name).height >= 80.")),
             ]
         case .fixedFont where keepsFontSize(view):
             return [
@@ -246,7 +242,7 @@ extension RowExplainer {
                         """
                         Use a text style (UIFont.preferredFont(forTextStyle:)), or UIFontMetrics for a font of \
                         your own, and set adjustsFontForContentSizeCategory.
-                        """), edits: nil)
+                        """))
             ]
         case .unknownSize where view is ImageView:
             return [
@@ -255,14 +251,13 @@ extension RowExplainer {
                         """
                         Give \(name) a height, or set its ratio when the picture is known: \(name).height == \
                         \(name).width × the picture's height / its width, at 999.
-                        """), edits: nil)
+                        """))
             ]
         case .unknownSize:
             return [
                 .init(
-                    title: tr(
-                        "Give \(name) a height (\(name).height), or override its intrinsicContentSize."),
-                    edits: nil)
+                    title: tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize.")
+                )
             ]
         default: return []
         }
@@ -313,19 +308,18 @@ extension RowExplainer {
         let tallest = stack.arrangedSubviews.filter { !$0.isHidden && $0 !== view }
             .max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
         if let tallest {
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     """
                     \(stack.spokenName) fills equally (distribution fillEqually): it makes all its views as tall \
                     as \(tallest.spokenName).
-                    """)
+                    """))
         }
         problem.proposals.append(
             .init(
                 title: tr(
                     "Set the distribution of \(stack.spokenName) to fill, so that each view is as tall as its content."
-                ), edits: nil))
+                )))
         return problem
     }
 

@@ -75,7 +75,7 @@ extension RowExplainer {
             .missingImage,
             message: sentence(tr("there is no picture “\(image.name)” for \(view.spokenName)")))
         problem.proposals = [
-            .init(title: tr("Put the file beside the document, or give the image a size."), edits: nil)
+            .init(title: tr("Put the file beside the document, or give the image a size."))
         ]
         return [problem]
     }
@@ -101,7 +101,7 @@ extension RowExplainer {
                         """
                         Let the intrinsic size depend on the content alone; preferredMaxLayoutWidth is the \
                         width at which a label wraps.
-                        """), edits: nil)
+                        """))
             ]
             return problem
         }

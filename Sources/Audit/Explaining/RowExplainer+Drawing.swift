@@ -36,13 +36,13 @@ extension RowExplainer {
                 title: tr(
                     """
                     Override intrinsicContentSize in the class of \(label.spokenName): that of super, plus \(added).
-                    """), edits: nil),
+                    """)),
             .init(
                 title: tr(
                     """
                     Inset the text in textRect(forBounds:limitedToNumberOfLines:) in place of drawText(in:), and give \
                     back its rectangle with the insets around it: the label grows by them.
-                    """), edits: nil),
+                    """)),
         ]
         // A line that lacks more than that would be cut without it too.
         let lacksMore =
@@ -54,7 +54,7 @@ extension RowExplainer {
             problem.members = []
             problem.proposals = []
         } else {
-            problem.message += " " + cause
+            problem.add(cause)
         }
         problem.proposals.insert(contentsOf: repairs, at: 0)
         if drawing.place != nil { problem.members.insert(drawing, at: 0) }

@@ -23,7 +23,7 @@ extension RowExplainer {
     /// A finding whose causes were not searched, as the budget has ended.
     func unexplained(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
-        problem.message += " " + Self.notSearched
+        problem.add(Self.notSearched)
         problem.found = found
         return problem
     }
@@ -112,11 +112,10 @@ extension RowExplainer {
         for other in all.dropFirst().prefix(Self.mostJoined - 1) { problem.add(explain(other)) }
         let rest = all.count - Self.mostJoined
         if rest > 0 {
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     rest, one: "\(rest.grouped) more of this kind is not listed.",
-                    many: "\(rest.grouped) more of this kind are not listed.")
+                    many: "\(rest.grouped) more of this kind are not listed."))
         }
         return problem
     }
@@ -130,13 +129,12 @@ extension RowExplainer {
         let cause = causes.first { $0.axis == axis } ?? causes.first
         var problem = tooSmall(found, view, cause)
         if !isComplete, problem.proposals.isEmpty {
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     """
                     No repair was found. The search stopped early, as there are too many constraints to try \
                     all.
-                    """)
+                    """))
         }
         return problem
     }
@@ -173,9 +171,8 @@ extension RowExplainer {
             for (priority, views) in priorities.sorted(by: { $0.key > $1.key }) {
                 let names = views.map(\.spokenName).listed(limit: Self.mostNamed)
                 let strength = Self.text(of: priority)
-                problem.message +=
-                    " "
-                    + (priority == own
+                problem.add(
+                    priority == own
                         ? tr(
                             views.count,
                             one: "\(names) resists as strongly: which of them gives way is open.",
@@ -234,9 +231,8 @@ extension RowExplainer {
         let (name, deciders) = (
             clipper.spokenName, constraints.map(\.text).listed(separator: "; ", limit: Self.mostNamed)
         )
-        problem.message +=
-            " "
-            + (constraints.isEmpty
+        problem.add(
+            constraints.isEmpty
                 ? tr("\(name) cuts it off.")
                 : attribute == .width
                     ? tr("\(name) cuts it off, whose width follows from \(deciders).")
@@ -287,10 +283,10 @@ extension RowExplainer {
         problem.members = (broken.isEmpty ? between : broken).map { member(.constraint($0.constraint)) }
         problem.proposals = keepingApart(views[0], views[1])
         if between.isEmpty {
-            problem.message += " " + tr("No constraint between the two keeps them apart.")
+            problem.add(tr("No constraint between the two keeps them apart."))
             problem.members = crossingPin(views[0], views[1]).map { [member(.constraint($0.pin))] } ?? []
         } else if !broken.isEmpty {
-            problem.message += " " + tr("What is to keep them apart gives way to stronger constraints.")
+            problem.add(tr("What is to keep them apart gives way to stronger constraints."))
         }
         blameRelations(between: views[0], views[1], &problem)
         return problem
@@ -344,9 +340,7 @@ extension RowExplainer {
                     where it belongs
                     """))
         problem.proposals = [
-            .init(
-                title: tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."),
-                edits: nil)
+            .init(title: tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."))
         ]
         return problem
     }
@@ -393,8 +387,7 @@ extension RowExplainer {
             }
         }
         if budget.isExhausted {
-            problem.message +=
-                " " + tr("What decides it was not searched further: there are too many constraints.")
+            problem.add(tr("What decides it was not searched further: there are too many constraints."))
         }
     }
 

@@ -30,19 +30,18 @@ extension RowExplainer {
                         """
                         Keep the constraint in a property and set its constant, or deactivate it before others are \
                         activated: each call activates new ones, and the old ones stay active.
-                        """), edits: nil))
+                        """)))
         }
         if !left.lost.isEmpty {
             sentences.append(tr("No longer active: \(left.lost.listed(limit: 3))."))
             problem.proposals.append(
-                .init(title: tr("Activate it again in each other case."), edits: nil))
+                .init(title: tr("Activate it again in each other case.")))
         }
         if !left.properties.isEmpty {
             let names = left.properties.listed(limit: 3)
             sentences.append(tr("Not set again: \(names)."))
             problem.proposals.append(
-                .init(
-                    title: tr("Set \(names) for every row, or set it back in prepareForReuse()."), edits: nil)
+                .init(title: tr("Set \(names) for every row, or set it back in prepareForReuse()."))
             )
         }
         if !left.views.isEmpty {
@@ -54,8 +53,7 @@ extension RowExplainer {
                 .init(
                     title: tr(
                         "Remove the views of the row before first (removeFromSuperview), or make them once and hide them."
-                    ),
-                    edits: nil))
+                    )))
         }
         problem.message = sentences.joined(separator: " ")
         return problem

@@ -20,9 +20,7 @@ extension RowExplainer {
         if views.count == 1 {
             problem.message = sentence(tr("\(views[0].spokenName) stands at the very edge of the row"))
             problem.proposals = [
-                .init(
-                    title: tr("Pin \(views[0].spokenName) to the layout margins of the contentView."),
-                    edits: nil)
+                .init(title: tr("Pin \(views[0].spokenName) to the layout margins of the contentView."))
             ]
         }
         return problem
@@ -52,8 +50,7 @@ extension RowExplainer {
         problem.proposals = [
             .init(
                 title: tr(
-                    "At large text sizes, put \(label.spokenName) on a separate line with the full width."),
-                edits: nil)
+                    "At large text sizes, put \(label.spokenName) on a separate line with the full width."))
         ]
         return problem
     }
@@ -86,8 +83,7 @@ extension RowExplainer {
             .init(
                 title: theme == .dark
                     ? tr("Let the colours of \(name) and of its ground both follow the appearance.")
-                    : contrast.isBetterLighter ? tr("Make \(name) lighter.") : tr("Make \(name) darker."),
-                edits: nil)
+                    : contrast.isBetterLighter ? tr("Make \(name) lighter.") : tr("Make \(name) darker."))
         ]
         return problem
     }
@@ -114,17 +110,16 @@ extension RowExplainer {
                 ))
         }
         if view.translatesAutoresizingMaskIntoConstraints {
-            problem.message += " " + tr("Autoresizing masks place it, which are not mirrored.")
+            problem.add(tr("Autoresizing masks place it, which are not mirrored."))
         } else if isByCenter, let pin = statuses.first?.constraint {
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     """
                     \(pin.description) moves it from the middle by a multiplier or a constant, to the same side in \
                     both directions.
-                    """)
+                    """))
         } else if !pins.isEmpty, forcedDirection(found) == nil {
-            problem.message += " " + tr("It is pinned by left and right.")
+            problem.add(tr("It is pinned by left and right."))
         }
         let title =
             view.translatesAutoresizingMaskIntoConstraints
@@ -136,7 +131,7 @@ extension RowExplainer {
             : isByCenter
                 ? tr("Pin \(view.spokenName) by leading in place of centerX.")
                 : tr("Pin \(view.spokenName) by leading and trailing in place of left and right.")
-        problem.proposals = [.init(title: title, edits: nil)]
+        problem.proposals = [.init(title: title)]
         return problem
     }
 }

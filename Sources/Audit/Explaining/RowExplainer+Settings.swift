@@ -4,8 +4,9 @@ import Wording
 
 /// What code sets with another effect than people expect.
 extension RowExplainer {
-    private func settings(_ kind: TemplateSpec.Setting.Kind) -> [TemplateSpec.Setting] {
-        (cell as? DocumentCell)?.template.settings.filter { $0.kind == kind } ?? []
+    /// What code says of a kind.
+    func settings(_ kind: TemplateSpec.Setting.Kind) -> [TemplateSpec.Setting] {
+        (cell as? DocumentCell)?.template.settings(of: kind) ?? []
     }
 
     /// A name in a visual format that is none of its views, or a method of a superclass that is not called.
@@ -24,7 +25,7 @@ extension RowExplainer {
                 .init(
                     title: nearestName(to: unknown.view, among: names).map {
                         tr("Write \($0) in place of \(unknown.view), as the views’ dictionary does.")
-                    } ?? tr("Add “\(unknown.view)” to the views’ dictionary."), edits: nil)
+                    } ?? tr("Add “\(unknown.view)” to the views’ dictionary."))
             ]
         } else if let awake = settings(.neverAwake).first {
             problem.members += members(at: awake.origin, "awakeFromNib()")
@@ -40,9 +41,7 @@ extension RowExplainer {
                     and no nib does; what the method sets up is missing, and the row shows nothing
                     """))
             problem.proposals = [
-                .init(
-                    title: tr("Call what sets the cell up in \(maker), in place of awakeFromNib()."),
-                    edits: nil)
+                .init(title: tr("Call what sets the cell up in \(maker), in place of awakeFromNib()."))
             ]
         } else if let method = settings(.missingSuper).first {
             problem.message = sentence(
@@ -52,7 +51,7 @@ extension RowExplainer {
                     they are never added to the cell
                     """))
             problem.proposals = [
-                .init(title: tr("Call super.\(method.view)() first in \(method.view)()."), edits: nil)
+                .init(title: tr("Call super.\(method.view)() first in \(method.view)()."))
             ]
         }
         return problem
@@ -71,8 +70,7 @@ extension RowExplainer {
         problem.proposals = [
             .init(
                 title: tr(
-                    "Set \(setting.view).isLayoutMarginsRelativeArrangement = true, or remove its margins."),
-                edits: nil)
+                    "Set \(setting.view).isLayoutMarginsRelativeArrangement = true, or remove its margins."))
         ]
         return problem
     }
@@ -97,7 +95,7 @@ extension RowExplainer {
                         """
                         Remove the line (\(mask.place)): switch off translatesAutoresizingMaskIntoConstraints of the \
                         views in the contentView alone.
-                        """), edits: nil))
+                        """)))
         }
         if let estimate = settings(.noEstimate).first {
             problem.members += members(at: estimate.origin, "estimatedRowHeight")
@@ -114,7 +112,7 @@ extension RowExplainer {
                         """
                         Set the estimated row height to UITableView.automaticDimension, or to a likely height of a \
                         row (\(estimate.place)).
-                        """), edits: nil))
+                        """)))
         }
         if !sentences.isEmpty { problem.message = sentences.joined(separator: " ") }
         return problem
@@ -131,7 +129,7 @@ extension RowExplainer {
                     layout may add them again
                     """))
             problem.proposals = [
-                .init(title: tr("Add the constraints once, where the cell is made (init)."), edits: nil)
+                .init(title: tr("Add the constraints once, where the cell is made (init)."))
             ]
             return problem
         }
@@ -148,7 +146,7 @@ extension RowExplainer {
                     """
                     Leave the contentView’s frame, and put the content into a view inside it with margins: the row \
                     is then measured with them.
-                    """), edits: nil)
+                    """))
         ]
         return problem
     }
@@ -172,7 +170,7 @@ extension RowExplainer {
                     """
                     Limit the width of the contentView, or override preferredLayoutAttributesFitting and fit the \
                     height to the width that the list gives (horizontal required, vertical fittingSizeLevel).
-                    """), edits: nil)
+                    """))
         ]
         return problem
     }
@@ -182,14 +180,13 @@ extension RowExplainer {
         guard Self.rulesOfMissing.contains(found.rule), let method = settings(.missingLayout).first else {
             return
         }
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 """
                 \(method.view)() does not call super.\(method.view)(), which adds constraints (\(method.place)).
-                """)
+                """))
         problem.proposals.append(
-            .init(title: tr("Call super.\(method.view)() first in \(method.view)()."), edits: nil))
+            .init(title: tr("Call super.\(method.view)() first in \(method.view)().")))
     }
 
     /// The rules of what margins on the wrong side lead to.
@@ -202,17 +199,15 @@ extension RowExplainer {
         let superviews = found.views.compactMap { view(named: $0)?.superview?.name }
         let margins = settings(.fixedMargins).first { superviews.contains($0.view) }
         if Self.rulesOfSides.contains(found.rule), let fixed = margins {
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     """
                     The layoutMargins of \(fixed.view) are by left and right, which no writing direction mirrors \
                     (\(fixed.place)).
-                    """)
+                    """))
             problem.proposals.insert(
-                .init(
-                    title: tr("Set directionalLayoutMargins of \(fixed.view) in place of layoutMargins."),
-                    edits: nil), at: 0)
+                .init(title: tr("Set directionalLayoutMargins of \(fixed.view) in place of layoutMargins.")),
+                at: 0)
         }
     }
 
@@ -243,24 +238,22 @@ extension RowExplainer {
                 .init(
                     title: tr(
                         "Remove semanticContentAttribute = .forceLeftToRight of \(name), or set .unspecified."
-                    ),
-                    edits: nil)
+                    ))
             ]
         } else if let format = settings(.fixedFormat).first(where: { found.views.contains($0.view) }) {
-            problem.message +=
-                " "
-                + tr(
+            problem.add(
+                tr(
                     """
                     The visual format runs from left to right by its option directionLeftToRight \
                     (\(format.place)).
-                    """)
+                    """))
             problem.proposals = [
                 .init(
                     title: tr(
                         """
                         Remove the option .directionLeftToRight (\(format.place)): the format then runs from leading \
                         to trailing.
-                        """), edits: nil)
+                        """))
             ]
         }
     }

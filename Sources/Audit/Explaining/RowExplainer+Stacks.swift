@@ -33,13 +33,12 @@ extension RowExplainer {
     /// Names the distribution of a stack view as what decides, and offers another one.
     func blame(_ stack: StackView, _ problem: inout RowProblem) {
         let name = stack.spokenName
-        problem.message +=
-            " "
-            + (stack.axis == .vertical
+        problem.add(
+            stack.axis == .vertical
                 ? tr("The distribution of \(name), fillEqually, makes its views equally tall.")
                 : tr("The distribution of \(name), fillEqually, makes its views equally wide."))
         let proposal = RowProblem.Proposal(
-            title: tr("Set the distribution of \(name) to fill."), edits: nil)
+            title: tr("Set the distribution of \(name) to fill."))
         if !problem.proposals.contains(proposal) { problem.proposals.insert(proposal, at: 0) }
     }
 
@@ -100,7 +99,7 @@ extension RowExplainer {
         problem.proposals = proposals([
             Repair(.add(LayoutConstraint(view, attribute, .equal, to: stack, attribute)))
         ])
-        problem.proposals.append(.init(title: tr("Set the alignment of \(holder) to fill."), edits: nil))
+        problem.proposals.append(.init(title: tr("Set the alignment of \(holder) to fill.")))
         return problem
     }
 
@@ -124,8 +123,7 @@ extension RowExplainer {
             .init(
                 title: isFlat
                     ? tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize.")
-                    : tr("Give \(name) a width (\(name).width), or override its intrinsicContentSize."),
-                edits: nil)
+                    : tr("Give \(name) a width (\(name).width), or override its intrinsicContentSize."))
         ]
         return problem
     }

@@ -48,13 +48,12 @@ package struct RowExplainer {
         if let stack = conflict.equalizingStack { blame(stack, &problem) }
         if let stack = conflict.fillingStack {
             let name = stack.spokenName
-            problem.message +=
-                " "
-                + (stack.axis == .vertical
+            problem.add(
+                stack.axis == .vertical
                     ? tr("The alignment of \(name), fill, makes its views as wide as \(name).")
                     : tr("The alignment of \(name), fill, makes its views as tall as \(name)."))
             problem.proposals.append(
-                .init(title: tr("Set the alignment of \(name) to leading or center."), edits: nil))
+                .init(title: tr("Set the alignment of \(name) to leading or center.")))
         }
         return problem
     }

@@ -109,6 +109,9 @@ package struct RowProblem: Hashable, Sendable {
         self.axis = axis
     }
 
+    /// Adds a sentence to what is wrong.
+    mutating func add(_ sentence: String) { message += " " + sentence }
+
     /// Takes views for those concerned.
     mutating func concern(_ items: [any LayoutItem]) {
         let views = items.compactMap { $0 as? View }

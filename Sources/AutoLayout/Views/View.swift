@@ -96,10 +96,8 @@ open class View {
     public internal(set) var effectiveLayoutMargins = DirectionalEdgeInsets(
         top: 8, leading: 8, bottom: 8, trailing: 8)
 
-    private var huggingPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) =
-        (.defaultLow, .defaultLow)
-    private var compressionPriorities: (horizontal: LayoutPriority, vertical: LayoutPriority) =
-        (.defaultHigh, .defaultHigh)
+    private var huggingPriorities = AxisPriorities(.defaultLow)
+    private var compressionPriorities = AxisPriorities(.defaultHigh)
     var needsUpdateConstraints = true
     var intrinsicSizeIsStale = true
     /// Whether the engine's ``ContentLog`` records ``isHidden``.
@@ -282,31 +280,23 @@ open class View {
 
     /// How strongly the view resists growing beyond its intrinsic size; starts at 250.
     public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-        axis == .horizontal ? huggingPriorities.horizontal : huggingPriorities.vertical
+        huggingPriorities[axis]
     }
 
     /// Sets how strongly the view resists growing beyond its intrinsic size.
     public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-        if axis == .horizontal {
-            huggingPriorities.horizontal = priority
-        } else {
-            huggingPriorities.vertical = priority
-        }
+        huggingPriorities[axis] = priority
         layoutEngine?.structureChanged(axis)
     }
 
     /// How strongly the view resists shrinking below its intrinsic size; starts at 750.
     public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-        axis == .horizontal ? compressionPriorities.horizontal : compressionPriorities.vertical
+        compressionPriorities[axis]
     }
 
     /// Sets how strongly the view resists shrinking below its intrinsic size.
     public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
-        if axis == .horizontal {
-            compressionPriorities.horizontal = priority
-        } else {
-            compressionPriorities.vertical = priority
-        }
+        compressionPriorities[axis] = priority
         layoutEngine?.structureChanged(axis)
     }
 

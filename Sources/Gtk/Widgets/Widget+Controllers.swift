@@ -12,6 +12,21 @@ extension Widget {
         }
     }
 
+    /// Calls a closure when a key is pressed while the focus is in the widget; the answer `true` keeps the event from
+    /// other handlers.
+    ///
+    /// - Parameters:
+    ///   - phase: When the widget gets the event.
+    ///   - handler: The closure, which must not hold the widget.
+    public func onKey(
+        _ phase: PropagationPhase = .bubble, _ handler: @escaping @MainActor (Key, ModifierFlags) -> Bool
+    ) {
+        let keys = EventControllerKey()
+        keys.propagationPhase = phase
+        keys.onPressed(handler)
+        addController(keys)
+    }
+
     /// Disconnects all closures from the widget, from its event controllers, and from all widgets in it.
     ///
     /// Closures that hold parts of a window would keep it alive after it is closed.

@@ -15,12 +15,14 @@ package struct DocumentLoader: Sendable {
     ///   - fontFamilies: The families that generated rows draw on.
     ///   - files: Reads files that are not built in.
     ///   - localisation: How localised texts are found; `nil` to read none.
+    ///   - code: What is read of the code around Interface Builder files.
     package init(
         fontFamilies: [String], files: DocumentFiles = .disk,
-        localisation: LocalisationSettings? = LocalisationSettings()
+        localisation: LocalisationSettings? = LocalisationSettings(), code: NibCode = .layouts
     ) {
         reader = DocumentReader(
-            environment: RowEnvironment(fontFamilies: fontFamilies), files: files, localisation: localisation)
+            environment: RowEnvironment(fontFamilies: fontFamilies), files: files, localisation: localisation,
+            code: code)
     }
 
     /// The bytes of a file in the folder of examples, of lessons' documents or of starting documents; `nil` for no such

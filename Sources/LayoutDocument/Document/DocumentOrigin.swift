@@ -29,15 +29,12 @@ extension LayoutDocument {
     /// This document, or one that takes its templates from an Interface Builder file, if they are all from one file
     /// under their names there.
     ///
-    /// The file is read for that. A file that cannot be read leaves the document as it is.
-    ///
-    /// - Parameter files: Access to the file.
     /// - Returns: The document.
-    package func tracedToInterfaceBuilder(files: DocumentFiles = .disk) -> LayoutDocument {
+    package func tracedToInterfaceBuilder() -> LayoutDocument {
         guard case .layoutDocument = origin else { return self }
         let drawn = templates.filter { $0.sourceName.map(InterfaceBuilderReader.reads) == true }
         guard let path = drawn.first?.sourceName, drawn.allSatisfy({ $0.sourceName == path }),
-            let file = try? InterfaceBuilderReader(files: files).read(contentsOf: path)
+            let file = nibs[path]
         else { return self }
         var traced = self
         traced.origin = .interfaceBuilder(file)

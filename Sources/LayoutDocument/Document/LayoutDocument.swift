@@ -21,6 +21,8 @@ package struct LayoutDocument: Sendable {
     package var origin = DocumentOrigin.layoutDocument
     /// The cells in Swift source that templates come from, by the templates' identifiers.
     package var swiftCells: [String: SwiftCell] = [:]
+    /// The Interface Builder files that templates come from, by their paths.
+    package var nibs: [String: InterfaceBuilderDocument] = [:]
     /// The values among a template's changes that the cell's own file has too, by the templates' identifiers.
     ///
     /// Paths are those below `changes`. Added constraints are not among them.

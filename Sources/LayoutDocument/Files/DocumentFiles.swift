@@ -95,7 +95,7 @@ package struct DocumentFiles: Sendable {
     }
 
     /// The same access with the names in folders.
-    func listing(
+    package func listing(
         _ listing: @escaping @Sendable (_ folder: String, _ endings: [String]) -> [String]
     ) -> DocumentFiles {
         var files = self

@@ -1,6 +1,6 @@
-/// What code sets on a view, with another effect than people expect.
+/// What code says of a view, with another effect than people expect, or none.
 extension TemplateSpec {
-    /// A property that code sets.
+    /// A property that code sets, or a view that it does not add where people expect it.
     package struct Setting: Hashable, Sendable {
         /// What is not as expected.
         package enum Kind: Hashable, Sendable {
@@ -30,6 +30,11 @@ extension TemplateSpec {
             case contentMask
             /// An estimated height of 0 for rows that size themselves.
             case noEstimate
+            /// A view that code ties to views of the cell, and never adds to it.
+            case unadded
+            /// A plain subview of a stack view, which nothing lays out: code adds it so, or takes it out of the arranged
+            /// subviews alone.
+            case unarranged
             /// An `awakeFromNib` that makes the layout of a cell which no nib makes.
             case neverAwake
         }
@@ -38,26 +43,34 @@ extension TemplateSpec {
         package var kind: Kind
         /// The name of the view; of a method for ``Kind/missingSuper`` and ``Kind/missingLayout``.
         package var view: String
-        /// The line that sets it, in words.
+        /// The line that sets it, in words; that of the first constraint for ``Kind/unadded``.
         package var place: String
 
-        /// Where it is set; `nil` where that is not known.
+        /// Where it is set; `nil` where that is not known, and for an ``Kind/unarranged`` view that was never arranged.
         package var origin: ConstraintSpec.Origin?
+        /// The name of the stack view for ``Kind/unarranged``.
+        package var stack: String
 
-        package init(_ kind: Kind, of view: String, place: String, origin: ConstraintSpec.Origin? = nil) {
-            (self.kind, self.view, self.place, self.origin) = (kind, view, place, origin)
+        package init(
+            _ kind: Kind, of view: String, place: String, origin: ConstraintSpec.Origin? = nil,
+            stack: String = ""
+        ) {
+            (self.kind, self.view, self.place) = (kind, view, place)
+            (self.origin, self.stack) = (origin, stack)
         }
     }
 
+    /// The settings of a kind.
+    package func settings(of kind: Setting.Kind) -> [Setting] { settings.filter { $0.kind == kind } }
+
     /// The stack views whose margins nothing follows.
     package var ignoredMargins: [Setting] {
-        settings.filter { setting in
-            setting.kind == .ignoredMargins
-                && !constraints.contains { constraint in
-                    [constraint.first, constraint.second].contains {
-                        $0?.view == setting.view && $0?.guide == .layoutMargins
-                    }
+        settings(of: .ignoredMargins).filter { setting in
+            !constraints.contains { constraint in
+                [constraint.first, constraint.second].contains {
+                    $0?.view == setting.view && $0?.guide == .layoutMargins
                 }
+            }
         }
     }
 }

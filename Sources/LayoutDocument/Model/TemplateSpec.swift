@@ -38,33 +38,6 @@ package struct TemplateSpec: Hashable, Sendable {
     package static let defaultLayoutMargins = DirectionalEdgeInsets(
         top: 11, leading: 16, bottom: 11, trailing: 16)
 
-    /// A view with constraints that code never adds to the cell.
-    package struct UnaddedView: Hashable, Sendable {
-        /// Its name in the source.
-        package var name: String
-        /// The line of its first constraint, in words, as “BidCell.swift line 65”.
-        package var place: String
-
-        package init(name: String, place: String) { (self.name, self.place) = (name, place) }
-    }
-
-    /// A view that is in a stack view as a plain subview, which the stack view does not lay out: code adds it so, or takes
-    /// it out of the arranged subviews alone.
-    package struct UnarrangedView: Hashable, Sendable {
-        /// Its name in the template.
-        package var name: String
-        /// The name of the stack view.
-        package var stack: String
-        /// The line that adds it, or takes it out of the arranged subviews, in words.
-        package var place: String
-        /// Where code takes it out of the arranged subviews; `nil` where it adds it as a plain subview.
-        package var removal: ConstraintSpec.Origin?
-
-        package init(name: String, stack: String, place: String) {
-            (self.name, self.stack, self.place) = (name, stack, place)
-        }
-    }
-
     /// One of several layouts of a cell, between which what rows bring decides.
     package struct Variant: Hashable, Sendable {
         /// The name of the cell.
@@ -146,13 +119,9 @@ package struct TemplateSpec: Hashable, Sendable {
     package var isIncomplete = false
     /// Constraints between its views that code makes and never activates.
     package var idleConstraints: [ConstraintSpec] = []
-    /// The views that code ties to views of the cell, and never adds to it.
-    package var unaddedViews: [UnaddedView] = []
-    /// The plain subviews of stack views that nothing else lays out either.
-    package var unarrangedViews: [UnarrangedView] = []
     /// The constraints that code activates where UIKit refuses them.
     package var refusedActivations: [RefusedActivation] = []
-    /// Properties that code sets with another effect than people expect.
+    /// What code says with another effect than people expect, or none.
     package var settings: [Setting] = []
     /// What a reused cell keeps of the row before; `nil` for nothing that is known.
     package var leftover: Leftover?

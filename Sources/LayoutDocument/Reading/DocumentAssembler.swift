@@ -6,6 +6,7 @@ import Wording
 struct DocumentAssembler {
     let context: ReadingContext
     let environment: RowEnvironment
+    let nibs: NibReader
 
     private static let keys = ["rowscope", "title", "list", "templates", "rows", "sections", "audit"]
 
@@ -103,7 +104,9 @@ struct DocumentAssembler {
         var broken: Set<Int> = []
         for entry in entries {
             let errors = context.errors.count
-            guard let template = TemplateReader(context: context).template(entry) else { continue }
+            guard let template = TemplateReader(context: context, nibs: nibs).template(entry) else {
+                continue
+            }
             if context.errors.count > errors || context.isFull { broken.insert(templates.count) }
             templates.append(template)
         }

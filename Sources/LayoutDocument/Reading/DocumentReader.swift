@@ -17,6 +17,10 @@ package struct DocumentReader: Sendable {
     package var swift: (any SwiftSourceReading)?
     /// Values for the parameters of opened Swift source, by their names.
     package var parameters: [String: SwiftParameterValue] = [:]
+    /// What is read of the code around Interface Builder files.
+    package var code: NibCode
+    /// Interface Builder files that were read before and are not read again, by their paths.
+    package var nibs: [String: InterfaceBuilderDocument] = [:]
 
     /// Makes a reader.
     ///
@@ -25,15 +29,17 @@ package struct DocumentReader: Sendable {
     ///   - files: How the document and the files that it names are reached.
     ///   - localisation: How texts of languages are found; `nil` to read none.
     ///   - swift: What reads Swift source; `nil` to refuse it.
+    ///   - code: What is read of the code around Interface Builder files.
     package init(
         environment: RowEnvironment = RowEnvironment(), files: DocumentFiles = .disk,
         localisation: LocalisationSettings? = nil,
-        swift: (any SwiftSourceReading)? = SwiftSources.reader
+        swift: (any SwiftSourceReading)? = SwiftSources.reader, code: NibCode = .layouts
     ) {
         self.environment = environment
         self.files = files
         self.localisation = localisation
         self.swift = swift
+        self.code = code
     }
 
     /// Reads a file.
@@ -99,7 +105,10 @@ package struct DocumentReader: Sendable {
         } catch {
             throw DocumentErrors(primary: error)
         }
-        let document = DocumentAssembler(context: context, environment: environment).document(root)
+        let nibs = NibReader(self)
+        var document = DocumentAssembler(context: context, environment: environment, nibs: nibs)
+            .document(root)
+        document?.nibs = nibs.nibs
         // Checks that need the whole document come late, so errors are sorted in the order of the text. Errors in other
         // files come after those in the document.
         try DocumentErrors.check(context.errors, of: sourceName, files: context.usedFiles)
@@ -121,9 +130,9 @@ package struct DocumentReader: Sendable {
                 bytes, contentsOf: sourceName, parameters: parameters, files: files, by: swift
             ).layoutDocument(cell: cell)
         } else {
-            let reader = InterfaceBuilderReader(
-                files: files, localisation: localisation ?? LocalisationSettings())
-            document = try reader.read(bytes, sourceName: sourceName).layoutDocument(cell: cell)
+            let nibs = NibReader(self)
+            document = try nibs.nib(sourceName, bytes: bytes).layoutDocument(cell: cell)
+            document.nibs = nibs.nibs
             if let localisation,
                 document.templates.contains(where: { $0.fields.contains { !$0.keys.isEmpty } })
             {

@@ -12,7 +12,7 @@ struct ForeignTemplateReader {
         case swift
 
         /// The keys that only templates of this kind have, besides its own.
-        var keys: [String] { self == .xib ? ["cell"] : ["class", "variant", "parameters"] }
+        var keys: [String] { self == .xib ? ["cell"] : ["class", "parameters"] }
 
         /// The key that names the cell.
         var cellKey: String { self == .xib ? "cell" : "class" }
@@ -25,13 +25,15 @@ struct ForeignTemplateReader {
     }
 
     /// The keys of such templates of every kind.
-    static let sharedKeys = ["fields", "changes"]
+    static let sharedKeys = ["fields", "changes", "variant"]
     /// All keys that belong to such templates.
     static let keys = Kind.allCases.flatMap { [$0.rawValue] + $0.keys } + sharedKeys
     /// The keys of a template that describe what the file describes itself.
     static let otherKeys = ["views", "constraints", "layoutMargins", "metrics"]
 
     let context: ReadingContext
+    /// Reads Interface Builder files.
+    let nibs: NibReader
     /// The template in words.
     let name: String
 
@@ -146,6 +148,24 @@ struct ForeignTemplateReader {
         context.report(
             node.place, tr("\"\(path)\" has no \(kind.cellKey) \"\(wanted)\""),
             adviceOnName(wanted, among: names, called: kind.cells))
+        return nil
+    }
+
+    /// The position of the variant of a cell that a document names; `nil` after an error.
+    ///
+    /// - Parameters:
+    ///   - node: What names it.
+    ///   - cell: The cell's name.
+    ///   - names: The names of the variants.
+    /// - Returns: The position.
+    func variant(_ node: SourceNode, of cell: String, among names: [String]) -> Int? {
+        guard let wanted = context.text(node, tr("the template's variant")) else { return nil }
+        if let index = names.firstIndex(of: wanted) { return index }
+        context.report(
+            node.place, tr("\(cell) has no variant \"\(wanted)\""),
+            names.isEmpty
+                ? tr("Its rows all have the same layout.")
+                : adviceOnName(wanted, among: names, called: tr("variants")))
         return nil
     }
 }

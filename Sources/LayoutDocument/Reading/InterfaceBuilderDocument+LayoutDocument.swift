@@ -10,7 +10,8 @@ extension InterfaceBuilderDocument {
             ?? cells.first { $0.reuseIdentifier == name } ?? cells.first { $0.customClass == name }
     }
 
-    /// The layout document of one cell, or of all of them: a template and a row with the file's own texts for each.
+    /// The layout document of one cell, or of all of them: a template and a row with the file's own texts for each, and
+    /// below them those for other layouts that classes give the cells.
     ///
     /// Every text is a field of its row, named like its view, so that other rows can bring others. Rows are as high as
     /// their constraints ask for; where constraints leave the height open, as in cells whose height an app sets in
@@ -36,16 +37,20 @@ extension InterfaceBuilderDocument {
             }
             chosen = [cell]
         }
-        let rows = chosen.enumerated().map { index, cell in
-            RowContent(templateIndex: index, fields: cell.template.fields.map { $0.defaultText ?? "" })
+        let others = otherLayouts(of: chosen)
+        let templates = chosen.map { template(of: $0) } + others.map(\.template)
+        let rows = templates.enumerated().map { index, template in
+            RowContent(templateIndex: index, fields: template.fields.map { $0.defaultText ?? "" })
         }
         var list = ListSettings()
         list.separator = chosen.contains { $0.isTableCell && $0.hasSeparator }
         var document = LayoutDocument(
             title: name ?? fileName, list: list,
-            templates: chosen.map { template(of: $0).withGrownTextViews() },
-            rows: RowSource(items: rows, places: chosen.map(\.place)), sourceName: sourceName)
+            templates: templates.map { $0.withGrownTextViews() },
+            rows: RowSource(items: rows, places: chosen.map(\.place) + others.map(\.template.place)),
+            sourceName: sourceName, files: codeFiles)
         document.origin = .interfaceBuilder(self)
+        for layout in others { document.swiftCells[layout.template.identifier] = layout.source }
         return document
     }
 

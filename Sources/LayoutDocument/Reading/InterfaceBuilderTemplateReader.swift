@@ -18,8 +18,9 @@ struct InterfaceBuilderTemplateReader {
                 tr("Name a file that ends in .xib or .storyboard."))
             return nil
         }
+        let variant = keyed["variant"]
         let found = reader.read(file, at: place) { path throws(DocumentErrors) in
-            try InterfaceBuilderReader(files: reader.context.files).read(contentsOf: path)
+            try reader.nibs.nib(path, with: variant == nil ? nil : .layouts)
         }
         guard let found,
             let index = reader.cell(
@@ -31,7 +32,18 @@ struct InterfaceBuilderTemplateReader {
                     }
                 })
         else { return nil }
-        var own = found.template(of: found.cells[index])
+        for path in found.codeFiles { reader.context.draws(onFile: path) }
+        let cell = found.cells[index]
+        if let variant {
+            let layouts = found.layouts(of: cell)
+            let name = cell.template.identifier
+            guard let place = reader.variant(variant, of: name, among: layouts.map(\.name)) else {
+                return nil
+            }
+            reader.context.swiftCells[template.identifier] = layouts[place].source
+            return layouts[place].template
+        }
+        var own = found.template(of: cell)
         own.sourceName = found.sourceName
         return own
     }

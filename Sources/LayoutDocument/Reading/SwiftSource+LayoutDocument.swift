@@ -113,7 +113,8 @@ extension SwiftCell {
         template.hasUnknownSize = hasUnknownSize
         // What lies beside a view that is missing does not follow.
         template.isIncomplete =
-            !template.unaddedViews.isEmpty || notUnderstood.contains { $0.what != Self.maskNote }
+            !template.settings(of: .unadded).isEmpty
+            || notUnderstood.contains { $0.what != Self.maskNote }
         // Code that is not understood may switch the masks off.
         if template.isIncomplete { template.maskedViews = [] }
         template.takePlaceholderSizes()

@@ -35,26 +35,15 @@ struct SwiftTemplateReader {
         else { return nil }
         var cell = found.cells[index]
         if let node = keyed["variant"] {
-            guard let variant = variant(node, of: cell) else { return nil }
-            cell = variant
+            let variants = ([cell] + cell.variants).filter { $0.variant != nil }
+            guard
+                let index = reader.variant(node, of: cell.name, among: variants.compactMap(\.variant))
+            else { return nil }
+            cell = variants[index]
         }
         for parameter in parameters { check(parameter, of: cell) }
         context.swiftCells[template.identifier] = cell
         return cell.layoutTemplate
-    }
-
-    /// The variant of a cell that a document names; `nil` after an error.
-    private func variant(_ node: SourceNode, of cell: SwiftCell) -> SwiftCell? {
-        guard let wanted = context.text(node, tr("the template's variant")) else { return nil }
-        if wanted == cell.variant { return cell }
-        if let variant = cell.variants.first(where: { $0.variant == wanted }) { return variant }
-        let names = ([cell] + cell.variants).compactMap(\.variant)
-        context.report(
-            node.place, tr("\(cell.name) has no variant \"\(wanted)\""),
-            names.isEmpty
-                ? tr("Its rows all have the same layout.")
-                : adviceOnName(wanted, among: names, called: tr("variants")))
-        return nil
     }
 
     // MARK: Parameters

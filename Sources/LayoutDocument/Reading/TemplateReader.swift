@@ -6,6 +6,7 @@ import Wording
 /// Reads one template.
 struct TemplateReader {
     let context: ReadingContext
+    let nibs: NibReader
 
     private static let keys =
         [
@@ -26,7 +27,7 @@ struct TemplateReader {
         guard let keyed = KeyedNode(entry.value, keys: Self.keys, of: name, in: context) else {
             return template
         }
-        let foreign = ForeignTemplateReader(context: context, name: name)
+        let foreign = ForeignTemplateReader(context: context, nibs: nibs, name: name)
         if let kind = ForeignTemplateReader.kind(of: keyed) {
             foreign.read(keyed, kind, into: &template)
             template.fields = fields(template.fields, defaults: keyed["defaults"], of: name)

@@ -43,7 +43,7 @@ extension TemplateSpec {
     }
 
     /// Takes the height that a list gives another template of the cell.
-    mutating func takeHeight(of other: TemplateSpec) {
+    package mutating func takeHeight(of other: TemplateSpec) {
         rowHeight = other.rowHeight
         heightPlace = other.heightPlace
         heightMeans = other.heightMeans

@@ -83,12 +83,10 @@ package final class MainWindow {
 
     /// Escape leads back to the page's content, when nothing else has a use for it.
     private func addEscape() {
-        let keys = EventControllerKey()
-        keys.onPressed { [pages = context.pages] key, modifiers in
+        window.onKey { [pages = context.pages] key, modifiers in
             guard key == .escape, modifiers.keys.isEmpty else { return false }
             return pages.escape()
         }
-        window.addController(keys)
     }
 
     private func showTitle() {

@@ -82,13 +82,10 @@ final class TimelinePane: DrawerPane {
     }
 
     private func addKeys() {
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [weak self] key, modifiers in
+        widget.onKey(.capture) { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty else { return false }
             return (showsSystems ? systems.steps : steps).handle(key)
         }
-        widget.addController(keys)
     }
 
     /// Shows the calls around the current one.

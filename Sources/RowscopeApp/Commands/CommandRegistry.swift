@@ -79,17 +79,12 @@ final class CommandRegistry: Registry {
             if !keys.isEmpty { application?.setAccels(keys, for: command.action) }
         }
         // In the capture phase, before GTK moves the focus by Ctrl and arrows.
-        let anywhere = EventControllerKey()
-        anywhere.propagationPhase = .capture
-        anywhere.onPressed { [weak self] key, modifiers in
+        window.onKey(.capture) { [weak self] key, modifiers in
             guard let self, !isTyping else { return false }
             return press(key, modifiers, in: .exceptTyping)
         }
-        window.addController(anywhere)
         for view in listViews {
-            let keys = EventControllerKey()
-            keys.onPressed { [weak self] key, modifiers in self?.press(key, modifiers, in: .list) ?? false }
-            view.addController(keys)
+            view.onKey { [weak self] key, modifiers in self?.press(key, modifiers, in: .list) ?? false }
         }
     }
 

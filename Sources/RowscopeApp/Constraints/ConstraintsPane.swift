@@ -80,13 +80,11 @@ final class ConstraintsPane: InspectorPane {
         }
         adder.onChosen = { [weak self] in self?.add($0.constraint) }
         for button in [wholeRow, resetAll, save] { button.addCssClass("small-button") }
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        content.onKey { [weak self] key, modifiers in
             guard modifiers.keys.isEmpty else { return false }
             guard let self else { return false }
             return key == .delete ? deleteFocused() : moveFocus(key)
         }
-        content.addController(keys)
     }
 
     // MARK: Showing

@@ -22,13 +22,11 @@ enum ComparisonWindow {
         window.transientFor = parent
         window.isModal = true
         window.child = Box(.vertical, spacing: 0, [caption, Separator(.horizontal), scroller])
-        let keys = EventControllerKey()
-        keys.onPressed { [weak window] key, _ in
+        window.onKey { [weak window] key, _ in
             guard key == .escape else { return false }
             window?.close()
             return true
         }
-        window.addController(keys)
         window.present()
     }
 

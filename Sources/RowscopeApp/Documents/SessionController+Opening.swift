@@ -10,10 +10,10 @@ extension SessionController {
     /// - Parameters:
     ///   - reference: The file's path, or an example's reference.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
-    ///   - onOpened: Called when it was opened: at once, or for Swift source when it was read on another thread.
+    ///   - onOpened: Called when it was opened: at once, or when a file was read on another thread.
     func open(_ reference: String, cell: String? = nil, onOpened: @escaping @MainActor () -> Void = {}) {
         openingTurn += 1
-        guard SwiftSources.reads(reference), !DocumentLoader.isBuiltIn(reference) else {
+        guard !DocumentLoader.isBuiltIn(reference) else {
             do {
                 show(try loader.session(reference, cell: cell, isBrief: true))
                 onOpened()
@@ -58,19 +58,10 @@ extension SessionController {
         guard !DocumentLoader.isBuiltIn(reference) else { return }
         let watcher = DocumentWatcher { [weak self] isQuiet in
             guard let self else { return .settled }
-            if SwiftSources.reads(reference) {
-                // It is read on another thread, and only when it is complete.
-                guard isQuiet else { return .waitsForQuiet }
-                if session?.isEdited != true { open(reference) }
-                return .settled
-            }
-            guard let new = try? loader.session(reference) else {
-                if isQuiet { open(reference) }
-                return isQuiet ? .settled : .waitsForQuiet
-            }
+            // It is read on another thread, and only when it is complete.
+            guard isQuiet else { return .waitsForQuiet }
             // Unsaved edits are not discarded without asking.
-            guard session?.isEdited != true else { return .settled }
-            show(new)
+            if session?.isEdited != true { open(reference) }
             return .settled
         }
         watcher.watch(DocumentFile(path: reference).watchedPaths)

@@ -43,7 +43,7 @@ final class SessionController: Registry {
     }
     /// Watches a file that could not be opened, until it is repaired.
     var mending: DocumentWatcher?
-    /// Reads Swift source, which may take longer than a frame.
+    /// Reads files, which may take longer than a frame.
     let readingThread = ReadingThread()
     /// Counts the documents that were requested, of which the last is opened.
     var openingTurn = 0

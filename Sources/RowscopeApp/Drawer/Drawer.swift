@@ -100,13 +100,11 @@ package final class Drawer: Registry {
             refresh()
             changes.send()
         }
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        widget.onKey { [weak self] key, modifiers in
             guard let self, key == .escape, modifiers.keys.isEmpty else { return false }
             hide()
             return true
         }
-        widget.addController(keys)
     }
 
     package func removeAll() { panes.removeAll() }

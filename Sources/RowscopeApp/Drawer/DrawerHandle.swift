@@ -55,13 +55,11 @@ final class DrawerHandle: CustomWidget {
             if count == 2 { self?.wantedHeight = Self.standardHeight }
         }
         addController(click)
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        onKey { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty, key == .up || key == .down else { return false }
             want(min(wantedHeight, mostHeight) + (key == .up ? 12 : -12))
             return true
         }
-        addController(keys)
     }
 
     private func want(_ height: Int) {

@@ -29,15 +29,13 @@ final class FiguresRow: CustomWidget {
         hexpand = true
         updateProperty(
             .label(tr("Figures")), .description(tr("Enter opens the history of height and position")))
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        onKey { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty, [.return, .keypadEnter, .space].contains(key) else {
                 return false
             }
             onActivate()
             return true
         }
-        addController(keys)
     }
 
     /// Adds a figure after the others.

@@ -53,16 +53,13 @@ final class FindBar {
         next.onClicked { [weak self] in self?.find() }
         previous.onClicked { [weak self] in self?.find(isBackward: true) }
         close.onClicked { [weak self] in self?.hide() }
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [weak self] key, modifiers in
+        entry.onKey(.capture) { [weak self] key, modifiers in
             guard let self, modifiers.keys == .shift, key == .return || key == .keypadEnter else {
                 return false
             }
             find(isBackward: true)
             return true
         }
-        entry.addController(keys)
     }
 
     /// Shows the bar, or gives it the focus.

@@ -26,12 +26,10 @@ final class GuidePageView {
         widget = ScrolledWindow(child: Clamp(column, maximumWidth: 800))
         widget.setPolicy(horizontal: .never, vertical: .automatic)
         widget.addCssClass("guide-page")
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        widget.onKey { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty else { return false }
             return scroll(by: key)
         }
-        widget.addController(keys)
     }
 
     /// How far the page is scrolled, in points.

@@ -67,9 +67,7 @@ final class GuideWindow {
             self?.onClosed()
             return false
         }
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
-        window.addController(keys)
+        window.onKey { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
     }
 
     private func press(_ key: Key, _ modifiers: ModifierFlags) -> Bool {

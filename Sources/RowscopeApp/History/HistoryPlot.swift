@@ -78,12 +78,10 @@ final class HistoryPlot: CustomWidget {
     private func readOut(x: Double) { frame = lanes.frame(atX: x) }
 
     private func addKeys() {
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        onKey { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty else { return false }
             return handle(key)
         }
-        addController(keys)
     }
 
     /// Goes to another frame by a key.

@@ -151,9 +151,7 @@ final class LabelEditor {
     // MARK: Closing
 
     private func addKeys() {
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [weak self] key, modifiers in
+        widget.onKey(.capture) { [weak self] key, modifiers in
             guard let self else { return false }
             switch key {
             case .escape: close()
@@ -164,7 +162,6 @@ final class LabelEditor {
             }
             return true
         }
-        widget.addController(keys)
     }
 
     private func focusWasLost() {

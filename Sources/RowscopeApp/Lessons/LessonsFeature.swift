@@ -329,15 +329,12 @@ final class LessonsFeature: Feature {
 
     /// Handles the keys of a presenter's remote control, and further keys, while presenting.
     private func addPresenterKeys() {
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [weak self] key, modifiers in
+        context.window.onKey(.capture) { [weak self] key, modifiers in
             guard let self, presenter.isOn, modifiers.keys.isEmpty, !context.commands.isTyping else {
                 return false
             }
             return takePresenterKey(key)
         }
-        context.window.addController(keys)
     }
 
     /// Does what a key stands for while presenting.

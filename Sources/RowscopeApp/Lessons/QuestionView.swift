@@ -70,9 +70,7 @@ final class QuestionView {
 
     /// Makes Return in the field answer with its length, also with the one that it began with.
     private func addLengthKeys() {
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [weak self] key, modifiers in
+        length.onKey(.capture) { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty, [.return, .keypadEnter].contains(key) else {
                 return false
             }
@@ -80,7 +78,6 @@ final class QuestionView {
             onAnswer(.number(length.value))
             return true
         }
-        length.addController(keys)
     }
 
     /// Shows the question of a scene; after the reveal it stays, but cannot be answered.

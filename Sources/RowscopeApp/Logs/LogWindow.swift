@@ -48,13 +48,11 @@ final class LogWindow {
             self?.onClosed()
             return false
         }
-        let keys = EventControllerKey()
-        keys.onPressed { [weak window] key, modifiers in
+        window.onKey { [weak window] key, modifiers in
             guard key == .escape, modifiers.keys.isEmpty else { return false }
             window?.close()
             return true
         }
-        window.addController(keys)
         read()
         expander.isExpanded = true
     }

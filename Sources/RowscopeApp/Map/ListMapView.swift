@@ -280,12 +280,10 @@ final class ListMapView: CustomWidget, StageSideView {
     // MARK: Keys
 
     private func addKeys() {
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        onKey { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty else { return false }
             return handle(key)
         }
-        addController(keys)
     }
 
     /// Handles a key: arrows scroll by a viewport, Page Up and Page Down by a tenth of the list.

@@ -4,9 +4,7 @@ import Gtk
 extension MatrixView {
     /// Adds the keys that move the selection, and the gestures that select a tile.
     func addInput() {
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in self?.handle(key, modifiers.keys) ?? false }
-        addController(keys)
+        onKey { [weak self] key, modifiers in self?.handle(key, modifiers.keys) ?? false }
 
         let click = GestureClick()
         click.onPressed { [weak self] count, x, y in

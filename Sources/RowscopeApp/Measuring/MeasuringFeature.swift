@@ -32,16 +32,14 @@ final class MeasuringFeature: Feature {
 
     /// Makes Escape cancel the measuring of all rows.
     private func addEscape() {
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [model = context.model, commands = context.commands] key, modifiers in
+        context.window.onKey(.capture) {
+            [model = context.model, commands = context.commands] key, modifiers in
             guard key == .escape, modifiers.keys.isEmpty, model.progress != nil, !commands.isTyping else {
                 return false
             }
             model.cancelMeasuring()
             return true
         }
-        context.window.addController(keys)
     }
 
     /// Measures all rows in the gaps between frames, until all are measured.

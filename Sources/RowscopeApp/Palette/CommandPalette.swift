@@ -97,9 +97,7 @@ final class CommandPalette: Registry {
         entry.onActivate { [weak self] in self?.runSelected() }
         entry.onStopSearch { [weak self] in self?.cancel() }
         list.onRowActivated { [weak self] place in self?.run(at: place) }
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [weak self] key, modifiers in
+        widget.onKey(.capture) { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty else { return false }
             switch key {
             case .down: move(by: 1)
@@ -111,7 +109,6 @@ final class CommandPalette: Registry {
             }
             return true
         }
-        widget.addController(keys)
         let focus = EventControllerFocus()
         focus.onLeave { [weak self] in
             // Waits until the focus has reached its new widget.

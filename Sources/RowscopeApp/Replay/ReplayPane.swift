@@ -95,9 +95,7 @@ final class ReplayPane: DrawerPane {
     }
 
     private func addKeys() {
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [weak self] key, modifiers in
+        widget.onKey(.capture) { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty else { return false }
             let isMirrored = widget.direction == .rightToLeft
             switch key {
@@ -110,7 +108,6 @@ final class ReplayPane: DrawerPane {
             }
             return true
         }
-        widget.addController(keys)
     }
 
     // MARK: Showing

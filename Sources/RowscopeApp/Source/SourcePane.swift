@@ -74,10 +74,7 @@ final class SourcePane: DrawerPane {
         scroller.vadjustment.onValueChanged { [weak self] in self?.numbers.queueDraw() }
         numbers.onFold = { [weak self] in self?.fold(line: $0 + 1) }
         showError.onClicked { [weak self] in self?.goToError() }
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [weak self] key, modifiers in self?.press(key, modifiers.keys) ?? false }
-        view.addController(keys)
+        view.onKey(.capture) { [weak self] key, modifiers in self?.press(key, modifiers.keys) ?? false }
         let focus = EventControllerFocus()
         focus.onLeave { [weak self] in
             self?.take()

@@ -111,15 +111,13 @@ package final class StageEdge: CustomWidget {
     // MARK: Keys
 
     private func addKeys() {
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        onKey { [weak self] key, modifiers in
             guard let self else { return false }
             let step = modifiers.keys == .shift ? 8.0 : 1
             guard modifiers.keys.isEmpty || step > 1, key == .left || key == .right else { return false }
             want((listWidth + (key == .right ? step : -step)).rounded())
             return true
         }
-        addController(keys)
     }
 
     // MARK: Drawing

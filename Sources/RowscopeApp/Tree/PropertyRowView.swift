@@ -58,15 +58,12 @@ final class PropertyRowView {
         entry.onActivate { [weak self] in self?.commit() }
         focus.onLeave { [weak self] in self?.commit() }
         entry.addController(focus)
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [weak self] key, _ in
+        entry.onKey(.capture) { [weak self] key, _ in
             guard let self, key == .escape, entry.text != shown ?? "" else { return false }
             entry.text = shown ?? ""
             problem.isVisible = false
             return true
         }
-        entry.addController(keys)
     }
 
     private func commit() {

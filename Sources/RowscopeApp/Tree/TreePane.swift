@@ -70,12 +70,10 @@ final class TreePane: InspectorPane {
         widget = scroller
         constraints.onClicked { [weak self] in self?.onConstraints() }
         pages.onTurn = { [weak self] in self?.showPage() }
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        tree.onKey { [weak self] key, modifiers in
             guard let self else { return false }
             return modifiers.keys.isEmpty ? handle(key) : change(key, modifiers.keys)
         }
-        tree.addController(keys)
         addMenu()
     }
 

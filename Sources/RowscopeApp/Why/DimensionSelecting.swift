@@ -14,8 +14,7 @@ extension DimensionLayer {
                 if count == 1 { self?.clicked(x: x, y: y) }
             }
             list.addController(click)
-            let keys = EventControllerKey()
-            keys.onPressed { [weak self] key, modifiers in
+            list.onKey { [weak self] key, modifiers in
                 guard let self, modifiers.keys.isSubset(of: .shift) else { return false }
                 switch key {
                 case .tab where modifiers.keys.isEmpty: return step(by: 1)
@@ -24,7 +23,6 @@ extension DimensionLayer {
                 default: return false
                 }
             }
-            list.addController(keys)
         }
     }
 

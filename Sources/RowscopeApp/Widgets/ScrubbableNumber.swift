@@ -329,15 +329,12 @@ final class ScrubbableNumber: CustomWidget {
     // MARK: Typing
 
     private func addTyping() {
-        let keys = EventControllerKey()
-        keys.propagationPhase = .capture
-        keys.onPressed { [weak self] key, _ in
+        field.onKey(.capture) { [weak self] key, _ in
             guard let self, key == .escape, session == .typing else { return false }
             finish(keeping: false)
             grabFocus()
             return true
         }
-        field.addController(keys)
         field.onActivate { [weak self] in
             guard let self, session == .typing, take(field.text) else { return }
             finish(keeping: true)

@@ -85,13 +85,11 @@ final class PanelHandle: CustomWidget {
     }
 
     private func addKeys() {
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        onKey { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty, key == .left || key == .right else { return false }
             want(wantedWidth + ((key == .right) == growsRightward ? 12 : -12))
             return true
         }
-        addController(keys)
     }
 
     /// Tab skips the handle, which has a key of its own.

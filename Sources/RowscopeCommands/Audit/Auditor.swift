@@ -142,13 +142,10 @@ struct Auditor: Sendable {
         var localisation = job.localisation
         localisation.languages = languages.contains(AuditMatrix.allLanguages) ? nil : languages
         let loader = DocumentLoader(
-            fontFamilies: fontFamilies, files: files, localisation: languages.isEmpty ? nil : localisation)
-        var document = options.emptyLabels.applied(to: try loader.load(job.name))
-        // Of a folder, the classes are audited themselves.
-        document =
-            job.isSearched
-            ? document.withSizes(ofListsBy: SwiftSources.reader, files: files)
-            : document.withLayouts(ofClassesBy: SwiftSources.reader, files: files)
+            fontFamilies: fontFamilies, files: files, localisation: languages.isEmpty ? nil : localisation,
+            // Of a folder, the classes are audited themselves.
+            code: job.isSearched ? .sizes : .layouts)
+        let document = options.emptyLabels.applied(to: try loader.load(job.name))
         let range = try options.rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)
         }

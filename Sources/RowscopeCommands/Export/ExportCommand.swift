@@ -52,7 +52,7 @@ struct ExportCommand: ParsableCommand, VerbosityOptions {
     }
 
     func run() throws {
-        let document = try DocumentLoader(fontFamilies: []).load(document)
+        let document = try DocumentLoader(fontFamilies: [], code: .nothing).load(document)
         let writer = SwiftWriter(document, constraintStyle: visualFormat ? .visualFormat : .anchors)
         let texts = writer.write(try templates(of: document))
         try OutputFile.write(

@@ -103,8 +103,7 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
         var appearance = Appearance()
         let textEngine = TextEngine(appearance: appearance)
         let document = emptyLabels.applied(
-            to: try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name)
-                .withLayouts(ofClassesBy: SwiftSources.reader))
+            to: try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name))
         let list = MeasuredList(document, try state.request())
         let direction = list.makeDataSource().naturalDirection
         appearance.layoutDirection = direction

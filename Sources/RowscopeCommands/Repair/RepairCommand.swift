@@ -96,7 +96,8 @@ struct RepairCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         let textEngine = TextEngine(appearance: appearance)
         let reader = DocumentReader(
             environment: RowEnvironment(fontFamilies: textEngine.fontFamilies),
-            localisation: LocalisationSettings())
+            // A file is read again with every repair that is tried.
+            localisation: LocalisationSettings(), code: .nothing)
         let read: LayoutDocument
         do {
             read = try reader.read(contentsOf: document, cell: request.cell)

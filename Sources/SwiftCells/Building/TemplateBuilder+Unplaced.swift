@@ -7,7 +7,7 @@ import SourceText
 extension TemplateBuilder {
     /// Names the views that are tied to the cell's and never added to it, or notes their constraints where code that is
     /// not understood may add them.
-    func setUnaddedViews(of template: inout TemplateSpec) {
+    func noteUnaddedViews() {
         let isKnown = interpreter.notes.allSatisfy { $0.what == SwiftCell.maskNote }
         for (state, view, consequence) in untied {
             let view = view.guide?.owner ?? view
@@ -17,9 +17,8 @@ extension TemplateBuilder {
                 interpreter.note(state.file, state.bytes.lowerBound, "constraint", consequence)
                 continue
             }
-            if template.unaddedViews.contains(where: { $0.name == name }) { continue }
-            let place = words(for: state.file, state.bytes.lowerBound)
-            template.unaddedViews.append(.init(name: name, place: place))
+            if settings.contains(where: { $0.kind == .unadded && $0.view == name }) { continue }
+            settings.append(.init(.unadded, of: name, place: words(for: state.file, state.bytes.lowerBound)))
         }
     }
 
@@ -71,20 +70,17 @@ extension TemplateBuilder {
     }
 
     /// A plain subview of a stack view that nothing lays out; `nil` where constraints, a frame or a mask may do so.
-    func unarranged(_ view: Instance, in stack: String) -> TemplateSpec.UnarrangedView? {
+    func unarranged(_ view: Instance, in stack: String) -> TemplateSpec.Setting? {
         guard let state = view.view, let name = known[ObjectIdentifier(view)],
             let change = state.unarranging ?? state.addition,
             state.placing == nil, view.fields["frame"] == nil, view.fields["autoresizingMask"] == nil,
             !isConstrained(view)
         else { return nil }
-        var found = TemplateSpec.UnarrangedView(
-            name: name, stack: stack, place: words(for: change.file, change.byte))
-        if let removal = state.unarranging {
-            // A hidden view needs no place.
-            if case .truth(true)? = view.fields["isHidden"] { return nil }
-            found.removal = SourceMark(file: removal.file, byte: removal.byte).origin
-        }
-        return found
+        // A hidden view needs no place.
+        if state.unarranging != nil, case .truth(true)? = view.fields["isHidden"] { return nil }
+        return .init(
+            .unarranged, of: name, place: words(for: change.file, change.byte),
+            origin: state.unarranging.map { SourceMark(file: $0.file, byte: $0.byte).origin }, stack: stack)
     }
 
     /// Notes a property that is set with another effect than people expect.

@@ -91,8 +91,8 @@ final class TemplateBuilder {
         template.leavesLayoutOpen =
             interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
         template.maskedViews = maskedViews
-        setUnaddedViews(of: &template)
-        template.unarrangedViews = plain.compactMap(unarranged)
+        noteUnaddedViews()
+        settings += plain.compactMap(unarranged)
         template.refusedActivations = refusedActivations
         noteSettingsOfRun()
         noteMissingSuper()

@@ -37,9 +37,7 @@ extension OutsideSizes {
             return list.isOnly || name.map { list.properties.contains($0) } ?? true
         }
         func words(_ parts: [TypeDeclaration]) -> SizeWords {
-            let words = SizeWords(kind, isFooter: isFooter, accepting: accepts)
-            for part in parts { words.walk(part.node) }
-            return words
+            SizeWords(kind, isFooter: isFooter, in: parts, accepting: accepts)
         }
         let all = words(owner.parts)
         if list.isStatic {

@@ -55,10 +55,8 @@ private final class ContentWidthVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-            elements[0].trimmedDescription.hasSuffix("estimatedItemSize"),
-            elements[2].trimmedDescription.lowercased().hasSuffix("automaticsize")
+        if let (_, name, value) = node.assignment, name == "estimatedItemSize",
+            value?.trimmedDescription.lowercased().hasSuffix("automaticsize") == true
         {
             estimate = estimate ?? Syntax(node)
         }

@@ -50,13 +50,7 @@ struct OutsideSizes {
         accepting accepts: @escaping (ExprSyntax?) -> Bool = { _ in true }
     ) -> SwiftCell.GivenSize? {
         let isItem = kind == .collectionViewCell
-        let method =
-            switch kind {
-            case .collectionViewCell: "sizeForItemAt"
-            case .tableViewHeaderFooterView:
-                isFooter ? "heightForFooterInSection" : "heightForHeaderInSection"
-            default: "heightForRowAt"
-            }
+        let method = SizeWords.names(kind, isFooter: isFooter).method
         if let function = list.method(method, isItem: isItem) {
             if let size = run(function.owner, list, { $0.size(by: function) }) { return size }
             return ShownRows(sizes: self, list: list, cell: cell, isItem: isItem).size(by: function)
@@ -74,9 +68,7 @@ struct OutsideSizes {
         // What a class assigns counts before what its superclasses do.
         for level in list.levels {
             let parts = level.map { part in
-                let visitor = SizeVisitor(kind, isFooter: isFooter, accepting: accepts)
-                visitor.walk(part.node)
-                return (part, visitor)
+                (part, SizeWords(kind, isFooter: isFooter, in: [part], accepting: accepts))
             }.filter { !$1.assignments.isEmpty || !$1.groups.isEmpty }
             if parts.isEmpty { continue }
             let sizes = parts.map { size(by: $1, $0, list) }
@@ -97,10 +89,10 @@ struct OutsideSizes {
             guard let type = library.type(named: name), !list.parts.contains(where: { $0.name == name }),
                 let made = probe.declaredFunctions(function, in: [name], isStatic: true).first
             else { continue }
-            let visitor = SizeVisitor(.collectionViewCell, isFooter: false)
-            visitor.walk(made.node)
-            if visitor.groups.isEmpty { continue }
-            guard let size = size(by: visitor, made.owner ?? type, self.list([type])) else { return [] }
+            let words = SizeWords(.collectionViewCell, isFooter: false)
+            words.walk(made.node)
+            if words.groups.isEmpty { continue }
+            guard let size = size(by: words, made.owner ?? type, self.list([type])) else { return [] }
             sizes.append(size)
         }
         return sizes
@@ -108,14 +100,14 @@ struct OutsideSizes {
 
     /// The size that a class's assignments give, or else the groups of its compositional layout.
     private func size(
-        by visitor: SizeVisitor, _ owner: TypeDeclaration, _ list: ListClass
+        by words: SizeWords, _ owner: TypeDeclaration, _ list: ListClass
     ) -> SwiftCell.GivenSize? {
-        let sizes = visitor.assignments.compactMap { node in
+        let sizes = words.assignments.compactMap { node in
             run(owner, list) { $0.size(byAssigning: node) }
         }
-        if !sizes.isEmpty || visitor.isNested { return Self.common(sizes) }
-        let groups = visitor.groups.compactMap { node in run(owner, list) { $0.size(byGroup: node) } }
-        return groups.count == visitor.groups.count ? Self.common(groups) : nil
+        if !sizes.isEmpty || words.isNested { return Self.common(sizes) }
+        let groups = words.groups.compactMap { node in run(owner, list) { $0.size(byGroup: node) } }
+        return groups.count == words.groups.count ? Self.common(groups) : nil
     }
 
     /// The size that all of some are; `nil` where they differ, or there are none.

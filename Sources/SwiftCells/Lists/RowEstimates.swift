@@ -43,13 +43,10 @@ private final class EstimateVisitor: SyntaxVisitor {
     var setsOther = false
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return .visitChildren }
-        let name =
-            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
-        guard name == "estimatedRowHeight" else { return .visitChildren }
-        if elements.count == 3, elements[2].isZero {
+        guard let assignment = node.assignment, assignment.property == "estimatedRowHeight" else {
+            return .visitChildren
+        }
+        if assignment.value?.isZero == true {
             zero = zero ?? Syntax(node)
         } else {
             setsOther = true

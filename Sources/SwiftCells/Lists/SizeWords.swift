@@ -14,8 +14,7 @@ extension OutsideSizes {
         guard kind != .view else { return false }
         let isFooter = Self.isFooter(name)
         for lists in lists(of: type, named: name) {
-            let words = SizeWords(kind, isFooter: isFooter)
-            for list in lists { for part in list.parts { words.walk(part.node) } }
+            let words = SizeWords(kind, isFooter: isFooter, in: lists.flatMap(\.parts))
             if !words.found.isEmpty { return !words.found.contains(where: words.leavesSizeOpen) }
         }
         return false
@@ -23,8 +22,7 @@ extension OutsideSizes {
 
     /// Whether lists speak of the sizes of cells of a kind, and leave some of them to constraints.
     func leavesSizeOpen(_ lists: [ListClass], _ kind: SwiftCell.Kind, isFooter: Bool) -> Bool {
-        let words = SizeWords(kind, isFooter: isFooter)
-        for list in lists { for part in list.parts { words.walk(part.node) } }
+        let words = SizeWords(kind, isFooter: isFooter, in: lists.flatMap(\.parts))
         return words.found.contains(where: words.leavesSizeOpen)
     }
 }
@@ -37,31 +35,39 @@ final class SizeWords: SyntaxVisitor {
     /// The bodies of methods of a delegate.
     private(set) var bodies: [Syntax] = []
     private var others: [Syntax] = []
+    /// The assignments of the property that gives cells a size: `rowHeight`, `itemSize` or `sectionHeaderHeight`.
+    private(set) var assignments: [SequenceExprSyntax] = []
+    /// The calls that make groups of a compositional layout.
+    private(set) var groups: [FunctionCallExprSyntax] = []
+    /// Whether one group is inside another.
+    private(set) var isNested = false
     private let kind: SwiftCell.Kind
     private let method: String
-    private let properties: Set<String>
+    private let property: String
     /// Whether an assignment counts, by what it sets the property of.
     private let accepts: (ExprSyntax?) -> Bool
 
     init(
-        _ kind: SwiftCell.Kind, isFooter: Bool,
+        _ kind: SwiftCell.Kind, isFooter: Bool, in parts: [TypeDeclaration] = [],
         accepting accepts: @escaping (ExprSyntax?) -> Bool = { _ in true }
     ) {
         self.accepts = accepts
         self.kind = kind
-        let part = isFooter ? "Footer" : "Header"
-        switch kind {
-        case .collectionViewCell:
-            (method, properties) = ("sizeForItemAt", ["itemSize", "estimatedItemSize"])
-        case .collectionReusableView:
-            (method, properties) = (
-                "referenceSizeFor\(part)InSection", ["\(part.lowercased())ReferenceSize"]
-            )
-        case .tableViewHeaderFooterView:
-            (method, properties) = ("heightFor\(part)InSection", ["section\(part)Height"])
-        default: (method, properties) = ("heightForRowAt", ["rowHeight"])
-        }
+        (method, property) = SizeWords.names(kind, isFooter: isFooter)
         super.init(viewMode: .sourceAccurate)
+        for part in parts { walk(part.node) }
+    }
+
+    /// How the label of a delegate's method begins that gives cells of a kind their size, and the property that does.
+    static func names(_ kind: SwiftCell.Kind, isFooter: Bool) -> (method: String, property: String) {
+        let part = isFooter ? "Footer" : "Header"
+        return switch kind {
+        case .collectionViewCell: ("sizeForItemAt", "itemSize")
+        case .collectionReusableView:
+            ("referenceSizeFor\(part)InSection", "\(part.lowercased())ReferenceSize")
+        case .tableViewHeaderFooterView: ("heightFor\(part)InSection", "section\(part)Height")
+        default: ("heightForRowAt", "rowHeight")
+        }
     }
 
     /// The words by which code lets constraints decide.
@@ -85,15 +91,13 @@ final class SizeWords: SyntaxVisitor {
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        guard elements.count > 2 else { return .visitChildren }
-        let name =
-            elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? elements[0].as(DeclReferenceExprSyntax.self)?.baseName.text
-        if elements[1].is(AssignmentExprSyntax.self), let name, properties.contains(name),
-            accepts(elements[0].as(MemberAccessExprSyntax.self)?.base),
+        guard let (base, name, value) = node.assignment, accepts(base) else { return .visitChildren }
+        if name == property {
+            assignments.append(node)
+            others.append(Syntax(node))
+        } else if kind == .collectionViewCell, name == "estimatedItemSize",
             // No estimate is none.
-            name != "estimatedItemSize" || !elements[2].trimmedDescription.hasSuffix(".zero")
+            value?.trimmedDescription.hasSuffix(".zero") != true
         {
             others.append(Syntax(node))
         }
@@ -101,6 +105,18 @@ final class SizeWords: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if kind == .collectionViewCell, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.base?.trimmedDescription == "NSCollectionLayoutGroup",
+            ["horizontal", "vertical"].contains(member.declName.baseName.text)
+        {
+            groups.append(node)
+            isNested =
+                isNested
+                || node.arguments.contains {
+                    $0.label?.text.contains("ubitem") == true
+                        && $0.expression.trimmedDescription.contains("roup")
+                }
+        }
         switch (kind, node.calledExpression.trimmedDescription) {
         case (.collectionViewCell, "NSCollectionLayoutSize"):
             if !isOfSupplementaryView(node) { others.append(Syntax(node)) }

@@ -4,7 +4,7 @@ import SourceText
 import Wording
 
 extension LayoutDocument {
-    /// Whether the document changes cells of source or of an Interface Builder file, which is read for that.
+    /// Whether the document changes cells of source or of an Interface Builder file.
     package var changesSource: Bool {
         let traced = tracedToInterfaceBuilder()
         return templates.contains { template in
@@ -27,7 +27,7 @@ extension LayoutDocument {
     /// - Returns: The patch.
     package func sourcePatch(reader: DocumentReader) -> SourcePatch {
         var patch = SourcePatch(rewriter: SourceRewriter(self, reader: reader))
-        let traced = tracedToInterfaceBuilder(files: reader.files)
+        let traced = tracedToInterfaceBuilder()
         for template in templates {
             if let cell = swiftCells[template.identifier] {
                 patch.add(template, of: cell, in: self)

@@ -36,6 +36,9 @@ package struct SourceRewriter {
         // Bytes are those of the file as it is now.
         guard let cell = changed.isEmpty ? cell : read(cell, with: changed) else { return false }
         let own = cell.layoutTemplate.withGrownTextViews()
+        // The list of its nib may give the cell its height.
+        var wanted = wanted
+        wanted.takeHeight(of: own)
         guard own.views.count == wanted.views.count else { return false }
         let notation = SourceNotation(wanted, of: cell, in: document)
         var tried: Set<[SourceEdit]> = []
@@ -73,9 +76,10 @@ package struct SourceRewriter {
         let reader = InterfaceBuilderReader(files: reader.files)
         func read(_ bytes: [UInt8]) -> (cell: InterfaceBuilderCell, template: TemplateSpec)? {
             guard let document = try? reader.read(bytes, sourceName: file),
-                let cell = document.cells.first(where: { $0.id == cell.id })
+                var read = document.cells.first(where: { $0.id == cell.id })
             else { return nil }
-            return (cell, document.template(of: cell))
+            read.codedSize = cell.codedSize
+            return (read, document.template(of: read))
         }
         guard let bytes = source(file), let (cell, own) = read(bytes),
             let edits = NibWriter(cell, own, in: file, bytes).edits(to: wanted),
@@ -149,8 +153,6 @@ extension TemplateSpec {
         bare.heightPlace = nil
         bare.heightMeans = nil
         bare.idleConstraints = []
-        bare.unaddedViews = []
-        bare.unarrangedViews = []
         bare.refusedActivations = []
         bare.leftover = nil
         bare.settings = []

@@ -3,12 +3,10 @@ import Gtk
 extension ListView {
     /// Connects the keys that move the selection, the pointer that selects, and the focus that shows where keys go.
     func addKeyboardAndPointer() {
-        let keys = EventControllerKey()
-        keys.onPressed { [weak self] key, modifiers in
+        onKey { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty else { return false }
             return handle(key)
         }
-        addController(keys)
 
         let click = GestureClick()
         click.onPressed { [weak self, weak click] _, x, y in

@@ -24,6 +24,12 @@ package struct InterfaceBuilderDocument: Sendable {
     package var ownerID: String?
     /// The class of the file's owner; `nil` where the file does not say.
     package var ownerClass: String?
+    /// What was read of the code around the file.
+    var code = NibCode.nothing
+    /// The paths of the files of code that say something of the cells.
+    var codeFiles: [String] = []
+    /// The file's bytes, where documents take cells from it.
+    var bytes: [UInt8] = []
 
     /// The version by which the canvas behaves: the betas of Xcode 15 number themselves 32700, after 22154.
     var canvasVersion: Double { toolsVersion >= 30000 ? 22154 : toolsVersion }
@@ -89,7 +95,9 @@ package struct InterfaceBuilderCell: Sendable {
     /// The table or collection view that it is a prototype of; `nil` where the file has none.
     package var list: CellList?
     /// What code says of its size; `nil` where it says nothing, or is not known.
-    var codedSize: CodedSize?
+    package var codedSize: CodedSize?
+    /// The layouts that its class gives it, in a file of its own.
+    var classLayouts: [SwiftCell] = []
     /// The accessory at the trailing edge in the file; `none` by default.
     package var accessoryType: String
     /// What the file says of the view that holds the cell's views.

@@ -1,0 +1,120 @@
+import SourceText
+
+/// Interface Builder files with what code says of their cells.
+extension InterfaceBuilderDocument {
+    /// The most classes of a file that are read.
+    private static let mostClasses = 16
+
+    /// The file with what code says of its cells: the size that their table's controller gives them, or the lists that
+    /// show cells of their class, and the layouts that classes in files of their own give them.
+    ///
+    /// - Parameters:
+    ///   - code: What is read.
+    ///   - reader: What reads the code; `nil` reads nothing.
+    ///   - files: How its files are reached.
+    /// - Returns: The file.
+    func with(
+        _ code: NibCode, readBy reader: (any SwiftSourceReading)?, files: DocumentFiles
+    ) -> InterfaceBuilderDocument {
+        var file = self
+        file.code = code
+        guard let reader else { return file }
+        if code >= .sizes { file.readSizes(by: reader, files: files) }
+        if code >= .layouts { file.readClasses(by: reader, files: files) }
+        return file
+    }
+
+    private mutating func readSizes(by reader: any SwiftSourceReading, files: DocumentFiles) {
+        let sizes = reader.sizes(of: cells.map(\.listed), near: sourceName, files: files)
+        for index in cells.indices {
+            guard let size = sizes[cells[index].id] else { continue }
+            cells[index].codedSize = size
+            if case .given(let given) = size { noteFile(given.file) }
+        }
+    }
+
+    private mutating func readClasses(by reader: any SwiftSourceReading, files: DocumentFiles) {
+        var names: [String] = []
+        for case let name? in cells.map(\.customClass) where !names.contains(name) { names.append(name) }
+        let paths = reader.files(ofClasses: names, near: sourceName, files: files)
+        var sources: [String: SwiftSource] = [:]
+        for path in names.prefix(Self.mostClasses).compactMap({ paths[$0] }) where sources[path] == nil {
+            guard let bytes = try? files.bytes(at: path, limit: SourceText.maximumBytes) else { continue }
+            sources[path] = try? reader.read(bytes, path: path, parameters: [:], files: files)
+        }
+        for index in cells.indices {
+            guard let name = cells[index].customClass, let path = paths[name], let source = sources[path],
+                let found = source.cells.first(where: { $0.name == name })
+            else { continue }
+            cells[index].classLayouts = [found] + found.variants
+            for file in [path] + source.files { noteFile(file) }
+        }
+    }
+
+    private mutating func noteFile(_ path: String) {
+        if path != sourceName, !codeFiles.contains(path) { codeFiles.append(path) }
+    }
+}
+
+extension InterfaceBuilderCell {
+    /// The cell as code names it.
+    fileprivate var listed: ListedCell {
+        ListedCell(
+            id: id, kind: kind, customClass: customClass, list: list,
+            isFooter: sectionView?.isFooter ?? false)
+    }
+}
+
+/// A layout that a class in a file of its own gives a cell of an Interface Builder file.
+struct ClassLayout {
+    /// The identifier of the cell.
+    var cell: String
+    /// The name of the layout: that of the class's variant, or of the class's file.
+    var name: String
+    /// The class.
+    var source: SwiftCell
+    /// The layout.
+    var template: TemplateSpec
+}
+
+extension InterfaceBuilderDocument {
+    /// The layouts that its class gives a cell.
+    func layouts(of cell: InterfaceBuilderCell) -> [ClassLayout] {
+        let own = template(of: cell)
+        return cell.classLayouts.map { source in
+            var template = source.layoutTemplate
+            let name = template.variant?.name ?? FilePath(source.file).name
+            template.variant = .init(cell: cell.template.identifier, name: name)
+            template.identifier = "\(cell.template.identifier) (\(name))"
+            if cell.list != nil, cell.codedSize != nil {
+                template.takeHeight(of: own)
+            } else {
+                template.rowHeight = template.rowHeight ?? own.rowHeight
+            }
+            return ClassLayout(cell: cell.id, name: name, source: source, template: template)
+        }
+    }
+
+    /// The layouts that their classes give cells, where these differ from what the file has by itself.
+    func otherLayouts(of chosen: [InterfaceBuilderCell]) -> [ClassLayout] {
+        var names = Set(chosen.map(\.template.identifier))
+        return chosen.flatMap { cell -> [ClassLayout] in
+            if cell.classLayouts.isEmpty { return [] }
+            let own = template(of: cell).withGrownTextViews()
+            return layouts(of: cell).filter { layout in
+                let template = layout.template.withGrownTextViews()
+                return (!template.differences(from: own).isEmpty || template.hasOtherSizes(than: own))
+                    && names.insert(template.identifier).inserted
+            }
+        }
+    }
+}
+
+extension TemplateSpec {
+    /// Whether classes give views of the cell another size of their own than its nib alone does.
+    fileprivate func hasOtherSizes(than nib: TemplateSpec) -> Bool {
+        let kinds = Dictionary(
+            nib.views.map { ($0.name, $0.kind.name) }, uniquingKeysWith: { first, _ in first })
+        return views.contains { view in kinds[view.name].map { $0 != view.kind.name } ?? false }
+    }
+}

@@ -1,0 +1,68 @@
+import SwiftSyntax
+
+extension SequenceExprSyntax {
+    /// What an assignment sets a property of, the property, and the value; `nil` for another expression.
+    ///
+    /// The value of an operation is `nil`, as in `height = base + 2`.
+    var assignment: (base: ExprSyntax?, property: String?, value: ExprSyntax?)? {
+        let elements = Array(elements)
+        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+        let member = elements[0].as(MemberAccessExprSyntax.self)
+        let name = member?.declName ?? elements[0].as(DeclReferenceExprSyntax.self)
+        return (member?.base, name?.baseName.text, elements.count == 3 ? elements[2] : nil)
+    }
+}
+
+/// Finds what a function returns.
+final class ReturnVisitor: SyntaxVisitor {
+    var results: [ExprSyntax] = []
+    /// Whether it has conditions.
+    var isBranched = false
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        if let expression = node.expression { results.append(expression) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        isBranched = true
+        return .visitChildren
+    }
+
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        isBranched = true
+        return .visitChildren
+    }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+        isBranched = true
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+/// Finds assignments of `contentInsets`.
+final class InsetVisitor: SyntaxVisitor {
+    var found: [(base: ExprSyntax, value: ExprSyntax)] = []
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if case (let base?, "contentInsets", let value?)? = node.assignment { found.append((base, value)) }
+        return .visitChildren
+    }
+}
+
+/// Finds calls of static functions, as in `LayoutFactory.tips()`.
+final class TypeCallVisitor: SyntaxVisitor {
+    var found: [(type: String, function: String)] = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+            type.first?.isUppercase == true
+        {
+            found.append((type, member.declName.baseName.plainText))
+        }
+        return .visitChildren
+    }
+}
