@@ -271,6 +271,7 @@ enum UIKitMethods {
                 AnchorEquations.call(
                     name, on: .object(instance), arguments, node: Syntax($0), scope: scope, in: interpreter)
             }
+        case "UIListContentConfiguration": return ContentConfigurations.call(name, on: instance)
         case "UICollectionViewLayoutAttributes" where name == "copy": return .object(instance)
         case "CGSize", "UIEdgeInsets", "CGPoint": return nil
         default: break
