@@ -77,7 +77,8 @@ extension RowExplainer {
         return problem
     }
 
-    /// The mask of a contentView that is switched off, and an estimate of 0 for rows that size themselves.
+    /// The mask of a contentView that is switched off, an estimate of 0 for rows that size themselves, and a height that
+    /// a fitting keeps.
     func unsupported(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
         var sentences: [String] = []
@@ -115,6 +116,17 @@ extension RowExplainer {
                         Set the estimated row height to UITableView.automaticDimension, or to a likely height of a \
                         row (\(estimate.place)).
                         """), edits: nil))
+        }
+        if let fitting = settings(.fixedFitting).first {
+            problem.members += members(at: fitting.origin, "systemLayoutSizeFitting")
+            sentences.append(
+                sentence(
+                    tr(
+                        """
+                        the fitting of the item’s height requires the height that it is given (\(fitting.place)): the \
+                        item keeps it, whatever its content needs
+                        """)))
+            problem.proposals.append(.init(title: Self.requiredWidth(fitting), edits: nil))
         }
         if !sentences.isEmpty { problem.message = sentences.joined(separator: " ") }
         return problem
@@ -155,6 +167,7 @@ extension RowExplainer {
 
     /// A text that never wraps, since the item is as wide as its content.
     func endlessText(_ found: TileFinding) -> RowProblem? {
+        if let fitting = settings(.looseFitting).first { return looselyFitted(found, fitting) }
         guard let setting = settings(.openItemWidth).first,
             let label = found.views.first.flatMap({ view(named: $0) })
         else { return nil }
@@ -175,6 +188,31 @@ extension RowExplainer {
                     """), edits: nil)
         ]
         return problem
+    }
+
+    /// A text that is measured on one line, since the fitting of the item's height lets its width give way.
+    private func looselyFitted(_ found: TileFinding, _ fitting: TemplateSpec.Setting) -> RowProblem? {
+        guard let label = found.views.first.flatMap({ view(named: $0) }) else { return nil }
+        var problem = start(found)
+        problem.axis = .horizontal
+        problem.members += members(at: fitting.origin, "systemLayoutSizeFitting")
+        problem.message = sentence(
+            tr(
+                """
+                \(label.spokenName) is measured without wrapping: the fitting of the item’s height \
+                (\(fitting.place)) lets the width give way to the content, and the item keeps the width that the \
+                list gives it
+                """))
+        problem.proposals = [.init(title: Self.requiredWidth(fitting), edits: nil)]
+        return problem
+    }
+
+    private static func requiredWidth(_ fitting: TemplateSpec.Setting) -> String {
+        tr(
+            """
+            Call systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) with the width of the \
+            attributes, .required horizontally and .fittingSizeLevel vertically (\(fitting.place)).
+            """)
     }
 
     /// Blames a superclass's method that adds constraints and is not called for what is open.

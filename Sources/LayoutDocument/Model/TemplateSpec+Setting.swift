@@ -20,6 +20,10 @@ extension TemplateSpec {
             case lateConstraints
             /// A size of an item that follows its content, in width too.
             case openItemWidth
+            /// A fitting of an item's height whose width gives way to the content.
+            case looseFitting
+            /// A fitting of an item's height that requires the height that it is given.
+            case fixedFitting
             /// A method of a superclass that adds views, and that the class's own method does not call.
             case missingSuper
             /// The same for a method that adds constraints.
