@@ -190,6 +190,30 @@ extension RowExplainer {
         return problem
     }
 
+    /// Where code takes the width from at which a label wraps, in a sentence, and the repair; `nil` for a number.
+    func textWidth(of label: String?) -> (sentence: String, repair: String)? {
+        let all = settings(.screenTextWidth) + settings(.earlyTextWidth)
+        guard let setting = all.first(where: { $0.view == label }) else { return nil }
+        let sentence =
+            setting.kind == .screenTextWidth
+            ? tr(
+                """
+                Code takes that width from the screen (\(setting.place)), which the list need not fill: at other widths \
+                the height does not fit.
+                """)
+            : tr(
+                """
+                Code takes that width from a view that is not laid out yet (\(setting.place)): it is not the width of \
+                the row.
+                """)
+        let repair = tr(
+            """
+            Remove the line (\(setting.place)): the label then wraps at the width that it has. Or set \
+            preferredMaxLayoutWidth in layoutSubviews, to the width of the label.
+            """)
+        return (sentence, repair)
+    }
+
     /// A text that is measured on one line, since the fitting of the item's height lets its width give way.
     private func looselyFitted(_ found: TileFinding, _ fitting: TemplateSpec.Setting) -> RowProblem? {
         guard let label = found.views.first.flatMap({ view(named: $0) }) else { return nil }

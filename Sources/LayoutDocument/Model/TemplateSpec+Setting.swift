@@ -24,6 +24,10 @@ extension TemplateSpec {
             case looseFitting
             /// A fitting of an item's height that requires the height that it is given.
             case fixedFitting
+            /// A width at which a label wraps that code takes from the screen.
+            case screenTextWidth
+            /// A width at which a label wraps that code takes from a view before it was laid out.
+            case earlyTextWidth
             /// A method of a superclass that adds views, and that the class's own method does not call.
             case missingSuper
             /// The same for a method that adds constraints.

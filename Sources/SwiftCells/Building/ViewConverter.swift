@@ -52,6 +52,11 @@ struct ViewConverter {
                 builder.noteSetting(.ignoredMargins, of: instance, name)
             }
         }
+        switch state.textWidth {
+        case .screen?: builder.noteSetting(.screenTextWidth, of: instance, "preferredMaxLayoutWidth")
+        case .early?: builder.noteSetting(.earlyTextWidth, of: instance, "preferredMaxLayoutWidth")
+        case nil: break
+        }
         view.hasUnknownColor = builder.hasUnknownColor(instance)
         view.drawsItself = drawsItself
         if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }
@@ -261,10 +266,11 @@ struct ViewConverter {
         return label
     }
 
-    /// The width at which a label wraps that the source gives as a number; `nil` for one from a layout, which is the
-    /// label's own.
+    /// The width at which a label wraps that the source gives as a number, or takes from elsewhere; `nil` for one from a
+    /// layout, which is the label's own.
     var preferredWidth: Double? {
-        guard case .number(let width)? = instance.fields["preferredMaxLayoutWidth"], width.literal != nil
+        guard case .number(let width)? = instance.fields["preferredMaxLayoutWidth"],
+            width.literal != nil || state.textWidth != nil
         else { return nil }
         return max(0, width.value)
     }

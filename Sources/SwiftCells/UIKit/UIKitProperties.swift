@@ -191,8 +191,7 @@ enum UIKitProperties {
                 interpreter.note(node, in: scope, name, tr("lines break between words"), of: instance)
             }
         case "preferredMaxLayoutWidth":
-            // The width from layout is the one that the label wraps at anyway.
-            if case .number(let width) = value { instance.fields[name] = .number(width) }
+            TextWidths.set(value, of: instance, view, node: node, scope: scope, in: interpreter)
         case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
             // The content view fills the cell.
             if !UIKitMembers.isCell(value, in: interpreter) {
