@@ -282,7 +282,10 @@ struct ViewConverter {
     private var image: ImageSpec {
         var image = ImageSpec(image: picture(instance.fields["image"]))
         image.isOutlinedWhenEmpty = true
-        image.size = declaredSize?.constant ?? pictureSize(instance.fields["image"])
+        image.size =
+            declaredSize?.constant
+            ?? pictureSize(
+                instance.fields["image"], preferred: instance.fields["preferredSymbolConfiguration"])
         return image
     }
 

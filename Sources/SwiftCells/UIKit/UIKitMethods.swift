@@ -259,6 +259,9 @@ enum UIKitMethods {
                 interpreter.drawnPicture = instance
                 return .void
             }
+            if ["withConfiguration", "applyingSymbolConfiguration"].contains(name) {
+                return Symbols.configured(instance, arguments)
+            }
             // A capitalized name is a type that takes the image, not a method.
             return name.first?.isUppercase == true ? nil : .object(instance)
         case "UIGraphicsImageRenderer" where name == "image":

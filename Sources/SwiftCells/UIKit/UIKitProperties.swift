@@ -15,6 +15,7 @@ enum UIKitProperties {
         "separatorInset": "UIEdgeInsets", "frame": "CGRect", "bounds": "CGRect", "origin": "CGPoint",
         "size": "CGSize",
         "configuration": "UIButton.Configuration", "image": "UIImage",
+        "preferredSymbolConfiguration": Symbols.configuration,
         "attributedText": "NSAttributedString", "attributedPlaceholder": "NSAttributedString",
         "baseBackgroundColor": "UIColor", "baseForegroundColor": "UIColor", "color": "UIColor",
     ]
