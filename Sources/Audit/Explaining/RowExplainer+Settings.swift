@@ -123,8 +123,8 @@ extension RowExplainer {
                 sentence(
                     tr(
                         """
-                        the fitting of the item’s height requires the height that it is given (\(fitting.place)): the \
-                        item keeps it, whatever its content needs
+                        the fitting of the height requires the height that it is given (\(fitting.place)): that is \
+                        kept, whatever the content needs
                         """)))
             problem.proposals.append(.init(title: Self.requiredWidth(fitting), edits: nil))
         }
@@ -223,9 +223,8 @@ extension RowExplainer {
         problem.message = sentence(
             tr(
                 """
-                \(label.spokenName) is measured without wrapping: the fitting of the item’s height \
-                (\(fitting.place)) lets the width give way to the content, and the item keeps the width that the \
-                list gives it
+                \(label.spokenName) is measured without wrapping: the fitting of the height (\(fitting.place)) lets \
+                the width give way to the content, and the width is then that of the list
                 """))
         problem.proposals = [.init(title: Self.requiredWidth(fitting), edits: nil)]
         return problem
@@ -234,8 +233,8 @@ extension RowExplainer {
     private static func requiredWidth(_ fitting: TemplateSpec.Setting) -> String {
         tr(
             """
-            Call systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) with the width of the \
-            attributes, .required horizontally and .fittingSizeLevel vertically (\(fitting.place)).
+            Call systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) with the width that \
+            the list gives, .required horizontally and .fittingSizeLevel vertically (\(fitting.place)).
             """)
     }
 

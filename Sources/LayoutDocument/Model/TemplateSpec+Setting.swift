@@ -20,9 +20,9 @@ extension TemplateSpec {
             case lateConstraints
             /// A size of an item that follows its content, in width too.
             case openItemWidth
-            /// A fitting of an item's height whose width gives way to the content.
+            /// A fitting of the height of an item, or of a table's header, whose width gives way to the content.
             case looseFitting
-            /// A fitting of an item's height that requires the height that it is given.
+            /// The same that requires the height which it is given.
             case fixedFitting
             /// A width at which a label wraps that code takes from the screen.
             case screenTextWidth
