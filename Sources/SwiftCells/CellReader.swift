@@ -184,9 +184,10 @@ struct CellReader {
         cell.givenSize = sizes.size(of: type, named: subject.name, kind: kind)
         cell.hasUnknownSize =
             cell.givenSize == nil && sizes.giveUnknownSize(to: type, named: subject.name, kind: kind)
-        let openWidth =
-            kind == .collectionViewCell && cell.givenSize == nil
-            ? sizes.contentWidth(of: type, named: subject.name) : nil
+        let isOfCollection = kind == .collectionViewCell || kind == .collectionReusableView
+        let fitting =
+            isOfCollection && cell.givenSize == nil
+            ? sizes.fitting(of: type, named: subject.name, isItem: kind == .collectionViewCell) : nil
         let noEstimate =
             kind == .tableViewCell && cell.givenSize == nil && !cell.hasUnknownSize
             ? sizes.noEstimate(of: type, named: subject.name) : nil
@@ -198,7 +199,7 @@ struct CellReader {
         } else if kind != .view, probe.makesMoreForRows {
             cell.template.take(leftover(of: subject))
         }
-        for setting in [openWidth, noEstimate].compactMap(\.self) {
+        for setting in [fitting, noEstimate].compactMap(\.self) {
             cell.template.settings.append(setting)
             for index in cell.variants.indices { cell.variants[index].template.settings.append(setting) }
         }

@@ -106,6 +106,16 @@ extension CauseTests {
         let endless = try findings(with: wide, pins).filter { $0.rule == .undeterminedWidth }
         #expect(endless.map(\.views) == [["a"]])
         #expect(endless.first?.detail.message.contains("List.swift line 4") == true)
+        let loose = try findings(
+            with: .init(.looseFitting, of: "contentView", place: "Cell.swift line 8"), pins)
+        let measured = try #require(loose.first { $0.rule == .undeterminedWidth })
+        #expect(measured.detail.message.contains("Cell.swift line 8"))
+        #expect(repairs(measured).first?.contains(".fittingSizeLevel vertically") == true)
+        let fixed = try findings(
+            with: .init(.fixedFitting, of: "contentView", place: "Cell.swift line 7"), pins)
+        #expect(
+            repairs(fixed.first { $0.rule == .unsupported }).first?.contains(".required horizontally") == true
+        )
         // A width of its own, or of what it is as wide as, lets it wrap.
         for width in [["a.width <= 200"], ["box.width == 90", "H:|[box]|"]] {
             let held = try findings(with: wide, pins + width)

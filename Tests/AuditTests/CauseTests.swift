@@ -84,6 +84,10 @@ struct CauseTests {
         let finding = try #require(given.first { $0.rule == .textRoom })
         #expect(finding.detail.message.contains("preferredMaxLayoutWidth of 60 points"))
         #expect(repairs(finding).first?.contains("Remove the preferredMaxLayoutWidth") == true)
+        document.templates[0].settings = [.init(.screenTextWidth, of: "a", place: "Cell.swift line 6")]
+        let fromScreen = try #require(audit(document).first { $0.rule == .textRoom })
+        #expect(fromScreen.detail.message.contains("from the screen (Cell.swift line 6)"))
+        #expect(repairs(fromScreen).first?.hasPrefix("Remove the line (Cell.swift line 6)") == true)
         let equal = try findings(
             "s: {stack: {axis: vertical, distribution: fillEqually, views: {a: {\(Self.label)}, b: {\(Self.long)}}}}",
             ["H:|-[s(100)]", "V:|-[s]-|"])

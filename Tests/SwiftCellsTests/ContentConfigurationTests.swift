@@ -62,6 +62,67 @@ struct ContentConfigurationTests {
     }
 }
 
+@Suite("List content views of UIKit")
+struct ListContentViewTests {
+    private func cell(_ configuration: String, _ fill: String = "") throws -> SwiftCell {
+        try readCell(
+            """
+            import UIKit
+            final class TestCell: UITableViewCell {
+                private lazy var list = \(configuration)
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    list.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(list)
+                    list.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                }
+                required init?(coder: NSCoder) { fatalError() }
+                func configure(title: String) { \(fill) }
+            }
+            """)
+    }
+
+    @Test(
+        "A list content view is as tall as its texts with their margins",
+        arguments: [
+            "UIListContentView(configuration: .subtitleCell())",
+            "UIListContentConfiguration.cell().makeContentView()",
+        ])
+    func text(_ configuration: String) throws {
+        let cell = try cell(configuration)
+        #expect(cell.notUnderstood == [])
+        #expect(cell.hierarchy == ["list", "listText < list"])
+        #expect(
+            cell.equations == [
+                "list.top == contentView.top", "listText.bottom == list.bottom - 11",
+                "listText.leading == list.leading + 16", "listText.top == list.top + 11",
+                "listText.trailing == list.trailing - 16",
+            ])
+        #expect(try cell.label("listText").numberOfLines == 0)
+    }
+
+    @Test("The configuration that fills it has the texts, their fonts and the margins")
+    func filled() throws {
+        let cell = try cell(
+            "UIListContentView(configuration: .subtitleCell())",
+            """
+            var content = UIListContentConfiguration.subtitleCell()
+            content.text = title
+            content.textProperties.font = .preferredFont(forTextStyle: .headline)
+            content.secondaryText = "Note"
+            content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+            list.configuration = content
+            """)
+        #expect(cell.notUnderstood == [])
+        #expect(try cell.words(cell.label("listText").text) == "{title}")
+        #expect(try cell.label("listText").font == .textStyle(.headline))
+        #expect(try cell.words(cell.label("listSecondaryText").text) == "Note")
+        #expect(cell.equations.contains("listText.top == list.top + 4"))
+        #expect(cell.equations.contains("listSecondaryText.bottom == list.bottom - 4"))
+        #expect(cell.equations.contains("listSecondaryText.top == listText.bottom + 3"))
+    }
+}
+
 @Suite("Lists, scroll views and headers of Swift source")
 struct ListKindTests {
     private func height(_ source: String, files: [String: String] = [:], width: Double = 320) throws -> Double

@@ -378,7 +378,7 @@ struct FrameTests {
         "The width at which code has a label wrap is a number, or listed where constraints do not hold the label"
     )
     func preferredWidths() throws {
-        let width = "b.preferredMaxLayoutWidth = UIScreen.main.bounds.width - 24"
+        let width = "b.preferredMaxLayoutWidth = Theme.width - 24"
         let left = "\nb.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true"
         let right = "\nb.trailingAnchor.constraint(equalTo: contentView.trailingAnchor).isActive = true"
         #expect(try readCell(of: width + left).notUnderstood.map(\.what) == ["preferredMaxLayoutWidth"])
@@ -386,6 +386,32 @@ struct FrameTests {
         let given = try readCell(of: "b.preferredMaxLayoutWidth = 200" + left + right)
         #expect(given.notUnderstood == [])
         #expect(try given.view("b").kind[LabelSpec.self]?.preferredMaxLayoutWidth == 200)
+    }
+
+    @Test(
+        "A width from the screen, or from before the layout, is the one that a label wraps at, with its line",
+        arguments: [
+            ("b.preferredMaxLayoutWidth = UIScreen.main.bounds.width - 24", 351, .screenTextWidth),
+            (
+                "let width = UIScreen.main.bounds.width - 2 * 12\nb.preferredMaxLayoutWidth = width", 351,
+                .screenTextWidth
+            ),
+            ("b.preferredMaxLayoutWidth = contentView.bounds.width - 20", 300, .earlyTextWidth),
+            ("b.preferredMaxLayoutWidth = contentView.frame.width", 320, .earlyTextWidth),
+        ] as [(String, Double, TemplateSpec.Setting.Kind)])
+    func earlyWidths(_ statement: String, _ width: Double, _ kind: TemplateSpec.Setting.Kind) throws {
+        let cell = try readCell(of: statement)
+        #expect(cell.notUnderstood == [])
+        #expect(try cell.label("b").preferredMaxLayoutWidth == width)
+        #expect(cell.template.settings.map(\.kind) == [kind])
+        #expect(cell.template.settings.first?.view == "b")
+        let again = try readCell(
+            of: statement,
+            members:
+                "override func layoutSubviews() { super.layoutSubviews(); b.preferredMaxLayoutWidth = b.bounds.width }"
+        )
+        #expect(try again.label("b").preferredMaxLayoutWidth == 0)
+        #expect(again.template.settings == [])
     }
 
     @Test("A view inside has the frame that layout gives it when it lays itself out")

@@ -301,11 +301,16 @@ struct OutsideSizeTests {
 
     private static let automatic =
         "final class List { let cell = TestCell.self; func make() { let layout = UICollectionViewFlowLayout(); layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize } }"
-    private static func fitting(_ priority: String) -> String {
+    private static func fitting(_ priority: String, _ vertical: String = ".fittingSizeLevel") -> String {
+        method(
+            "a.frame.size = contentView.systemLayoutSizeFitting(a.size, withHorizontalFittingPriority: \(priority), verticalFittingPriority: \(vertical))"
+        )
+    }
+    private static func method(_ statements: String) -> String {
         """
         extension TestCell {
             override func preferredLayoutAttributesFitting(_ a: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-                a.frame.size = contentView.systemLayoutSizeFitting(a.size, withHorizontalFittingPriority: \(priority), verticalFittingPriority: .required)
+                \(statements)
                 return a
             }
         }
@@ -322,6 +327,39 @@ struct OutsideSizeTests {
     func contentWidth(_ list: String, _ isOpen: Bool) throws {
         let settings = try readCell(Self.item(list), named: "TestCell").template.settings
         #expect(settings.map(\.kind) == (isOpen ? [.openItemWidth] : []))
+    }
+
+    @Test(
+        "What a cell's own fitting lets give way, and what it requires",
+        arguments: [
+            (fitting(".required", ".required"), .fixedFitting),
+            (fitting(".fittingSizeLevel", ".required"), .openItemWidth),
+            (
+                method(
+                    "let s = contentView.systemLayoutSizeFitting(a.size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .required); a.frame.size.height = ceil(s.height)"
+                ), .looseFitting
+            ),
+            (
+                method(
+                    "let s = contentView.systemLayoutSizeFitting(a.size); a.size = CGSize(width: a.size.width, height: s.height)"
+                ), .looseFitting
+            ),
+            (method("a.size = contentView.systemLayoutSizeFitting(a.size)"), .openItemWidth),
+            // Texts then wrap at the widths that they have.
+            (
+                method(
+                    "layoutIfNeeded(); a.frame.size.height = contentView.systemLayoutSizeFitting(a.size).height"
+                ), nil
+            ),
+            (
+                method(
+                    "let h = contentView.systemLayoutSizeFitting(a.size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height; a.frame.size.height = h"
+                ), nil
+            ),
+        ] as [(String, TemplateSpec.Setting.Kind?)])
+    func fittings(_ list: String, _ kind: TemplateSpec.Setting.Kind?) throws {
+        let settings = try readCell(Self.item(list), named: "TestCell").template.settings
+        #expect(settings.map(\.kind) == [kind].compactMap(\.self))
     }
 
     /// Boundary items of a compositional layout with a height.

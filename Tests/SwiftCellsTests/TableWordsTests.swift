@@ -53,4 +53,31 @@ struct TableWordsTests {
     func header(list: String, property: String?) throws {
         #expect(try template(list, base: "UIView").tableProperty == property)
     }
+
+    @Test(
+        "The fitting of a header is known by what it lets give way",
+        arguments: [
+            ("systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)", .looseFitting),
+            (
+                "systemLayoutSizeFitting(size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .required)",
+                .looseFitting
+            ),
+            (
+                "systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .required)",
+                .fixedFitting
+            ),
+            (
+                "systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)",
+                nil
+            ),
+        ] as [(String, TemplateSpec.Setting.Kind?)])
+    func fittings(_ call: String, _ kind: TemplateSpec.Setting.Kind?) throws {
+        let list = """
+            let part = PartView()
+            func size() { part.frame.size.height = part.\(call).height; tableView.tableHeaderView = part }
+            """
+        let template = try template(list, base: "UIView")
+        #expect(template.tableProperty == nil)
+        #expect(template.settings.map(\.kind) == [kind].compactMap(\.self))
+    }
 }

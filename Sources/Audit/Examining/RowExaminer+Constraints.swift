@@ -198,16 +198,18 @@ extension RowExaminer {
             rules.append(.lateLayout)
         }
         if template.settings.contains(where: { setting in
-            setting.kind == .contentMask || setting.kind == .noEstimate && holdsItselfOpen
+            setting.kind == .contentMask
+                || [.noEstimate, .fixedFitting].contains(setting.kind) && holdsItselfOpen
         }) {
             rules.append(.unsupported)
         }
         return rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
     }
 
-    /// The labels that never wrap, since an item is as wide as its content.
+    /// The labels that never wrap, since an item is as wide as its content, or is measured so.
     private func endlessTexts(_ template: TemplateSpec) -> [View] {
-        if template.settings(of: .openItemWidth).isEmpty { return [] }
+        let isLoose = [.openItemWidth, .looseFitting].contains { !template.settings(of: $0).isEmpty }
+        if !isLoose { return [] }
         let limited = Set(
             template.constraints.compactMap { constraint in
                 constraint.first.attribute == .width && constraint.second == nil

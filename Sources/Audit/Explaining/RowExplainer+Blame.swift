@@ -185,10 +185,14 @@ extension RowExplainer {
                 It is measured at its preferredMaxLayoutWidth of \(given), and it is \
                 \(label.frame.width.counted("point", decimals: 1)) wide.
                 """))
+        let cause = textWidth(of: label.name)
+        if let cause { problem.add(cause.sentence) }
         problem.proposals.insert(
             .init(
-                title: tr(
-                    "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has.")),
+                title: cause?.repair
+                    ?? tr(
+                        "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has."
+                    )),
             at: 0)
     }
 }

@@ -75,7 +75,8 @@ extension RowExplainer {
         return problem
     }
 
-    /// The mask of a contentView that is switched off, and an estimate of 0 for rows that size themselves.
+    /// The mask of a contentView that is switched off, an estimate of 0 for rows that size themselves, and a height that
+    /// a fitting keeps.
     func unsupported(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
         var sentences: [String] = []
@@ -113,6 +114,17 @@ extension RowExplainer {
                         Set the estimated row height to UITableView.automaticDimension, or to a likely height of a \
                         row (\(estimate.place)).
                         """)))
+        }
+        if let fitting = settings(.fixedFitting).first {
+            problem.members += members(at: fitting.origin, "systemLayoutSizeFitting")
+            sentences.append(
+                sentence(
+                    tr(
+                        """
+                        the fitting of the height requires the height that it is given (\(fitting.place)): that is \
+                        kept, whatever the content needs
+                        """)))
+            problem.proposals.append(.init(title: Self.requiredWidth(fitting), edits: nil))
         }
         if !sentences.isEmpty { problem.message = sentences.joined(separator: " ") }
         return problem
@@ -153,6 +165,7 @@ extension RowExplainer {
 
     /// A text that never wraps, since the item is as wide as its content.
     func endlessText(_ found: TileFinding) -> RowProblem? {
+        if let fitting = settings(.looseFitting).first { return looselyFitted(found, fitting) }
         guard let setting = settings(.openItemWidth).first,
             let label = found.views.first.flatMap({ view(named: $0) })
         else { return nil }
@@ -173,6 +186,54 @@ extension RowExplainer {
                     """))
         ]
         return problem
+    }
+
+    /// Where code takes the width from at which a label wraps, in a sentence, and the repair; `nil` for a number.
+    func textWidth(of label: String?) -> (sentence: String, repair: String)? {
+        let all = settings(.screenTextWidth) + settings(.earlyTextWidth)
+        guard let setting = all.first(where: { $0.view == label }) else { return nil }
+        let sentence =
+            setting.kind == .screenTextWidth
+            ? tr(
+                """
+                Code takes that width from the screen (\(setting.place)), which the list need not fill: at other widths \
+                the height does not fit.
+                """)
+            : tr(
+                """
+                Code takes that width from a view that is not laid out yet (\(setting.place)): it is not the width of \
+                the row.
+                """)
+        let repair = tr(
+            """
+            Remove the line (\(setting.place)): the label then wraps at the width that it has. Or set \
+            preferredMaxLayoutWidth in layoutSubviews, to the width of the label.
+            """)
+        return (sentence, repair)
+    }
+
+    /// A text that is measured on one line, since the fitting of the item's height lets its width give way.
+    private func looselyFitted(_ found: TileFinding, _ fitting: TemplateSpec.Setting) -> RowProblem? {
+        guard let label = found.views.first.flatMap({ view(named: $0) }) else { return nil }
+        var problem = start(found)
+        problem.axis = .horizontal
+        problem.members += members(at: fitting.origin, "systemLayoutSizeFitting")
+        problem.message = sentence(
+            tr(
+                """
+                \(label.spokenName) is measured without wrapping: the fitting of the height (\(fitting.place)) lets \
+                the width give way to the content, and the width is then that of the list
+                """))
+        problem.proposals = [.init(title: Self.requiredWidth(fitting), edits: nil)]
+        return problem
+    }
+
+    private static func requiredWidth(_ fitting: TemplateSpec.Setting) -> String {
+        tr(
+            """
+            Call systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) with the width that \
+            the list gives, .required horizontally and .fittingSizeLevel vertically (\(fitting.place)).
+            """)
     }
 
     /// Blames a superclass's method that adds constraints and is not called for what is open.

@@ -41,9 +41,12 @@ extension Rule {
             explanation: tr(
                 """
                 Code sets what UIKit does not support in cells that size themselves: the autoresizing mask of the \
-                contentView, which belongs to the cell, or an estimated row height of 0.
+                contentView, which belongs to the cell, an estimated row height of 0, or a fitting of an item that \
+                requires the height which it should find.
                 """),
-            repair: tr("Remove the line, or set an estimated row height other than 0."))
+            repair: tr(
+                "Remove the line, set an estimated row height other than 0, or fit with a low vertical priority."
+            ))
     }
 
     static var ineffectiveEntry: Entry {

@@ -22,6 +22,14 @@ extension TemplateSpec {
             case lateConstraints
             /// A size of an item that follows its content, in width too.
             case openItemWidth
+            /// A fitting of the height of an item, or of a table's header, whose width gives way to the content.
+            case looseFitting
+            /// The same that requires the height which it is given.
+            case fixedFitting
+            /// A width at which a label wraps that code takes from the screen.
+            case screenTextWidth
+            /// A width at which a label wraps that code takes from a view before it was laid out.
+            case earlyTextWidth
             /// A method of a superclass that adds views, and that the class's own method does not call.
             case missingSuper
             /// The same for a method that adds constraints.

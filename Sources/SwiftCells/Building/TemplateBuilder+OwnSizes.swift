@@ -87,7 +87,7 @@ extension TemplateBuilder {
         noteOverrides(of: view)
         let isWide = isArranged || isHeld(view, on: .horizontal)
         if case .number(let width)? = view.fields["preferredMaxLayoutWidth"], width.value > 0,
-            width.literal == nil, !isWide
+            width.literal == nil, view.view?.textWidth == nil, !isWide
         {
             note(view, "preferredMaxLayoutWidth", tr("the text wraps at the label's width"))
         }

@@ -237,7 +237,9 @@ final class TemplateBuilder {
                 instance.nib.map { autoresizing(instance, of: $0, view) } ?? autoresizing(instance, view)
         }
         let index = views.count
-        if let padding = converter.padding {
+        if UIKitTypes.isKind(instance.baseName, of: "UIListContentView") {
+            addListContent(view, by: converter)
+        } else if let padding = converter.padding {
             addPadded(view, by: padding)
         } else if let (text, padding) = converter.grownText {
             view.kind = .label(text)

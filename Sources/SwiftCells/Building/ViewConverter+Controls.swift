@@ -29,7 +29,11 @@ extension ViewConverter {
             if let color = builder.color(configuration, name) { button.titleColor = color }
         }
         if let value = instance.fields["image"] ?? configuration?.fields["image"] {
-            button.image = ImageSpec(image: picture(value), size: pictureSize(value), tintColor: tint)
+            let preferred =
+                configuration?.fields["preferredSymbolConfigurationForImage"]
+                ?? instance.fields["preferredSymbolConfiguration"]
+            button.image = ImageSpec(
+                image: picture(value), size: pictureSize(value, preferred: preferred), tintColor: tint)
         }
         button.wrapsTitle = configuration == nil && breaksTitle
         noteButton(configuration)

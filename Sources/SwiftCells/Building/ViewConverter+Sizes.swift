@@ -184,9 +184,20 @@ extension ViewConverter {
         }
     }
 
-    /// The size of a drawn image; `nil` for an image with its own size.
-    func pictureSize(_ value: Value?) -> Size? {
+    /// The size of a drawn image, or of a symbol by its configuration; `nil` for an image with its own size.
+    ///
+    /// - Parameters:
+    ///   - value: The image.
+    ///   - preferred: The configuration that the view gives symbols.
+    /// - Returns: The size.
+    func pictureSize(_ value: Value?, preferred: Value? = nil) -> Size? {
         guard case .object(let image)? = value else { return nil }
+        if isSymbol(image) {
+            let scope = Scope(file: builder.file)
+            let own = image.fields["withConfiguration"]
+            return Symbols.size(by: own, scope: scope, in: builder.interpreter)
+                ?? Symbols.size(by: preferred, scope: scope, in: builder.interpreter)
+        }
         guard case .object(let size)? = image.fields["size"] else { return missingSize(of: image) }
         guard let width = number(size, "width"), let height = number(size, "height"), width > 0, height > 0
         else { return nil }
@@ -201,7 +212,7 @@ extension ViewConverter {
     /// The size of a picture that no catalogue among the files has, as parameters; `nil` where constraints give it one.
     private func missingSize(of image: Instance) -> Size? {
         guard case .text(let text)? = image.fields["imageName"], let name = text.literal,
-            image.baseName == "UIImage", !isSymbol(image),
+            image.baseName == "UIImage",
             Axis.allCases.contains(where: { !builder.isHeld(instance, on: $0) })
         else { return nil }
         let place = image.origin ?? instance.origin ?? (builder.file, 0)

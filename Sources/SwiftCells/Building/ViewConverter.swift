@@ -53,6 +53,11 @@ struct ViewConverter {
             }
         }
         view.keepsFontSize = keepsFontSize
+        switch state.textWidth {
+        case .screen?: builder.noteSetting(.screenTextWidth, of: instance, "preferredMaxLayoutWidth")
+        case .early?: builder.noteSetting(.earlyTextWidth, of: instance, "preferredMaxLayoutWidth")
+        case nil: break
+        }
         view.hasUnknownColor = builder.hasUnknownColor(instance)
         view.drawsItself = drawsItself
         if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }
@@ -269,10 +274,11 @@ struct ViewConverter {
         return label
     }
 
-    /// The width at which a label wraps that the source gives as a number; `nil` for one from a layout, which is the
-    /// label's own.
+    /// The width at which a label wraps that the source gives as a number, or takes from elsewhere; `nil` for one from a
+    /// layout, which is the label's own.
     var preferredWidth: Double? {
-        guard case .number(let width)? = instance.fields["preferredMaxLayoutWidth"], width.literal != nil
+        guard case .number(let width)? = instance.fields["preferredMaxLayoutWidth"],
+            width.literal != nil || state.textWidth != nil
         else { return nil }
         return max(0, width.value)
     }
@@ -284,7 +290,10 @@ struct ViewConverter {
     private var image: ImageSpec {
         var image = ImageSpec(image: picture(instance.fields["image"]))
         image.isOutlinedWhenEmpty = true
-        image.size = declaredSize?.constant ?? pictureSize(instance.fields["image"])
+        image.size =
+            declaredSize?.constant
+            ?? pictureSize(
+                instance.fields["image"], preferred: instance.fields["preferredSymbolConfiguration"])
         return image
     }
 

@@ -256,8 +256,14 @@ extension Interpreter {
                 tr("the constraint is left out, since SnapKit has no such attribute here"))
             return unknown(node, in: scope)
         default:
+            let mayLayOut = concernsLayout(receiver) && !UIKitMethods.harmlessMembers.contains(name)
+            if mayLayOut || isOfPackage(receiver),
+                let value = packageMember(of: receiver, name, in: scope)
+            {
+                return value
+            }
             guard case .unknown(var unknown) = unknown(node, in: scope) else { return .void }
-            unknown.isOfView = isView(receiver) && !UIKitMethods.harmlessMembers.contains(name)
+            unknown.isOfView = isView(receiver) && mayLayOut
             return .unknown(unknown)
         }
     }

@@ -20,6 +20,13 @@ extension Interpreter {
 
     /// Runs a declared function.
     func call(_ function: FunctionDeclaration, on receiver: Value?, _ arguments: [Argument]) -> Value {
+        guard let package = function.file.package else { return run(function, on: receiver, arguments) }
+        return library.with(package) { run(function, on: receiver, arguments) }
+    }
+
+    private func run(
+        _ function: FunctionDeclaration, on receiver: Value?, _ arguments: [Argument]
+    ) -> Value {
         let scope = Scope(file: function.file)
         scope.selfValue = receiver
         scope.type = function.owner.map { owner in

@@ -3,9 +3,9 @@ import SwiftSyntax
 extension Interpreter {
     /// The names of a type and of those that it inherits members from, itself first.
     func lineage(of name: String) -> [String] {
-        if let known = library.lineages[name] { return known }
+        if let known = library.found.lineages[name] { return known }
         // Ends a circular inheritance.
-        library.lineages[name] = [name]
+        library.found.lineages[name] = [name]
         var result = [name]
         var known: Set = [name]
         func add(_ names: [String]) {
@@ -19,7 +19,7 @@ extension Interpreter {
         } else if let parent = UIKitTypes.superclass(of: name) {
             add(lineage(of: parent))
         }
-        library.lineages[name] = result
+        library.found.lineages[name] = result
         return result
     }
 

@@ -71,6 +71,14 @@ extension Interpreter {
         let isPicture =
             ["load", "image", "fetch", "download"].contains { name.lowercased().contains($0) }
             && views.allSatisfy { isImageView($0) }
+        let mayLayOut =
+            name.first?.isUppercase != true && !isPicture
+            && (!views.isEmpty || receiver == nil && isView(scope.selfValue))
+        if mayLayOut || isOfPackage(receiver),
+            let value = packageCall(name, receiver: receiver, arguments, in: scope)
+        {
+            return value
+        }
         let hasCode = arguments.contains { argument in
             guard case .function(.closure(let closure, _)) = argument.value else { return false }
             return LayoutWords.occur(in: closure)

@@ -20,6 +20,18 @@ enum Neighbours {
         "Pods", "Carthage", "DerivedData", "node_modules", ".build",
     ]
 
+    /// The folders in which each folder is a library's source.
+    private static let packageFolders = [
+        "Pods", "Carthage/Checkouts", ".build/checkouts", "SourcePackages/checkouts",
+    ]
+    /// What lies beside the libraries.
+    private static let noPackages: Set = [
+        "Headers", "Target Support Files", "Local Podspecs", "Pods.xcodeproj", "Manifest.lock",
+    ]
+    /// The most files of a library, and the most bytes of them, to read.
+    private static let maximumPackageFiles = 600
+    private static let maximumPackageBytes = 4 << 20
+
     /// The endings of the names of files that may declare something.
     private static let endings = [".swift"] + ObjectiveCHeaders.endings
 
@@ -87,18 +99,47 @@ enum Neighbours {
             }, except: path, files: files)
     }
 
+    /// The libraries whose source lies in the projects around a file, with their folders.
+    static func packages(around path: String, files: DocumentFiles) -> [(name: String, folder: String)] {
+        projects(of: path, files: files).flatMap { root -> [(name: String, folder: String)] in
+            packageFolders.flatMap { inner -> [(name: String, folder: String)] in
+                let folder = root == "." ? inner : root + "/" + inner
+                return files.names(in: folder, endingWith: [""]).filter { !noPackages.contains($0) }
+                    .map { (name: $0, folder: folder + "/" + $0) }
+            }
+        }
+    }
+
+    /// The files of a library, without its tests and examples.
+    static func files(ofPackage folder: String, files: DocumentFiles) -> [(path: String, bytes: [UInt8])] {
+        let all = files.names(in: folder, endingWith: endings.map { DocumentFiles.belowMark + $0 })
+        let own = all.filter { file in
+            !file.split(separator: "/").dropLast().contains { isBesideLibrary($0) }
+        }
+        return contents(
+            own.prefix(maximumPackageFiles).map { folder + "/" + $0 }, except: folder, files: files,
+            limit: maximumPackageBytes)
+    }
+
+    /// Whether a folder of a library has its tests, its examples or other libraries.
+    private static func isBesideLibrary(_ folder: Substring) -> Bool {
+        let name = folder.lowercased()
+        return foreignFolders.contains(folder) || name.hasSuffix("tests")
+            || ["example", "demo", "sample"].contains(where: name.hasPrefix)
+    }
+
     /// The folder of a file.
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
     private static func contents(
-        _ paths: [String], except path: String, files: DocumentFiles
+        _ paths: [String], except path: String, files: DocumentFiles, limit: Int = Neighbours.maximumBytes
     ) -> [(path: String, bytes: [UInt8])] {
         var result: [(path: String, bytes: [UInt8])] = []
         var bytes = 0
         for other in paths.prefix(maximumFiles)
-        where FilePath(other) != FilePath(path) && bytes < maximumBytes {
+        where FilePath(other) != FilePath(path) && bytes < limit {
             guard let content = try? files.bytes(at: other, limit: 2 << 20) else { continue }
             bytes += content.count
             result.append((other, content))

@@ -43,6 +43,8 @@ final class SourceFile {
     private(set) lazy var isSlow = SlowFiles.contain(path, original)
     /// The work that the file is read in.
     var work: TimedWork?
+    /// The package that it is of; `nil` for a file of the project's own.
+    weak var package: SourcePackage?
     /// The bytes at which the parser cannot read code about views and constraints.
     private(set) lazy var unparsedCode: [Int] =
         (tree.hasError ? UnparsedCode.places(in: tree) : [])

@@ -14,42 +14,24 @@ final class SourceLibrary {
     var pictures: PictureCatalogues?
     /// The texts around them; `nil` for none.
     var texts: TextTables?
-    private var declaring: [String: [Int]] = [:]
-    /// The files that declare names outside of types.
-    private var globals: [String: [Int]] = [:]
-    /// The files that declare names in extensions.
-    private var extensionMembers: [String: [Int]] = [:]
-    private var extending: [String: [Int]] = [:]
-    private var operatorFiles: [String: [Int]] = [:]
-    private var types: [String: TypeDeclaration?] = [:] {
-        // They follow from the types.
-        didSet { if types.isEmpty { lineages = [:] } }
-    }
-    /// The types from which members are inherited, by the types' names.
-    var lineages: [String: [String]] = [:]
+    /// The packages around them, which are read where code calls what no file declares; `nil` for none.
+    var packages: SourcePackages?
+    /// What the project's own files declare, or they and those of the package that counts.
+    private var names = DeclaredNames()
+    /// What was found by the names so far.
+    var found = FoundDeclarations()
+    /// The package whose declarations count too; `nil` for none.
+    private var shownPackage: SourcePackage?
+    /// The same with each package that was read, by its folder.
+    private var shown: [String: (names: DeclaredNames, found: FoundDeclarations, home: Int?)] = [:]
+    /// What the project's own files declare, and their number, once there are files of packages.
+    private var own: (names: DeclaredNames, count: Int)?
     /// Static properties and global variables that are the same for all cells.
     var statics: [StaticKey: Value] = [:]
     /// Those that code changes; each run has its own.
     var ownStatics: Set<ObjectIdentifier> = []
-    private var functionsOfExtensions: [String: [FunctionDeclaration]] = [:]
-    private var propertiesOfExtensions: [String: [PropertyDeclaration]] = [:]
-    /// The files that name types.
-    private var naming: [String: [Int]] = [:]
     /// What the scans of the files have found.
     private var indexes: [NameIndex] = []
-    /// The files that give rows or items sizes.
-    private var sizing: [Int] = []
-    /// The files that set tables' headers.
-    private var heading: Set<Int> = []
-    /// The names of protocols.
-    private var protocolNames: Set<String> = []
-    /// The files that extend protocols.
-    private lazy var filesExtendingProtocols = Set(protocolNames.flatMap { extending[$0] ?? [] })
-    /// The names of type aliases that are extended, sorted.
-    private lazy var extendedAliases = aliasNames.filter { extending[$0] != nil }.sorted()
-    /// The names of type aliases.
-    private var aliasNames: Set<String> = []
-    private var extensionsOfTypes: [String: [TypeDeclaration]] = [:]
     /// The positions of the files that were parsed, in that order.
     private(set) var used: [Int] = []
     private var isUsed: Set<Int> = []
@@ -58,8 +40,12 @@ final class SourceLibrary {
     /// The names that are being looked up, each through an alias of the one before.
     private var lookedUp: Set<String> = []
 
+    /// The work that files are read in.
+    private var work: TimedWork?
+
     /// Starts the reading of a file.
     func begin(_ work: TimedWork) {
+        self.work = work
         cancellation = work.cancellation
         for file in files { file.work = work }
     }
@@ -72,31 +58,17 @@ final class SourceLibrary {
         home = index
         used = []
         isUsed = []
-        types = [:]
-        extensionsOfTypes = [:]
-        functionsOfExtensions = [:]
-        propertiesOfExtensions = [:]
+        found = FoundDeclarations()
+        for folder in shown.keys { shown[folder]?.found = FoundDeclarations() }
         circularAliases = []
     }
 
     /// Adds a file with the names in it; it comes after those that are there.
     func add(_ file: SourceFile, _ index: NameIndex) {
-        for name in index.declared { declaring[name, default: []].append(files.count) }
-        for name in index.global { globals[name, default: []].append(files.count) }
-        for name in index.inExtensions { extensionMembers[name, default: []].append(files.count) }
-        for name in index.extended { extending[name, default: []].append(files.count) }
-        aliasNames.formUnion(index.aliases)
-        protocolNames.formUnion(index.protocols)
-        for name in index.named { naming[name, default: []].append(files.count) }
-        if index.givesSizes { sizing.append(files.count) }
+        names.add(index, ofFile: files.count)
         indexes.append(index)
-        if index.setsHeaders { heading.insert(files.count) }
-        for symbol in index.operators { operatorFiles[symbol, default: []].append(files.count) }
         files.append(file)
-        types = [:]
-        extensionsOfTypes = [:]
-        functionsOfExtensions = [:]
-        propertiesOfExtensions = [:]
+        found = FoundDeclarations()
     }
 
     /// The declarations of a file, which counts as used from then on.
@@ -107,17 +79,17 @@ final class SourceLibrary {
 
     /// The type with a name, which may include its enclosing types.
     func type(named name: String) -> TypeDeclaration? {
-        if let known = types[name] { return known }
-        let found = find(name)
-        types[name] = found
-        return found
+        if let known = found.types[name] { return known }
+        let type = find(name)
+        found.types[name] = type
+        return type
     }
 
     private func find(_ name: String) -> TypeDeclaration? {
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return nil }
         if parts.count == 1 {
-            for index in nearestFirst(globals[first] ?? []) {
+            for index in nearestFirst(names.globals[first] ?? []) {
                 let declarations = declarations(ofFile: index)
                 if let type = declarations.types.first(where: { $0.name == first }) { return type }
                 if let alias = declarations.aliases[first] { return type(through: alias, named: name) }
@@ -136,7 +108,7 @@ final class SourceLibrary {
         var next = name
         for _ in 0..<Self.maximumAliases {
             let last = next.lastIndex(of: ".").map { String(next[next.index(after: $0)...]) } ?? next
-            guard aliasNames.contains(last), type(named: next) == nil, let alias = alias(named: next),
+            guard names.aliases.contains(last), type(named: next) == nil, let alias = alias(named: next),
                 alias.type.name != next
             else { return nil }
             next = alias.type.name
@@ -149,7 +121,7 @@ final class SourceLibrary {
         let parts = name.split(separator: ".").map(String.init)
         guard let last = parts.last else { return nil }
         if parts.count == 1 {
-            return nearestFirst(globals[name] ?? []).lazy
+            return nearestFirst(names.globals[name] ?? []).lazy
                 .compactMap { self.declarations(ofFile: $0).aliases[name] }.first
         }
         let outer = parts.dropLast().joined(separator: ".")
@@ -189,9 +161,9 @@ final class SourceLibrary {
 
     /// The files that extend a type, without those that extend another type of the same name.
     private func filesExtending(_ name: String) -> [Int] {
-        let extending = extending[name] ?? []
+        let extending = names.extending[name] ?? []
         // Very common names, such as `Style`, are those of nested types.
-        guard let named = globals[name], (2...8).contains(named.count) else { return extending }
+        guard let named = names.globals[name], (2...8).contains(named.count) else { return extending }
         let declaring = named.filter { index in
             declarations(ofFile: index).types.contains { $0.name == name }
         }
@@ -208,10 +180,10 @@ final class SourceLibrary {
     /// The extensions of a type in the files that declare a member.
     func extensions(of name: String, declaring member: String) -> [TypeDeclaration] {
         let key = name + "/" + member
-        if let known = extensionsOfTypes[key] { return known }
-        let found = findExtensions(of: name, declaring: member)
-        extensionsOfTypes[key] = found
-        return found
+        if let known = found.extensions[key] { return known }
+        let extensions = findExtensions(of: name, declaring: member)
+        found.extensions[key] = extensions
+        return extensions
     }
 
     private func findExtensions(of name: String, declaring member: String) -> [TypeDeclaration] {
@@ -223,11 +195,11 @@ final class SourceLibrary {
 
     private func findExtensions(named name: String, declaring member: String) -> [TypeDeclaration] {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        guard extending[last] != nil else { return [] }
+        guard names.extending[last] != nil else { return [] }
         let extended = filesExtending(last)
         // The index of a Swift file has no initializers.
         let unscanned = member == "init" ? extended.filter { !files[$0].isTranslated } : []
-        let found = unscanned + (extensionMembers[member] ?? []).filter(Set(extended).contains)
+        let found = unscanned + (names.extensionMembers[member] ?? []).filter(Set(extended).contains)
         return nearestFirst(Set(found).sorted()).flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name || $0.name.hasSuffix("." + name) }
         }
@@ -243,19 +215,19 @@ final class SourceLibrary {
 
     /// The functions with a name in extensions of any type.
     func extensionFunctions(named name: String) -> [FunctionDeclaration] {
-        if let known = functionsOfExtensions[name] { return known }
-        let found = nearestFirst(extensionMembers[name] ?? []).flatMap { index in
+        if let known = found.functions[name] { return known }
+        let functions = nearestFirst(names.extensionMembers[name] ?? []).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.functions[name] ?? [] }
         }
-        functionsOfExtensions[name] = found
-        return found
+        found.functions[name] = functions
+        return functions
     }
 
     /// The files that name a type, the nearest first.
-    func filesNaming(_ name: String) -> [Int] { nearestFirst(naming[name] ?? []) }
+    func filesNaming(_ name: String) -> [Int] { nearestFirst(names.naming[name] ?? []) }
 
     /// The files that name a view's class and set a table's header or footer, the nearest first.
-    func filesHeading(_ name: String) -> [Int] { filesNaming(name).filter(heading.contains) }
+    func filesHeading(_ name: String) -> [Int] { filesNaming(name).filter(names.heading.contains) }
 
     /// Whether a file gives rows or items sizes.
     func givesSizes(_ file: Int) -> Bool { indexes[file].givesSizes }
@@ -263,7 +235,7 @@ final class SourceLibrary {
     /// Whether a file names a type that another one declares which gives rows or items sizes, such as a superclass.
     func namesTypesThatSize(_ file: Int) -> Bool {
         indexes[file].named.contains { name in
-            (globals[name] ?? []).contains { $0 != file && indexes[$0].givesSizes }
+            (names.globals[name] ?? []).contains { $0 != file && indexes[$0].givesSizes }
         }
     }
 
@@ -271,28 +243,42 @@ final class SourceLibrary {
     func filesThatSize(namingTypesOf file: Int) -> [Int] {
         let declared = indexes[file].global.intersection(indexes[file].named)
         return nearestFirst(
-            sizing.filter { $0 != file && !indexes[$0].named.isDisjoint(with: declared) })
+            names.sizing.filter { $0 != file && !indexes[$0].named.isDisjoint(with: declared) })
+    }
+
+    private var filesExtendingProtocols: Set<Int> {
+        if let known = found.filesExtendingProtocols { return known }
+        let files = names.filesExtendingProtocols
+        found.filesExtendingProtocols = files
+        return files
+    }
+
+    private var extendedAliases: [String] {
+        if let known = found.extendedAliases { return known }
+        let aliases = names.extendedAliases
+        found.extendedAliases = aliases
+        return aliases
     }
 
     /// The properties with a name in the files that extend protocols.
     func extensionProperties(named name: String) -> [PropertyDeclaration] {
-        if let known = propertiesOfExtensions[name] { return known }
-        let files = (extensionMembers[name] ?? []).filter(filesExtendingProtocols.contains)
-        let found = nearestFirst(files).flatMap { index in
+        if let known = found.properties[name] { return known }
+        let files = (names.extensionMembers[name] ?? []).filter(filesExtendingProtocols.contains)
+        let properties = nearestFirst(files).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.properties[name] ?? [] }
         }
-        propertiesOfExtensions[name] = found
-        return found
+        found.properties[name] = properties
+        return properties
     }
 
     /// The global functions with a name.
     func functions(named name: String) -> [FunctionDeclaration] {
-        nearestFirst(globals[name] ?? []).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
+        nearestFirst(names.globals[name] ?? []).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
     }
 
     /// The functions of an operator that the source declares; `nil` where it declares none.
     func operators(named symbol: String) -> [FunctionDeclaration]? {
-        guard let files = operatorFiles[symbol] else { return nil }
+        guard let files = names.operators[symbol] else { return nil }
         return nearestFirst(files).flatMap { index -> [FunctionDeclaration] in
             let found = declarations(ofFile: index)
             return (found.functions[symbol] ?? [])
@@ -302,12 +288,53 @@ final class SourceLibrary {
 
     /// The global variable with a name.
     func variable(named name: String) -> PropertyDeclaration? {
-        for index in nearestFirst(globals[name] ?? []) {
+        for index in nearestFirst(names.globals[name] ?? []) {
             if let variable = declarations(ofFile: index).variables[name] { return variable }
         }
         return nil
     }
 
+    // MARK: Packages
+
+    /// The project's own files, without those of packages.
+    var ownFiles: ArraySlice<SourceFile> { files[..<(own?.count ?? files.count)] }
+
+    /// Does something while what a package declares counts as what the project's own files do.
+    func with<Result>(_ package: SourcePackage, _ body: () -> Result) -> Result {
+        if shownPackage === package { return body() }
+        let before = (names, found, home, shownPackage)
+        let all = shown[package.folder] ?? add(package)
+        (names, found, home, shownPackage) = (all.names, all.found, all.home ?? home, package)
+        defer {
+            shown[package.folder]?.found = found
+            (names, found, home, shownPackage) = before
+        }
+        return body()
+    }
+
+    /// Does what does not count as the time that running code takes, as looking for names in files.
+    func untimed<Result>(_ body: () -> Result) -> Result { work?.untimed(body) ?? body() }
+
+    /// Adds the files of a package behind all others.
+    private func add(
+        _ package: SourcePackage
+    ) -> (names: DeclaredNames, found: FoundDeclarations, home: Int?) {
+        let own = own ?? (names: names, count: files.count)
+        self.own = own
+        var all = own.names
+        let home = package.files.isEmpty ? nil : files.count
+        for (file, index) in package.files {
+            file.work = work
+            file.package = package
+            all.add(index, ofFile: files.count)
+            indexes.append(index)
+            files.append(file)
+        }
+        let added = (names: all, found: FoundDeclarations(), home: home)
+        shown[package.folder] = added
+        return added
+    }
+
     /// Whether a name is declared anywhere.
-    func declares(_ name: String) -> Bool { declaring[name] != nil }
+    func declares(_ name: String) -> Bool { names.declaring[name] != nil }
 }

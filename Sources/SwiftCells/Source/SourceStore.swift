@@ -11,12 +11,13 @@ final class SourceStore: @unchecked Sendable {
     private var libraries: [String: SourceLibrary] = [:]
     private var surroundings: [String: Surroundings] = [:]
 
-    /// The nibs, pictures and texts around source, and the files that they were found in.
+    /// The nibs, pictures, texts and packages around source, and the files that they were found in.
     private struct Surroundings {
         let files: RememberedFiles
         let nibs: NibLibrary
         let pictures: PictureCatalogues
         let texts: TextTables
+        let packages: SourcePackages
     }
 
     /// The most bytes of parsed files, whose trees take some hundred times as much, and the most libraries that are kept.
@@ -35,7 +36,9 @@ final class SourceStore: @unchecked Sendable {
         _ name: String, of contents: [(path: String, bytes: [UInt8])], files access: DocumentFiles,
         in work: TimedWork
     ) -> SourceLibrary {
-        let size = files.values.reduce(0) { $0 + $1.parsedBytes }
+        let size =
+            files.values.reduce(0) { $0 + $1.parsedBytes }
+            + surroundings.values.reduce(0) { $0 + $1.packages.parsedBytes }
         if size > Self.maximumBytes || libraries.count > Self.maximumLibraries {
             (files, headers, libraries, surroundings) = ([:], [:], [:], [:])
         }
@@ -45,8 +48,11 @@ final class SourceStore: @unchecked Sendable {
             let isSwift = !ObjectiveCHeaders.isObjectiveC(path)
             return file(isSwift ? path : name + "\u{0}" + path, at: path, bytes, isSwift ? nil : headers)
         }
+        let around = surroundings(of: contents.map(\.path), access)
         let library: SourceLibrary
-        if let known = libraries[name], known.files.elementsEqual(files, by: ===) {
+        if let known = libraries[name], known.packages === around.packages,
+            known.ownFiles.elementsEqual(files, by: ===)
+        {
             library = known
         } else {
             library = SourceLibrary()
@@ -56,10 +62,10 @@ final class SourceStore: @unchecked Sendable {
             libraries[name] = library
         }
         library.begin(work)
-        let around = surroundings(of: contents.map(\.path), access)
         library.nibs = around.nibs
         library.pictures = around.pictures
         library.texts = around.texts
+        library.packages = around.packages
         return library
     }
 
@@ -89,7 +95,8 @@ final class SourceStore: @unchecked Sendable {
         let made = Surroundings(
             files: files, nibs: NibLibrary(files: files.files, in: root),
             pictures: PictureCatalogues(files: files.files, in: root),
-            texts: TextTables(files: files.files, in: root))
+            texts: TextTables(files: files.files, in: root),
+            packages: SourcePackages(files: files.files, around: paths.first ?? ""))
         surroundings[root] = made
         return made
     }

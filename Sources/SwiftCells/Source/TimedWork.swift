@@ -36,6 +36,20 @@ final class TimedWork: Sendable {
         return body()
     }
 
+    /// Does what is not timed, inside of what is.
+    func untimed<Result>(_ body: () -> Result) -> Result {
+        let isTimed = times.withLock { times in
+            guard let clock = times.clock, let start = times.start else { return false }
+            times.sum += Self.now(clock) - start
+            times.start = nil
+            return true
+        }
+        defer {
+            if isTimed { times.withLock { $0.start = $0.clock.map(Self.now) } }
+        }
+        return body()
+    }
+
     /// Parses a file, which is known while it lasts.
     func parse<Tree>(_ path: String, _ bytes: [UInt8], _ body: () -> Tree) -> Tree {
         times.withLock { times in

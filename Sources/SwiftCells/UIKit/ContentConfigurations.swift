@@ -44,6 +44,29 @@ enum ContentConfigurations {
         return true
     }
 
+    /// One of UIKit's configurations of a list's content.
+    static func list(_ style: String) -> Value {
+        let configuration = Instance("UIListContentConfiguration")
+        configuration.fields["style"] = .text(Text(style))
+        for part in ["textProperties", "secondaryTextProperties", "imageProperties"] {
+            configuration.fields[part] = .object(Instance("UIListContentConfiguration.Properties"))
+        }
+        return .object(configuration)
+    }
+
+    /// A call on one of UIKit's configurations of a list's content; `nil` for one that is not known.
+    static func call(_ name: String, on configuration: Instance) -> Value? {
+        switch name {
+        case "updated": return .object(configuration)
+        case "makeContentView":
+            let view = Instance("UIListContentView")
+            view.view = ViewState()
+            view.fields["configuration"] = .object(configuration)
+            return .object(view)
+        default: return nil
+        }
+    }
+
     private static func show(
         _ value: Value, in cell: Instance, node: ExprSyntax, scope: Scope, _ interpreter: Interpreter
     ) {

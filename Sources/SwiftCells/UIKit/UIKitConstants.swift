@@ -238,6 +238,7 @@ enum UIKitConstants {
             let configuration = Instance("UIButton.Configuration")
             configuration.fields["style"] = .text(Text(name))
             return .object(configuration)
+        case "UIListContentConfiguration": return ContentConfigurations.list(name)
         case "UIButton":
             if ["system", "custom"].contains(name) || arguments.first?.label == "type" {
                 return UIKitViews.make(type, arguments, node: node, scope: scope, in: interpreter)

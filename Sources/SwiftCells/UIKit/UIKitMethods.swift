@@ -259,6 +259,9 @@ enum UIKitMethods {
                 interpreter.drawnPicture = instance
                 return .void
             }
+            if ["withConfiguration", "applyingSymbolConfiguration"].contains(name) {
+                return Symbols.configured(instance, arguments)
+            }
             // A capitalized name is a type that takes the image, not a method.
             return name.first?.isUppercase == true ? nil : .object(instance)
         case "UIGraphicsImageRenderer" where name == "image":
@@ -271,6 +274,7 @@ enum UIKitMethods {
                 AnchorEquations.call(
                     name, on: .object(instance), arguments, node: Syntax($0), scope: scope, in: interpreter)
             }
+        case "UIListContentConfiguration": return ContentConfigurations.call(name, on: instance)
         case "UICollectionViewLayoutAttributes" where name == "copy": return .object(instance)
         case "CGSize", "UIEdgeInsets", "CGPoint": return nil
         default: break

@@ -15,6 +15,7 @@ enum UIKitProperties {
         "separatorInset": "UIEdgeInsets", "frame": "CGRect", "bounds": "CGRect", "origin": "CGPoint",
         "size": "CGSize",
         "configuration": "UIButton.Configuration", "image": "UIImage",
+        "preferredSymbolConfiguration": Symbols.configuration,
         "attributedText": "NSAttributedString", "attributedPlaceholder": "NSAttributedString",
         "baseBackgroundColor": "UIColor", "baseForegroundColor": "UIColor", "color": "UIColor",
     ]
@@ -192,8 +193,7 @@ enum UIKitProperties {
                 interpreter.note(node, in: scope, name, tr("lines break between words"), of: instance)
             }
         case "preferredMaxLayoutWidth":
-            // The width from layout is the one that the label wraps at anyway.
-            if case .number(let width) = value { instance.fields[name] = .number(width) }
+            TextWidths.set(value, of: instance, view, node: node, scope: scope, in: interpreter)
         case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
             // The content view fills the cell.
             if !UIKitMembers.isCell(value, in: interpreter) {

@@ -163,6 +163,9 @@ enum ViewMethods {
         case "viewWithTag":
             guard case .number(let tag)? = arguments.first?.value else { return nil }
             return self.view(tagged: tag.value, in: instance).map { .object($0) } ?? .null
+        case "setPreferredSymbolConfiguration":
+            if !takesContentOnly { instance.fields["preferredSymbolConfiguration"] = arguments.first?.value }
+            return .void
         case "systemLayoutSizeFitting" where interpreter.fittingSize != nil: return interpreter.fittingSize
         case "preferredLayoutAttributesFitting": return arguments.first?.value
         case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",

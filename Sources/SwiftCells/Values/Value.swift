@@ -277,6 +277,8 @@ final class ViewState {
     var usesConstraints = false
     /// Constraints of the view that its own methods installed, as SnapKit's update needs.
     var made: [Instance] = []
+    /// Where code takes the width from at which the view wraps for good; `nil` for a number, or for a layout's width.
+    var textWidth: TextWidthSource?
     /// Where code positions the view by hand, and by which property or method.
     var placing: (file: SourceFile, byte: Int, name: String)?
     /// Whether the layout pass positions it so, after its constraints have.

@@ -169,12 +169,8 @@ extension CellConverter {
         guard resources.symbols.contains(name), let symbol else { return size }
         let font = fonts.font(in: symbol)?.descriptor(for: .large).pointSize
         var factor = (font ?? context.number(symbol, "pointSize", in: 1...1000) ?? 17) / 17
-        // How much larger and smaller symbols of these scales are drawn than medium ones.
-        switch symbol["scale"] ?? symbol["symbolScale"] {
-        case "large": factor *= 1.28
-        case "small": factor *= 0.78
-        default: break
-        }
+        let scale = (symbol["scale"] ?? symbol["symbolScale"]).flatMap { Image.SymbolScale(rawValue: $0) }
+        factor *= scale?.factor ?? 1
         size.width *= factor
         size.height *= factor
         return size
