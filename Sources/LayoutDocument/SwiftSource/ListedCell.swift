@@ -1,3 +1,5 @@
+import SourceText
+
 /// A cell of an Interface Builder file, as code that sizes the cells of lists names it.
 package struct ListedCell: Hashable, Sendable {
     /// The identifier of its element.
@@ -22,4 +24,9 @@ package struct CellList: Hashable, Sendable {
     package var isOnly = true
     /// Whether its cells are its rows, each with a height of its own.
     package var isStatic = false
+    /// The height in points that the file gives the rows of a table; `nil` for rows that size themselves, and for the
+    /// standard height, which files have that were never given another.
+    package var rowHeight: Double?
+    /// The place of its element.
+    package var place: SourcePlace
 }

@@ -68,19 +68,32 @@ extension OutsideSizes {
             levels: [parts] + inherited.map { [$0] + library.extensionsInFiles(of: $0.name) })
     }
 
-    /// The classes that show a cell where their own file gives no sizes: a superclass, a delegate or a layout in another
-    /// file does, or the class that uses them.
+    /// The classes that show a cell where their own file gives no sizes: a superclass, a delegate, a table or a layout in
+    /// another file does, or the class that uses them.
     private func distantLists(
         inFile index: Int, showing name: String, of type: TypeDeclaration
-    )
-        -> [ListClass]
-    {
+    ) -> [ListClass] {
         let users = library.filesThatSize(namingTypesOf: index)
         guard !users.isEmpty || library.namesTypesThatSize(index) else { return [] }
         let owners = lists(inFile: index).filter { $0.levels[0][0].name != type.name && $0.names(name) }
         let using = users.flatMap { lists(inFile: $0) }.filter { list in
             owners.contains { list.names($0.levels[0][0].name) }
         }
-        return owners + using
+        return owners + using + owners.flatMap(ownTables)
+    }
+
+    /// The source's own classes of tables and collection views that a class names.
+    private func ownTables(of list: ListClass) -> [ListClass] {
+        let names = Set(
+            list.parts.flatMap { part in
+                part.node.tokens(viewMode: .sourceAccurate).map(\.text)
+                    .filter { $0.first?.isUppercase == true }
+            })
+        return names.sorted().compactMap { name in
+            guard let table = library.type(named: name), table.kind == .class,
+                probe.lineage(of: name).contains(where: ["UITableView", "UICollectionView"].contains)
+            else { return nil }
+            return self.list([table] + library.extensionsInFiles(of: name))
+        }
     }
 }

@@ -33,7 +33,14 @@ struct OutsideSizes {
             // The nearest list that leaves the size to constraints decides.
             if leavesSizeOpen(lists, kind, isFooter: isFooter) { return nil }
         }
-        return nil
+        guard kind == .tableViewCell, let nibs = library.nibs,
+            !giveUnknownSize(to: type, named: name, kind: kind)
+        else { return nil }
+        // Where no code speaks of heights, the Interface Builder file of the table does.
+        let tables = lists(showing: type, named: name).compactMap {
+            nibs.rowHeight(ofTablesOf: $0.levels[0][0].name)
+        }
+        return Self.common(tables)
     }
 
     /// The size that a class gives the cells of a kind.

@@ -54,6 +54,27 @@ final class NibLibrary {
         nibs(mentioning: name, near: source).first { $0.document.ownerClass == name }
     }
 
+    /// The height that Interface Builder files give the rows of the tables of a class; `nil` where they give none, or
+    /// several.
+    func rowHeight(ofTablesOf name: String) -> SwiftCell.GivenSize? {
+        var sizes: [SwiftCell.GivenSize?] = []
+        for path in mentions[name] ?? [] {
+            guard let bytes = try? files.bytes(at: path, limit: Self.maximumFile) else { continue }
+            for list in InterfaceBuilderReader(files: files).lists(bytes, sourceName: path)
+            where list.classes.contains(name) {
+                sizes.append(
+                    list.rowHeight.map {
+                        SwiftCell.GivenSize(
+                            width: nil, height: $0, file: path, place: list.place, means: .property)
+                    })
+            }
+        }
+        guard let first = sizes.first, let first, sizes.allSatisfy({ $0?.height == first.height }) else {
+            return nil
+        }
+        return first
+    }
+
     private func nibs(mentioning name: String, near source: String) -> some Sequence<Nib> {
         let found = NibFinder.sorted(mentions[name] ?? [], near: source)
         // The one of the class's own name comes first.

@@ -19,6 +19,9 @@ struct CellLists {
         for id in lists.keys { complete(id) }
     }
 
+    /// All lists, in no order.
+    var all: [CellList] { Array(lists.values) }
+
     /// The list of an element.
     func list(of element: XMLElement) -> CellList? { element["id"].flatMap { lists[$0] } }
 
@@ -33,7 +36,8 @@ struct CellLists {
                 }
             }
             if Self.elements.contains(element.name) {
-                var list = CellList(isStatic: element["dataMode"] == "static")
+                var list = CellList(isStatic: element["dataMode"] == "static", place: element.place)
+                list.rowHeight = TableRows(element, of: nil)?.givenHeight
                 // The view of such a controller is its list.
                 if holder.name == element.name + "Controller" { list.properties = [element.name] }
                 lists[id] = list

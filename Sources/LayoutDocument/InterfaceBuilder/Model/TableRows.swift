@@ -19,6 +19,13 @@ enum TableRows: Hashable, Sendable {
         self = height > 0 ? .fixed(height) : .automatic
     }
 
+    /// The height of rows that the file gives for certain; `nil` for those that size themselves.
+    var givenHeight: Double? {
+        guard case .fixed(let height) = self, height.isFinite, height <= 10_000, height != Self.standard
+        else { return nil }
+        return height
+    }
+
     /// The height of rows that are recorded with another; `nil` where the table does not say it for certain.
     ///
     /// Code often replaces the standard height, for cells that were made taller.

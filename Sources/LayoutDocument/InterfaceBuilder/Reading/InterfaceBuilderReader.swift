@@ -81,6 +81,16 @@ package struct InterfaceBuilderReader: Sendable {
         return document
     }
 
+    /// The tables and collection views of a file; none for one that cannot be read.
+    ///
+    /// - Parameters:
+    ///   - bytes: XML as ``read(_:sourceName:)`` takes it.
+    ///   - sourceName: The name shown in errors.
+    /// - Returns: The lists, in no order.
+    package func lists(_ bytes: [UInt8], sourceName: String) -> [CellList] {
+        (try? XMLTreeReader.read(bytes, sourceName: sourceName)).map { CellLists($0).all } ?? []
+    }
+
     /// Refuses what is XML but no Interface Builder file for cells.
     private static func check(_ root: XMLElement, sourceName: String) throws(DocumentError) {
         func failure(_ message: String, _ suggestion: String) -> DocumentError {
