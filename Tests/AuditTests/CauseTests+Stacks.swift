@@ -199,6 +199,32 @@ extension CauseTests {
         #expect(repairs(format).first?.contains("(Row.swift line 16)") == true)
     }
 
+    @Test("A text that keeps its direction is named with the line, unless it has numbers alone")
+    func keptText() throws {
+        func found(_ text: String) throws -> Finding? {
+            var document = try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {a: {label: {text: "\(text)", textAlignment: left}}}
+                    constraints: ["H:|-[a]-|", "V:|-[a]-|"]
+                rows: [{}]
+                """, sourceName: "test.yaml")
+            document.templates[0].settings = [
+                .init(
+                    .forcedDirection, of: "a", place: "Row.swift line 7",
+                    origin: .init(file: "Row.swift", place: SourcePlace(line: 7, column: 5)))
+            ]
+            return audit(document, .rightToLeft).first { $0.rule == .fixedAlignment }
+        }
+        let finding = try #require(try found("word"))
+        #expect(finding.detail.message.contains("forceLeftToRight (Row.swift line 7)"))
+        #expect(finding.detail.source.description == "Row.swift:7:5")
+        #expect(repairs(finding).first?.contains(".unspecified") == true)
+        #expect(try found("555 0134") == nil)
+    }
+
     @Test("A view that stays where all that it shows is hidden keeps its room, in a stack view too")
     func emptiedBox() throws {
         func column(_ note: String, _ box: String = "", more: [String] = []) throws -> [Finding] {

@@ -118,6 +118,22 @@ struct SettingTests {
         #expect(spacings == [["first": 40], ["second": 40]])
     }
 
+    @Test("A label that keeps its direction has its text at the left, unless it is aligned otherwise")
+    func forcedLabel() throws {
+        func alignment(_ more: String) throws -> (TextAlignment?, [TemplateSpec.Setting.Kind]) {
+            let found = try template(Self.stack + more)
+            guard case .label(let label)? = found.views.first(where: { $0.name == "first" })?.kind else {
+                return (nil, [])
+            }
+            return (label.textAlignment, found.settings.map(\.kind))
+        }
+        let forced = "first.semanticContentAttribute = .forceLeftToRight"
+        let left = try alignment(forced)
+        #expect(left.0 == .left && left.1 == [.forcedDirection])
+        #expect(try alignment(forced + "\nfirst.textAlignment = .right").0 == .right)
+        #expect(try alignment("").0 == .natural)
+    }
+
     @Test("In a view that keeps its direction, leading is left and trailing is right")
     func forcedHolder() throws {
         let statements = """

@@ -75,7 +75,7 @@ extension RowExaminer {
     }
 
     /// The names of the views that keep their direction.
-    private var forcedNames: Set<String> {
+    var forcedNames: Set<String> {
         Set(template?.settings(of: .forcedDirection).map(\.view) ?? [])
     }
 

@@ -91,7 +91,10 @@ extension RowExaminer {
         guard environment.layoutDirection == .rightToLeft else { return nil }
         let alignment: TextAlignment
         switch examined.content {
-        case .label(let label): alignment = label.textAlignment
+        case .label(let label):
+            alignment = label.textAlignment
+            // Numbers stand from left to right in every language.
+            if !label.text.contains(where: \.isLetter), forcedNames.contains(label.name) { return nil }
         case .control(let control) where control.kind == .textField && control.textSize.width > 0:
             alignment = control.textAlignment
         default: return nil

@@ -257,6 +257,12 @@ extension RowExplainer {
     func blameSettings(_ found: TileFinding, _ problem: inout RowProblem) {
         guard cell.engine.environment.layoutDirection == .rightToLeft else { return }
         if found.rule == .unmirrored { blameDirection(found, &problem) }
+        if found.rule == .fixedAlignment,
+            let forced = settings(.forcedDirection).first(where: { found.views == [$0.view] })
+        {
+            problem.message += " " + sentence(cause(forced))
+            problem.proposals = [removal(of: forced)]
+        }
         let superviews = found.views.compactMap { view(named: $0)?.superview?.name }
         let margins = settings(.fixedMargins).first { superviews.contains($0.view) }
         if Self.rulesOfSides.contains(found.rule), let fixed = margins {
@@ -279,15 +285,28 @@ extension RowExplainer {
         return settings(.forcedDirection).first { names.contains($0.view) }
     }
 
+    /// That a view keeps its direction, with the line.
+    private func cause(_ forced: TemplateSpec.Setting) -> String {
+        let name = view(named: forced.view)?.spokenName ?? forced.view
+        return tr(
+            """
+            \(name) keeps its direction: semanticContentAttribute is forceLeftToRight (\(forced.place))
+            """)
+    }
+
+    /// The repair of a view that keeps its direction.
+    private func removal(of forced: TemplateSpec.Setting) -> RowProblem.Proposal {
+        let name = view(named: forced.view)?.spokenName ?? forced.view
+        return .init(
+            title: tr("Remove semanticContentAttribute = .forceLeftToRight of \(name), or set .unspecified."),
+            edits: nil)
+    }
+
     /// Blames the line by which views keep their direction: that of a view around them, or the option of a format.
     private func blameDirection(_ found: TileFinding, _ problem: inout RowProblem) {
         if let forced = forcedDirection(found) {
-            let name = view(named: forced.view)?.spokenName ?? forced.view
             let inner = view(named: forced.view)?.subviews.filter { !$0.isHidden }.map(\.spokenName) ?? []
-            let cause = tr(
-                """
-                \(name) keeps its direction: semanticContentAttribute is forceLeftToRight (\(forced.place))
-                """)
+            let cause = self.cause(forced)
             problem.message =
                 found.views == [forced.view]
                 ? sentence(
@@ -295,12 +314,7 @@ extension RowExplainer {
                         inner.count, one: "\(cause), and \(inner.listed(limit: 3)) stays in place in it",
                         many: "\(cause), and \(inner.listed(limit: 3)) stay in place in it"))
                 : problem.message + " " + sentence(cause)
-            problem.proposals = [
-                .init(
-                    title: tr(
-                        "Remove semanticContentAttribute = .forceLeftToRight of \(name), or set .unspecified."
-                    ))
-            ]
+            problem.proposals = [removal(of: forced)]
         } else if let format = settings(.fixedFormat).first(where: { found.views.contains($0.view) }) {
             problem.add(
                 tr(

@@ -10,8 +10,9 @@ extension TemplateSpec {
 
     /// Where a view keeps its direction that a finding is about, or that holds a view that it is about; `nil` for none.
     fileprivate func keptDirection(of finding: TileFinding) -> Setting? {
-        guard finding.rule == .unmirrored else { return nil }
-        let inside = views.filter { finding.views.contains($0.name) }
+        guard finding.rule == .unmirrored || finding.rule == .fixedAlignment else { return nil }
+        // A text is aligned by its own direction.
+        let inside = finding.rule == .unmirrored ? views.filter { finding.views.contains($0.name) } : []
         let names = finding.views + inside.map { $0.superview ?? Self.contentViewName }
         return settings.first { $0.kind == .forcedDirection && names.contains($0.view) }
     }

@@ -25,9 +25,9 @@ struct AuditMatrixReader {
             words($0, tr("directions"), tr("writing direction"))
         }
         keyed.read("contents", into: &matrix.contents) { words($0, tr("contents"), tr("kind of content")) }
-        var themes: [ThemeSetting]?
+        var themes: [ThemeSetting] = []
         keyed.read("themes", into: &themes) { words($0, tr("themes"), tr("theme")) }
-        if let themes { matrix.themes = themes }
+        if !themes.isEmpty { matrix.themes = themes }
         return matrix
     }
 

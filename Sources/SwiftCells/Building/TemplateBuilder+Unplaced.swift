@@ -179,7 +179,7 @@ extension TemplateBuilder {
     }
 
     /// Whether a view is from left to right for good; of stack views only horizontal ones show it.
-    private func keepsDirection(_ view: Instance) -> Bool {
+    func keepsDirection(_ view: Instance) -> Bool {
         view.fields["semanticContentAttribute"].flatMap(UIKitFonts.name) == "forceLeftToRight"
             && view.fields["axis"].flatMap(UIKitFonts.name) != "vertical"
     }

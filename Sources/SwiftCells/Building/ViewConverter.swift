@@ -47,6 +47,12 @@ struct ViewConverter {
         let margins = builder.margins(of: instance)
         if let margins { view.layoutMargins = margins }
         takeProperties(into: &view)
+        if case .label(var label) = view.kind, label.textAlignment == .natural,
+            builder.keepsDirection(instance)
+        {
+            label.textAlignment = .left
+            view.kind = .label(label)
+        }
         if case .stack(let stack) = view.kind, !stack.isMarginsRelative, let margins, margins != .zero {
             for name in ["layoutMargins", "directionalLayoutMargins"] {
                 builder.noteSetting(.ignoredMargins, of: instance, name)

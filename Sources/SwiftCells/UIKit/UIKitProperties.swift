@@ -176,7 +176,8 @@ enum UIKitProperties {
         case "semanticContentAttribute" where !UIKitTypes.isKind(instance.baseName, of: "UIControl"):
             let word = UIKitFonts.name(value).map(UIKitConstants.lowered)
             let isHolder =
-                instance.baseName == "UIView" || UIKitTypes.isKind(instance.baseName, of: "UIStackView")
+                instance.baseName == "UIView"
+                || ["UIStackView", "UILabel"].contains { UIKitTypes.isKind(instance.baseName, of: $0) }
             if word == "forceLeftToRight", isHolder {
                 instance.fields[name] = value
             } else if word?.hasPrefix("force") == true, !UIKitTypes.isCell(instance.baseName) {

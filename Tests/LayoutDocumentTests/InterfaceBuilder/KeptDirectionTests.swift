@@ -34,6 +34,21 @@ struct KeptDirectionTests {
         }
     }
 
+    @Test("A label that keeps its direction has its text at the left")
+    func labels() throws {
+        let template = try self.template(
+            Nib.cell(
+                Nib.view("label", "l", Nib.rect(10, 10, 100, 20), Self.forced),
+                constraints: Nib.pins("l", to: "content-1", inset: 10)))
+        let view = try #require(template.views.first)
+        guard case .label(let label) = view.kind else {
+            Issue.record("\(view.kind)")
+            return
+        }
+        #expect(label.textAlignment == .left && template.settings.map(\.view) == [view.name])
+        #expect(template.constraints.allSatisfy { $0.first.attribute != .left })
+    }
+
     @Test("A stack view that keeps its direction has its views in the opposite order from right to left")
     func stacks() throws {
         func cell(_ attributes: String) throws -> TemplateSpec {

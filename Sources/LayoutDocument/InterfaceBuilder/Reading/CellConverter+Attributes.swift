@@ -1,11 +1,23 @@
+import AutoLayout
 import SourceText
 import Wording
 
 extension CellConverter {
-    /// The elements that hold views which a direction of their own places.
+    /// The elements that hold views, or a text, which a direction of their own places.
     private static let directedElements: Set<String> = [
-        "view", "stackView", "tableViewCellContentView", "collectionViewCellContentView",
+        "view", "stackView", "tableViewCellContentView", "collectionViewCellContentView", "label",
     ]
+    /// The value of a view that is from left to right for good.
+    private static let fromLeftToRight = "forceLeftToRight"
+
+    /// Aligns the text of a label that is from left to right for good.
+    func keepDirection(of view: inout ViewSpec, _ element: XMLElement) {
+        guard element["semanticContentAttribute"] == Self.fromLeftToRight,
+            case .label(var label) = view.kind, label.textAlignment == .natural
+        else { return }
+        label.textAlignment = .left
+        view.kind = .label(label)
+    }
 
     /// The elements of texts that can follow the text size.
     private static let adjustingElements: Set<String> = ["label", "textField", "textView"]
@@ -20,7 +32,7 @@ extension CellConverter {
 
     /// Notes a view that is from left to right for good.
     func noteDirection(of element: XMLElement, named name: String) {
-        guard element["semanticContentAttribute"] == "forceLeftToRight",
+        guard element["semanticContentAttribute"] == Self.fromLeftToRight,
             Self.directedElements.contains(element.name)
         else { return }
         let origin = ConstraintSpec.Origin(file: context.sourceName, place: element.place)

@@ -77,6 +77,7 @@ extension CellConverter {
         readProperties(of: element, into: &view)
         view.kind = kind(of: element, named: name, size: record.frame?.size, given: view.kind)
         view.keepsFontSize = keepsFontSize(element)
+        keepDirection(of: &view, element)
         views.append(view)
         register(element, as: Item(name: name))
         let isStack = element.name == "stackView"
