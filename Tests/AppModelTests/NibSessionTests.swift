@@ -125,6 +125,14 @@ struct NibSessionTests {
         #expect(session.isReadOnly && names(session) == Self.both && gap(session) == 24)
     }
 
+    @Test("Both are variants of the cell, the nib’s own by the name of its file")
+    func variants() throws {
+        let bench = ModelBench()
+        bench.model.open(try session().document)
+        #expect(bench.model.variants.map(\.template) == Self.both)
+        #expect(bench.model.variants.map(\.name) == ["RowCell.xib", "RowCell.swift"])
+    }
+
     @Test("A layout document with both can be saved in another folder, with the files that it needs")
     func savingElsewhere() throws {
         let session = try session()
