@@ -6,6 +6,8 @@ package enum SizeMeans: Hashable, Sendable {
     case delegate
     /// By the dimensions of a compositional layout's group.
     case layoutGroup
+    /// By the size of a header or footer of a compositional layout's sections.
+    case boundaryItem
     /// By a flow layout's size of the headers of sections.
     case headerReferenceSize
     /// By a flow layout's size of the footers of sections.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads Interface Builder files with what code says of their cells, each once.
 final class NibReader {
     private let reader: DocumentReader

@@ -160,6 +160,17 @@ struct SizeRun {
             Size(width: width - inset.width, height: height - inset.height), at: place, by: .layoutGroup)
     }
 
+    /// The size of the header or footer of a compositional layout's section.
+    func size(byBoundaryItem node: FunctionCallExprSyntax) -> SwiftCell.GivenSize? {
+        let inner = runBefore(node)
+        guard let argument = node.arguments.first(where: { $0.label?.text == "layoutSize" }),
+            let size = size(interpreter.evaluate(argument.expression, in: inner)),
+            let height = length(size.height, in: UIKitConstants.list), isCertain
+        else { return nil }
+        let place = size.height.file === file ? file.place(ofByte: size.height.byte) : file.place(of: node)
+        return given(Size(width: UIKitConstants.list.width, height: height), at: place, by: .boundaryItem)
+    }
+
     // MARK: Parts of compositional layouts
 
     private func size(_ value: Value?) -> (width: ImplicitMember, height: ImplicitMember)? {

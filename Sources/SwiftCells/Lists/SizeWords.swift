@@ -39,6 +39,8 @@ final class SizeWords: SyntaxVisitor {
     private(set) var assignments: [SequenceExprSyntax] = []
     /// The calls that make groups of a compositional layout.
     private(set) var groups: [FunctionCallExprSyntax] = []
+    /// The calls that make headers and footers of a compositional layout's sections.
+    private(set) var boundaryItems: [FunctionCallExprSyntax] = []
     /// Whether one group is inside another.
     private(set) var isNested = false
     private let kind: SwiftCell.Kind
@@ -121,6 +123,7 @@ final class SizeWords: SyntaxVisitor {
         case (.collectionViewCell, "NSCollectionLayoutSize"):
             if !isOfSupplementaryView(node) { others.append(Syntax(node)) }
         case (.collectionReusableView, "NSCollectionLayoutBoundarySupplementaryItem"):
+            boundaryItems.append(node)
             let size = node.arguments.first { $0.label?.text == "layoutSize" }?.expression
             if let size = size.flatMap({ value(of: $0, around: node) }) { others.append(size) }
         default: break
