@@ -176,6 +176,12 @@ package final class ExaminedRow {
             return tr(
                 "The footer is given a height of \(given) (footerReferenceSize), and its content needs \(own)."
             )
+        case .boundaryItem?:
+            return tr(
+                """
+                The layout gives the view a height of \(given) (\(template?.heightPlace ?? "layoutSize")), and its \
+                content needs \(own).
+                """)
         default: break
         }
         let source = template?.heightPlace ?? (isHeader ? "sectionHeaderHeight" : "rowHeight")
@@ -209,6 +215,12 @@ package final class ExaminedRow {
         case .footerReferenceSize?:
             return tr(
                 "Make the footer \(own) tall (footerReferenceSize, or referenceSizeForFooterInSection).")
+        case .boundaryItem?:
+            return tr(
+                """
+                Give the view an estimated height (.estimated) in the layout, so that it sizes itself, or make it \
+                \(own) tall.
+                """)
         default: break
         }
         if isGivenAnyway {

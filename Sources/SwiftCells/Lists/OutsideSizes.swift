@@ -25,8 +25,9 @@ struct OutsideSizes {
 
     /// The size that lists give a cell; `nil` where they give none, or several.
     func size(of type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> SwiftCell.GivenSize? {
-        guard kind != .view, kind != .collectionReusableView else { return nil }
+        guard kind != .view else { return nil }
         let isFooter = Self.isFooter(name)
+        if kind == .collectionReusableView { return boundarySize(of: type, named: name, isFooter: isFooter) }
         for lists in lists(of: type, named: name) {
             let sizes = lists.compactMap { size(by: $0, kind: kind, isFooter: isFooter, cell: type.name) }
             if let size = Self.common(sizes) { return size }
@@ -41,6 +42,33 @@ struct OutsideSizes {
             nibs.rowHeight(ofTablesOf: $0.levels[0][0].name)
         }
         return Self.common(tables)
+    }
+
+    /// The size that the nearest compositional layout gives the headers or footers of its sections; `nil` for none, or
+    /// several.
+    private func boundarySize(
+        of type: TypeDeclaration, named name: String, isFooter: Bool
+    ) -> SwiftCell.GivenSize? {
+        for lists in lists(of: type, named: name) {
+            let items = lists.flatMap { list in
+                list.parts.flatMap { part in
+                    SizeWords(.collectionReusableView, isFooter: isFooter, in: [part]).boundaryItems
+                        .map { (node: $0, part: part, list: list) }
+                }
+            }
+            if items.isEmpty { continue }
+            let alignment = isFooter ? "bottom" : "top"
+            let aligned = items.filter { item in
+                item.node.arguments.contains {
+                    $0.label?.text == "alignment" && $0.expression.trimmedDescription.contains(alignment)
+                }
+            }
+            let sizes = (aligned.isEmpty ? items : aligned).map { item in
+                run(item.part, item.list) { $0.size(byBoundaryItem: item.node) }
+            }
+            return sizes.contains { $0 == nil } ? nil : Self.common(sizes.compactMap(\.self))
+        }
+        return nil
     }
 
     /// The size that a class gives the cells of a kind.

@@ -168,7 +168,7 @@ struct SizeRun {
             let height = length(size.height, in: UIKitConstants.list), isCertain
         else { return nil }
         let place = size.height.file === file ? file.place(ofByte: size.height.byte) : file.place(of: node)
-        return given(Size(width: UIKitConstants.list.width, height: height), at: place, by: .boundaryItem)
+        return given(Size(width: 0, height: height), at: place, by: .boundaryItem)
     }
 
     // MARK: Parts of compositional layouts
