@@ -130,4 +130,27 @@ final class CustomWidgetTests: XCTestCase {
             }
         }
     }
+
+    func testFocusPassesAFoldedExpander() throws {
+        try onMainActor {
+            let inside = Box(.vertical)
+            inside.append(Button(label: "Inside"))
+            let expander = Expander(label: "Details", child: inside)
+            let (first, last) = (Button(label: "First"), Button(label: "Last"))
+            let box = Box(.vertical)
+            for widget in [first, expander, last] { box.append(widget) }
+            withWindow(box) { window in
+                XCTAssertTrue(first.grabFocus())
+                // Each step looks for the focus in all that follows, without a critical message.
+                XCTAssertTrue(window.moveFocus(.down))
+                XCTAssertTrue(window.moveFocus(.down))
+                XCTAssertTrue(window.focusWidget === last)
+                expander.isExpanded = true
+                MainLoop.wait(forFrames: 2, of: box)
+                XCTAssertTrue(inside.isVisible)
+                XCTAssertTrue(window.moveFocus(.up))
+                XCTAssertFalse(window.focusWidget === expander)
+            }
+        }
+    }
 }

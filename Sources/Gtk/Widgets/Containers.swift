@@ -127,7 +127,12 @@ public final class Expander: Widget {
     /// The widget that is folded and unfolded.
     public var child: Widget? {
         get { Object.wrap(gtk_expander_get_child(c())) as? Widget }
-        set { gtk_expander_set_child(c(), newValue?.widget) }
+        set {
+            gtk_expander_set_child(c(), newValue?.widget)
+            guard let child = newValue?.widget else { return }
+            // GTK looks for the focus in a folded child too, which is in no window then; in a hidden one it does not.
+            g_object_bind_property(raw, "expanded", child, "visible", G_BINDING_SYNC_CREATE)
+        }
     }
 
     /// The title.
