@@ -79,11 +79,19 @@ extension RowExplainer {
                     \(name) is \(colour) on \(ground): a contrast of \(ratio) : 1, where a text of its size \
                     needs \(needed) : 1
                     """))
+        let other = contrasts.first { $0.theme != theme }?.contrast
+        let (keepsText, keepsGround) = (other?.text == contrast.text, other?.ground == contrast.ground)
         problem.proposals = [
             .init(
-                title: theme == .dark
-                    ? tr("Let the colours of \(name) and of its ground both follow the appearance.")
-                    : contrast.isBetterLighter ? tr("Make \(name) lighter.") : tr("Make \(name) darker."))
+                title: theme != .dark || keepsText == keepsGround
+                    ? contrast.isBetterLighter ? tr("Make \(name) lighter.") : tr("Make \(name) darker.")
+                    : keepsText
+                        ? tr("Give \(name) a colour that follows the appearance, such as UIColor.label.")
+                        : tr(
+                            """
+                            Give the ground of \(name) a colour that follows the appearance, such as \
+                            UIColor.systemBackground.
+                            """))
         ]
         return problem
     }

@@ -148,6 +148,7 @@ package struct RowExplainer {
             case .truncated: "numberOfLines"
             case .textRoom: "preferredMaxLayoutWidth"
             case .scrollingText: "isScrollEnabled"
+            case .lowContrast: "textColor"
             default: nil
             }
         guard let property else { return }

@@ -21,7 +21,8 @@ package struct RepairVerdict: Hashable, Sendable {
     ///   - left: The findings after it.
     package init(of finding: TileFinding, among before: [TileFinding], left: [TileFinding]) {
         self.left = left
-        removesFinding = !left.contains { $0.isSame(as: finding) }
+        // A line that is cut may become a text that is truncated, which is less.
+        removesFinding = !left.contains { $0.isSame(as: finding) && $0.rule.rank <= finding.rule.rank }
         new = left.filter { new in new.isProblem && !before.contains { $0.isSame(as: new) } }
         solved = before.filter { old in !left.contains { $0.isAlike(old) } }
         let ranks = Self.ranks(of: before)

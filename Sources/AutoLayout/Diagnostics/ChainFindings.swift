@@ -33,7 +33,8 @@ extension LayoutFinding {
         let first = subviews.first { reaching.contains(EdgeGraph.Node($0, .near)) }.map { view in
             view.outermost(in: container) { reaching.contains(EdgeGraph.Node($0, .near)) }
         }
-        let centring = last == nil && first == nil ? set.centring(in: container, axis) : nil
+        let main = last == nil && first == nil ? set.mainSubview(of: container, axis) : nil
+        let centring = main.flatMap { set.centring(of: $0, in: container, axis) }
         let loose: LayoutConstraint? =
             switch (last, first) {
             case (nil, nil): nil
@@ -67,7 +68,7 @@ extension LayoutFinding {
             axis: axis, items: [last, first].compactMap { $0 },
             constraints: [centring ?? loose].compactMap { $0 },
             repairs: loose?.equalized.map { [$0] }
-                ?? repairs(set, container, axis, subviews, last: last, first: first))
+                ?? repairs(set, container, axis, main: main, last: last, first: first))
     }
 
     /// What is missing: in the contentView, or in a view in it that is pinned to both sides.
@@ -113,7 +114,7 @@ extension LayoutFinding {
 
     /// The constraints that would close the gap.
     private static func repairs(
-        _ set: ConstraintSet, _ content: View, _ axis: Axis, _ subviews: [View], last: View?, first: View?
+        _ set: ConstraintSet, _ content: View, _ axis: Axis, main: View?, last: View?, first: View?
     ) -> [Repair] {
         // No pins are added to a view placed by its autoresizing mask, such as the labels of the system's cell styles.
         guard ![last, first].contains(where: { $0?.translatesAutoresizingMaskIntoConstraints == true }) else {
@@ -124,11 +125,8 @@ extension LayoutFinding {
         if let last, let first, last !== first {
             return [Repair(.add(LayoutConstraint(first, near, .equal, to: last, far, constant: 8)))]
         }
-        let direct = subviews.filter {
-            $0.superview === content && !$0.translatesAutoresizingMaskIntoConstraints
-        }
         var repairs: [Repair] = []
-        if last == nil, let view = first ?? direct.first {
+        if last == nil, let view = first ?? main {
             let pin = pin(set, content, opposite: far, near)
             repairs.append(
                 Repair(
@@ -136,7 +134,7 @@ extension LayoutFinding {
                         LayoutConstraint(
                             view, near, .equal, to: content, pin.edge, constant: pin.distance))))
         }
-        if first == nil, let view = last ?? direct.last {
+        if first == nil, let view = last ?? main {
             let pin = pin(set, content, opposite: near, far)
             repairs.append(
                 Repair(
@@ -231,12 +229,28 @@ extension LayoutFinding {
 }
 
 extension ConstraintSet {
+    /// The subview of a view that is to hold it open on an axis where none does yet: the first one whose size no constant
+    /// gives, centred ones first, or else the last one.
+    fileprivate func mainSubview(of container: View, _ axis: Axis) -> View? {
+        let size: Attribute = axis == .vertical ? .height : .width
+        let direct = views.filter {
+            $0.superview === container && !$0.translatesAutoresizingMaskIntoConstraints
+        }
+        let open = direct.filter { view in
+            !constraints.contains {
+                $0.firstItem === view && $0.firstAttribute == size && $0.secondItem == nil
+                    && $0.relation == .equal
+            }
+        }
+        return open.first { centring(of: $0, in: container, axis) != nil }
+            ?? direct.first { centring(of: $0, in: container, axis) != nil } ?? open.last ?? direct.last
+    }
+
     /// The constraint that centres a subview in a view on an axis.
-    fileprivate func centring(in container: View, _ axis: Axis) -> LayoutConstraint? {
+    fileprivate func centring(of view: View, in container: View, _ axis: Axis) -> LayoutConstraint? {
         let centre: Attribute = axis == .vertical ? .centerY : .centerX
         return constraints.first {
-            $0.firstAttribute == centre && $0.secondAttribute == centre
-                && $0.firstItem?.owningView?.superview === container
+            $0.firstAttribute == centre && $0.secondAttribute == centre && $0.firstItem?.owningView === view
                 && $0.secondItem?.owningView === container
         }
     }

@@ -196,9 +196,11 @@ extension TemplateBuilder {
         noteSetting(.forcedDirection, of: view, "semanticContentAttribute")
     }
 
-    /// Where code sets what decides how much room a view's text has, and hides the view.
+    /// Where code sets what decides how much room a view's text has and its colour, and hides the view.
     func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
-        let named = ["font", "numberOfLines", "preferredMaxLayoutWidth", "isScrollEnabled", "isHidden"]
+        let named = [
+            "font", "numberOfLines", "preferredMaxLayoutWidth", "isScrollEnabled", "isHidden", "textColor",
+        ]
         let properties = instance.origins.filter { named.contains($0.key) }
         return properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
             SourceMark(file: $0.file, byte: $0.byte).origin

@@ -176,9 +176,12 @@ extension Interpreter {
             for argument in arguments {
                 // A closure after the call is the last function of the structure.
                 let closure = type.stored.last { $0.initialValue == nil && !$0.isStatic }?.name
-                if let label = argument.label ?? (argument.value.isFunction ? closure : nil) {
-                    instance.fields[label] = stored(argument.value, under: label)
+                guard let label = argument.label ?? (argument.value.isFunction ? closure : nil) else {
+                    continue
                 }
+                let property = type.stored.first { $0.name == label }
+                let value = property.map { typed(argument.value, as: $0.type, in: Scope(file: $0.file)) }
+                instance.fields[label] = stored(value ?? argument.value, under: label)
             }
             return
         }
