@@ -33,8 +33,8 @@ extension LayoutFinding {
         let first = subviews.first { reaching.contains(EdgeGraph.Node($0, .near)) }.map { view in
             view.outermost(in: container) { reaching.contains(EdgeGraph.Node($0, .near)) }
         }
-        let main = last == nil && first == nil ? set.mainSubview(of: container, axis) : nil
-        let centring = main.flatMap { set.centring(of: $0, in: container, axis) }
+        let centred = last == nil && first == nil ? set.centredSubview(of: container, axis) : nil
+        let centring = centred.flatMap { set.centring(of: $0, in: container, axis) }
         let loose: LayoutConstraint? =
             switch (last, first) {
             case (nil, nil): nil
@@ -68,7 +68,7 @@ extension LayoutFinding {
             axis: axis, items: [last, first].compactMap { $0 },
             constraints: [centring ?? loose].compactMap { $0 },
             repairs: loose?.equalized.map { [$0] }
-                ?? repairs(set, container, axis, main: main, last: last, first: first))
+                ?? repairs(set, container, axis, subviews, centred: centred, last: last, first: first))
     }
 
     /// What is missing: in the contentView, or in a view in it that is pinned to both sides.
@@ -114,7 +114,8 @@ extension LayoutFinding {
 
     /// The constraints that would close the gap.
     private static func repairs(
-        _ set: ConstraintSet, _ content: View, _ axis: Axis, main: View?, last: View?, first: View?
+        _ set: ConstraintSet, _ content: View, _ axis: Axis, _ subviews: [View], centred: View?,
+        last: View?, first: View?
     ) -> [Repair] {
         // No pins are added to a view placed by its autoresizing mask, such as the labels of the system's cell styles.
         guard ![last, first].contains(where: { $0?.translatesAutoresizingMaskIntoConstraints == true }) else {
@@ -125,8 +126,11 @@ extension LayoutFinding {
         if let last, let first, last !== first {
             return [Repair(.add(LayoutConstraint(first, near, .equal, to: last, far, constant: 8)))]
         }
+        let direct = subviews.filter {
+            $0.superview === content && !$0.translatesAutoresizingMaskIntoConstraints
+        }
         var repairs: [Repair] = []
-        if last == nil, let view = first ?? main {
+        if last == nil, let view = first ?? centred ?? direct.first {
             let pin = pin(set, content, opposite: far, near)
             repairs.append(
                 Repair(
@@ -134,7 +138,7 @@ extension LayoutFinding {
                         LayoutConstraint(
                             view, near, .equal, to: content, pin.edge, constant: pin.distance))))
         }
-        if first == nil, let view = last ?? main {
+        if first == nil, let view = last ?? centred ?? direct.last {
             let pin = pin(set, content, opposite: near, far)
             repairs.append(
                 Repair(
@@ -229,21 +233,18 @@ extension LayoutFinding {
 }
 
 extension ConstraintSet {
-    /// The subview of a view that is to hold it open on an axis where none does yet: the first one whose size no constant
-    /// gives, centred ones first, or else the last one.
-    fileprivate func mainSubview(of container: View, _ axis: Axis) -> View? {
+    /// The subview that is centred in a view on an axis: one whose size no constant gives comes first.
+    fileprivate func centredSubview(of container: View, _ axis: Axis) -> View? {
         let size: Attribute = axis == .vertical ? .height : .width
-        let direct = views.filter {
-            $0.superview === container && !$0.translatesAutoresizingMaskIntoConstraints
+        let centred = views.filter {
+            $0.superview === container && centring(of: $0, in: container, axis) != nil
         }
-        let open = direct.filter { view in
+        return centred.first { view in
             !constraints.contains {
                 $0.firstItem === view && $0.firstAttribute == size && $0.secondItem == nil
                     && $0.relation == .equal
             }
-        }
-        return open.first { centring(of: $0, in: container, axis) != nil }
-            ?? direct.first { centring(of: $0, in: container, axis) != nil } ?? open.last ?? direct.last
+        } ?? centred.first
     }
 
     /// The constraint that centres a subview in a view on an axis.
