@@ -298,6 +298,25 @@ struct CauseTests {
         #expect(repairs(price).first?.contains("compression resistance") == true, "\(repairs(price))")
     }
 
+    @Test(
+        "A text that may wrap gives way to one that is to keep its size, whatever they resist",
+        arguments: [
+            (250, 750, "compression resistance priority of price to 751"),
+            (750, 1000, "compression resistance priority of name to 749"),
+        ])
+    func strongerText(_ price: Int, _ name: Int, _ repair: String) throws {
+        let found = try findings(
+            """
+            name: {label: {text: a name that is rather long for its row and goes on and on, numberOfLines: 0}, \
+            compressionResistance: {horizontal: \(name)}}, \
+            price: {label: {text: "1,299.00"}, compressionResistance: {horizontal: \(price)}}
+            """,
+            ["H:|-[name]-8-[price]-|", "V:|-[name]-|", "V:|-[price]"])
+        let all = found.flatMap { [$0] + $0.consequences }
+        let finding = try #require(all.first { $0.views == ["price"] && !repairs($0).isEmpty })
+        #expect(repairs(finding).first?.contains(repair) == true, "\(repairs(finding))")
+    }
+
     // MARK: Tables of storyboards
 
     private func storyboard(

@@ -76,6 +76,41 @@ import Testing
         #expect(template.heightPlace == "Controllers.swift line 8" && template.heightMeans == .property)
     }
 
+    @Test(
+        "A cell made in code has the height that the storyboard gives the rows of its controller’s table",
+        arguments: [
+            ("60", "", 60), ("-1", "", nil), ("44", "", nil),
+            ("60", "list.rowHeight = UITableView.automaticDimension", nil),
+        ] as [(String, String, Double?)])
+    func ofCode(_ rowHeight: String, _ statement: String, _ height: Double?) throws {
+        let outlet = #"<outlet property="list" destination="tbl" id="o-1"/>"#
+        let storyboard = Self.storyboard(Self.table("rowHeight=\"\(rowHeight)\""), outlets: outlet)
+        let code = """
+            import UIKit
+            final class PortsController: UIViewController {
+                @IBOutlet private weak var list: UITableView!
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    list.register(PortCell.self, forCellReuseIdentifier: "port")
+                    \(statement)
+                }
+            }
+            final class PortCell: UITableViewCell { let name = UILabel()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(name)
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        let source = try SwiftReader().read(
+            Array(code.utf8), path: "App/Controllers.swift", parameters: [:],
+            files: .inMemory(["App/Ports.storyboard": Array(storyboard.utf8)]))
+        let cell = try #require(source.cell(named: "PortCell"))
+        #expect(cell.givenSize?.height == height)
+        if height != nil { #expect(cell.givenSize?.file == "App/Ports.storyboard") }
+    }
+
     @Test("Rows that a controller lets size themselves have no height of the storyboard's")
     func automatic() throws {
         let code = """

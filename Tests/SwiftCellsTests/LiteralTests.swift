@@ -128,4 +128,20 @@ struct LiteralTests {
             members: declaration)
         #expect(cell.template.constraints.map(\.constant) == [value])
     }
+
+    @Test("Properties of the type Int divide to a whole number, and converted ones do not")
+    func wholeProperties() throws {
+        let cell = try readCell(
+            of: """
+                a.heightAnchor.constraint(equalToConstant: CGFloat(Proportion(long: 9, short: 4).cut)).isActive = true
+                b.heightAnchor.constraint(equalToConstant: Proportion(long: 9, short: 4).exact).isActive = true
+                """,
+            others: """
+                struct Proportion { let long: Int; let short: Int
+                    var cut: Int { long / short }
+                    var exact: CGFloat { CGFloat(long) / CGFloat(short) }
+                }
+                """)
+        #expect(cell.template.constraints.map(\.constant) == [2, 2.25])
+    }
 }

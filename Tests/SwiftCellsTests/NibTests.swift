@@ -133,6 +133,23 @@ import Testing
         #expect(cell.literals.count == 11)
     }
 
+    @Test("A nib’s text of several words is the example of what rows show, and one word is none")
+    func examples() throws {
+        let source = NibCells.messageClass(
+            """
+            func configure(with message: Message) {
+                titleLabel.text = message.subject
+                dateLabel.text = message.sent
+            }
+            """)
+        let nib = NibCells.messageCell.replacing("text=\"Title\"", with: "text=\"Keys of the boathouse\"")
+        let cell = try cell("MessageCell", source, ["App/MessageCell.xib": nib])
+        let subject = try #require(cell.template.fieldIndex("subject"))
+        let sent = try #require(cell.template.fieldIndex("sent"))
+        #expect(cell.template.fields[subject].defaultText == "Keys of the boathouse")
+        #expect(cell.template.fields[sent].defaultText != "Yesterday")
+    }
+
     @Test(
         "The nib is found beside the class, by the class that it names, and in storyboards",
         arguments: [

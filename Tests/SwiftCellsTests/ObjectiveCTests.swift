@@ -114,6 +114,27 @@ struct ObjectiveCTests {
             ),
             (
                 """
+                [self.a makeConstraints:^(MASConstraintMaker *make) {
+                    make.left.right.equalTo(self.contentView);
+                    make.top.equalTo(self.contentView.top).offset(3);
+                    make.bottom.equalTo(self.b.top);
+                    make.height.equalTo(self.b.height).multipliedBy(0.5);
+                }];
+                """,
+                [
+                    "a.left == contentView.left", "a.right == contentView.right",
+                    "a.top == contentView.top + 3", "a.bottom == b.top", "a.height == 0.5 * b.height",
+                ]
+            ),
+            (
+                """
+                [_box.heightAnchor constraintEqualToAnchor:_box.widthAnchor multiplier:9/4].active = YES;
+                [_a.heightAnchor constraintEqualToAnchor:_a.widthAnchor multiplier:9.0/4].active = YES;
+                """,
+                ["box.height == 2 * box.width", "a.height == 2.25 * a.width"]
+            ),
+            (
+                """
                 __weak typeof(self) wself = self;
                 [_box mas_makeConstraints:^(MASConstraintMaker *make) {
                     make.center.equalTo(wself.contentView).centerOffset(CGPointMake(1, 2));

@@ -225,6 +225,47 @@ struct OutsideSizeTests {
         #expect(cell.givenSize?.height == 40 && cell.givenSize?.file == "Cells/A.swift")
     }
 
+    @Test("A table of the source’s own gives its rows their height")
+    func ownTable() throws {
+        let cell = try readCell(
+            Self.row(
+                "final class List: UIViewController { let table = ThemedTable() ; func add() { table.register(TestCell.self, forCellReuseIdentifier: \"a\") } }"
+            ), named: "TestCell",
+            files: [
+                "ThemedTable.swift":
+                    "import UIKit\nfinal class ThemedTable: UITableView { override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style); rowHeight = 61 } }"
+            ])
+        #expect(cell.givenSize?.height == 61)
+    }
+
+    @Test(
+        "A compositional layout gives the headers of its sections their height",
+        arguments: [(".absolute(52)", 52), (".estimated(52)", nil)] as [(String, Double?)])
+    func boundaryItems(_ dimension: String, _ height: Double?) throws {
+        let cell = try readCell(
+            """
+            import UIKit
+            final class TestHeader: UICollectionReusableView { let a = UILabel()
+                override init(frame: CGRect) { super.init(frame: frame); addSubview(a) }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            final class List: UIViewController {
+                let registration = UICollectionView.SupplementaryRegistration<TestHeader>(elementKind: "h") { _, _, _ in }
+                func layout() -> NSCollectionLayoutSection {
+                    let itemSize = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+                    let group = NSCollectionLayoutGroup.horizontal(layoutSize: itemSize, subitems: [NSCollectionLayoutItem(layoutSize: itemSize)])
+                    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: \(dimension))
+                    let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "h", alignment: .top)
+                    let section = NSCollectionLayoutSection(group: group)
+                    section.boundarySupplementaryItems = [header]
+                    return section
+                }
+            }
+            """, named: "TestHeader")
+        #expect(cell.givenSize?.height == height)
+        if height != nil { #expect(cell.givenSize?.means == .boundaryItem) }
+    }
+
     @Test("A view in a cell of the file is no row of its own")
     func parts() throws {
         let source = """

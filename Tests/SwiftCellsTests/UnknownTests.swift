@@ -79,6 +79,15 @@ struct UnknownTests {
         #expect(cell.notUnderstood.allSatisfy { !$0.consequence.hasSuffix(".") })
     }
 
+    @Test(
+        "A view that an unknown function places is not placed by its mask", arguments: ["pinEdges", "shade"])
+    func placed(_ name: String) throws {
+        let cell = try readCell(
+            of: "let bar = UIView(); contentView.addSubview(bar); bar.\(name)(to: contentView)")
+        let bar = try #require(cell.template.views.first { $0.name == "bar" })
+        #expect((bar.autoresizing == nil) == (name == "pinEdges"))
+    }
+
     @Test("A view of an unknown class is a box, which is said")
     func box() throws {
         let cell = try readCell(
