@@ -42,7 +42,29 @@ extension RowExplainer {
             problem.proposals += staying(view, inside: edge, of: cell.contentView)
         }
         blameRelations(of: view, beyond: left, &problem)
+        blamePicture(of: view, left.axis, &problem)
         return problem
+    }
+
+    /// Says of an image view that its picture alone gives it its size, and offers to give it another one.
+    private func blamePicture(of view: View, _ axis: Axis, _ problem: inout RowProblem) {
+        let (own, attribute): (Double, Attribute) =
+            axis == .vertical
+            ? (view.intrinsicContentSize.height, .height) : (view.intrinsicContentSize.width, .width)
+        let size = axis == .vertical ? view.frame.height : view.frame.width
+        guard view is ImageView, abs(own - size) < RowExaminer.tolerance,
+            !constraints(of: view).contains(where: { $0.firstItem === view && $0.firstAttribute == attribute }
+            )
+        else { return }
+        let (name, length) = (view.spokenName, own.counted("point", decimals: 1))
+        problem.add(
+            axis == .vertical
+                ? tr("No constraint gives \(name) a height: it is as tall as its picture, \(length).")
+                : tr("No constraint gives \(name) a width: it is as wide as its picture, \(length)."))
+        problem.proposals.append(
+            .init(
+                title: tr(
+                    "Give \(name) a width and a height, or use a picture of the size that it is to have.")))
     }
 
     /// A width of a view's own that gives way in rows that are narrower.
