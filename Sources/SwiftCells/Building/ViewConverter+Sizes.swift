@@ -192,7 +192,7 @@ extension ViewConverter {
     /// - Returns: The size.
     func pictureSize(_ value: Value?, preferred: Value? = nil) -> Size? {
         guard case .object(let image)? = value else { return nil }
-        if isSymbol(image) {
+        if isSymbol(image), image.fields["size"] == nil {
             let scope = Scope(file: builder.file)
             let own = image.fields["withConfiguration"]
             return Symbols.size(by: own, scope: scope, in: builder.interpreter)
