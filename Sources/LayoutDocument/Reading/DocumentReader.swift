@@ -141,6 +141,12 @@ package struct DocumentReader: Sendable {
             }
         }
         document.images = ImageLibrary(beside: sourceName, files: files)
+        if AppAppearance.isAlwaysLight(around: sourceName, files: files) {
+            for index in document.templates.indices {
+                document.templates[index].settings.append(
+                    TemplateSpec.Setting(.fixedAppearance, of: "", place: "UIUserInterfaceStyle"))
+            }
+        }
         return document
     }
 
