@@ -127,6 +127,10 @@ package struct ReportedFinding: Hashable, Sendable, Codable {
     package var consequenceLines: [String]
     /// What may be done about it, the most likely first, in sentences.
     package var repairs: [String]
+    /// Those of the repairs that were tried and that files can take; `nil` where none were to be written.
+    package var fixes: [ReportedFix]?
+    /// How many further repairs were not written, as there are too many in the document; `nil` for none.
+    package var unwrittenRepairs: Int?
     /// In how many tiles it was found.
     package var tiles: Int
     /// In how many tiles of its template it could have been found.
