@@ -119,6 +119,8 @@ package struct ReportedFinding: Hashable, Sendable, Codable {
     package var source: ReportSource
     /// The line that the place is on; `nil` where the file is not at hand.
     package var excerpt: Excerpt?
+    /// The chain of constraints that is broken, with the pins that it lacks; `nil` for other findings.
+    package var chain: BrokenChain?
     /// The constraints and priorities concerned.
     package var members: [Member]
     /// The findings that follow from it.
