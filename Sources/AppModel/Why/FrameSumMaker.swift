@@ -100,9 +100,7 @@ struct FrameSumMaker {
         return isAllUsed == false ? nil : brokenChain.flatMap { BrokenChain($0, in: root) }
     }
 
-    private var brokenChain: LayoutFinding? {
-        LayoutFinding.findings(in: root).first { $0.rule == .brokenChain && $0.axis == .vertical }
-    }
+    private var brokenChain: LayoutFinding? { LayoutFinding.brokenChain(in: root, .vertical) }
 
     /// The height that the constraints ask for, compared with the row's, in a sentence; `nil` where they ask for none.
     private var askedHeight: String? {

@@ -93,6 +93,14 @@ public struct BrokenChain: Hashable, Sendable, Codable {
 }
 
 extension LayoutFinding {
+    /// The finding that nothing joins a contentView's opposite edges on an axis; `nil` where a chain does.
+    ///
+    /// It is one of ``findings(in:)``, found without the others.
+    public static func brokenChain(in contentView: View, _ axis: Axis) -> LayoutFinding? {
+        contentView.updateConstraintsIfNeeded()
+        return brokenChains(ConstraintSet(of: contentView)).first { $0.axis == axis }
+    }
+
     /// The constraints that close the gap of a broken chain, inactive; none for other findings.
     public var missingPins: [LayoutConstraint] {
         guard rule == .brokenChain else { return [] }

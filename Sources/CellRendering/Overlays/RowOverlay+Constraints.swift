@@ -42,10 +42,8 @@ extension RowOverlay {
     /// The pins that the chain from the contentView's top to its bottom lacks, where they belong.
     static func missingPins(_ cell: TableViewCell, _ geometry: OverlayGeometry) -> [OverlayMark] {
         guard cell.needsChain, cell.itemSize == nil else { return [] }
-        return LayoutFinding.findings(in: cell.contentView).filter { $0.axis == .vertical }
-            .flatMap(\.missingPins).flatMap { pin in
-                ConstraintDrawing(pin, geometry)?.marksOfMissing(.conflicts) ?? []
-            }
+        let pins = LayoutFinding.brokenChain(in: cell.contentView, .vertical)?.missingPins ?? []
+        return pins.flatMap { ConstraintDrawing($0, geometry)?.marksOfMissing(.conflicts) ?? [] }
     }
 
     /// The open items, where they are and where else they may be.
