@@ -271,6 +271,9 @@ struct FrameSumTests {
         #expect(sum.terms.first?.title == "standard height")
         #expect(sum.sentences.first == "The standard height is used.")
         #expect(sum.sentences.last?.contains("no subview is pinned to its bottom edge") == true)
+        let chain = try #require(sum.chain)
+        #expect(chain.links.map(\.kind) == [.edge, .constraint, .view, .missing, .edge])
+        #expect(sum.text.contains("\n┊ missing: contentView.bottom"), "\(sum.text)")
     }
 
     // MARK: What if

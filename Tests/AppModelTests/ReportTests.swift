@@ -144,6 +144,15 @@ struct ReportTests {
         #expect(report.markdown.contains("  - Repair: "))
     }
 
+    @Test("A chain that is broken is drawn with the missing pin")
+    func chain() throws {
+        let report = try report(model(Self.text.replacing("-6-[b]-|", with: "-6-[b]")))
+        let finding = try #require(report.findings.first { !$0.chain.isEmpty })
+        #expect(finding.chain.first == "contentView.top" && finding.chain.last == "contentView.bottom")
+        #expect(finding.chain.contains("│ b.top == a.bottom + 6"), "\(finding.chain)")
+        #expect(report.markdown.contains("  - `┊ missing: contentView.bottom"))
+    }
+
     @Test("The list is not touched by it")
     func listStays() throws {
         let model = try model()

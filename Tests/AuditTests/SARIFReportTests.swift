@@ -87,4 +87,42 @@ struct SARIFReportTests {
         #expect((notifications.first?["message"] as? [String: String])?["text"] == "there is no such file")
         #expect((run["results"] as? [Any])?.isEmpty == true)
     }
+
+    @Test("Repairs are written once for all findings that they solve, until the document's budget is used up")
+    func budget() throws {
+        let cell =
+            "views: {t: {label: {text: x, numberOfLines: 0}}}, constraints: [\"H:|-[t]-|\", \"V:|-8-[t]\"]"
+        let text =
+            "rowscope: 1\ntemplates:\n  a: {\(cell)}\n  b: {\(cell)}\nrows: [{template: a}, {template: b}]\n"
+        let result = try AuditedCells.audit(text)
+        let name = result.plan.document.sourceName
+        func document(
+            byteCount: Int, takes: Bool = true
+        ) -> (document: ReportedDocument, written: [String]) {
+            var document = ReportedDocument(result, AuditedCells.surroundings(text))
+            var written: [String] = []
+            document.addFixes(of: result, byteCount: byteCount) { edits, template in
+                written.append(template)
+                return takes && !edits.isEmpty ? [(name, Array("a\nc\n".utf8), Array("a\nb\nc\n".utf8))] : []
+            }
+            return (document, written)
+        }
+        func fixed(_ document: ReportedDocument) -> Set<String> {
+            Set(document.findings.filter { $0.fixes?.isEmpty == false }.map(\.template))
+        }
+        let all = document(byteCount: text.utf8.count)
+        #expect(Set(all.written) == ["a", "b"] && fixed(all.document) == ["a", "b"])
+        #expect(all.document.findings.allSatisfy { $0.unwrittenRepairs == nil })
+        let fix = try #require(all.document.findings.first?.fixes?.first)
+        #expect(fix.repair == all.document.findings.first?.repairs.first)
+        #expect(fix.changes.map(\.file) == [name])
+        let one = document(byteCount: 64 << 20)
+        #expect(one.written.count == 1 && fixed(one.document) == Set(one.written))
+        #expect(one.document.findings.contains { ($0.unwrittenRepairs ?? 0) > 0 })
+        let none = document(byteCount: 0, takes: false)
+        #expect(fixed(none.document).isEmpty && !none.written.isEmpty)
+        // Without being asked for, there is nothing of it.
+        #expect(
+            ReportedDocument(result, AuditedCells.surroundings(text)).findings.allSatisfy { $0.fixes == nil })
+    }
 }

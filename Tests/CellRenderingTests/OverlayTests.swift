@@ -209,6 +209,20 @@ final class OverlayTests: XCTestCase {
         XCTAssertEqual(both.overlay.marks.filter { $0.subject.hasPrefix("first") }.count, 1)
     }
 
+    func testAMissingPinIsDrawnWhereItBelongs() throws {
+        let constraints = ["H:|-[icon]-[a]-|", "icon.top == contentView.top + 4", "a.top == icon.top"]
+        let drawn = try draw(.conflicts, constraints: constraints)
+        let mark = try XCTUnwrap(drawn.marks(.missing).first)
+        XCTAssertTrue(mark.caption.hasPrefix("missing: "), mark.caption)
+        let ends = [mark.bounds.y, mark.bounds.maxY].map { ($0 * 2).rounded() / 2 }
+        let content = drawn.cell.contentView.frame
+        XCTAssertTrue(ends.contains(content.maxY), "\(ends), \(content)")
+        XCTAssertFalse(OverlayStyle(.missing, in: .light).dash.isEmpty)
+        // A chain that is whole lacks nothing.
+        let whole = try draw(.conflicts, constraints: constraints + ["V:[a]-|", "V:[icon]-(>=8)-|"])
+        XCTAssertEqual(whole.marks(.missing), [])
+    }
+
     func testAmbiguityShowsTheOpenViewAndAnotherSolution() throws {
         // No constraint decides the vertical position of the icon.
         let drawn = try draw(
@@ -332,7 +346,7 @@ final class OverlayTests: XCTestCase {
 
     func testStatesDifferWithoutColour() {
         let states: [OverlayMark.Meaning] = [
-            .active, .slack, .notMet, .dropped, .conflicting, .ambiguous, .misplaced, .placed,
+            .active, .slack, .notMet, .dropped, .conflicting, .missing, .ambiguous, .misplaced, .placed,
         ]
         let looks = states.map { meaning in
             let style = OverlayStyle(meaning, in: .light)

@@ -32,6 +32,25 @@ struct MeasureTests {
         #expect(table.output.contains("letter (header)"))
     }
 
+    @Test("A chain that is broken is drawn with the missing pin below its finding")
+    func missingPin() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {t: {label: {text: x, numberOfLines: 0}}}
+                constraints: ["H:|-[t]-|", "t.top == contentView.top + 8"]
+            rows: [{template: cell}]
+
+            """, to: "open.rowscope.yaml")
+        let table = try Program.run(["measure", "--explain", path])
+        #expect(
+            table.output.contains("┊ missing: contentView.bottom == t.bottom + 8"), "\(table.output)")
+        #expect(table.output.contains("│ t.top == contentView.top + 8"))
+    }
+
     @Test("Items that flow have widths of their own")
     func flow() throws {
         let items = try MeasuredDocument.measure("example:flow-tags").rows

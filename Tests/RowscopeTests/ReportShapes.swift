@@ -102,13 +102,15 @@ extension ReportShape {
         "id": .whole(from: -1), "message": message,
         "physicalLocation": .object([
             "artifactLocation": artifact,
-            "region": .object([
-                "startLine": .whole(from: 1), "startColumn": .whole(from: 1), "endLine": .whole(from: 1),
-                "endColumn": .whole(from: 1), "snippet": .object(["text": .text()]),
-            ]),
+            "region": region,
         ]),
         "logicalLocations": .list(
             .object(["name": .text(), "fullyQualifiedName": .text(), "kind": .text()])),
+    ])
+
+    private static let region = ReportShape.object([
+        "startLine": .whole(from: 1), "startColumn": .whole(from: 1), "endLine": .whole(from: 1),
+        "endColumn": .whole(from: 1), "snippet": .object(["text": .text()]),
     ])
 
     private static let component = ReportShape.object(
@@ -143,7 +145,24 @@ extension ReportShape {
             "baselineState": .text(oneOf: ["new", "unchanged", "updated", "absent"]),
             "suppressions": .list(.object(["kind": .text(oneOf: ["inSource", "external"])])),
             "occurrenceCount": .whole(from: 1), "properties": .dictionary(.anything),
+            "fixes": .list(fix),
         ], required: ["message"])
+
+    private static let fix = ReportShape.object(
+        [
+            "description": message,
+            "artifactChanges": .list(
+                .object(
+                    [
+                        "artifactLocation": artifact,
+                        "replacements": .list(
+                            .object(
+                                [
+                                    "deletedRegion": region,
+                                    "insertedContent": .object(["text": .text()]),
+                                ], required: ["deletedRegion"])),
+                    ], required: ["artifactLocation", "replacements"])),
+        ], required: ["artifactChanges"])
 }
 
 /// The common part of the JUnit schemas of Windy Road and of Jenkins' xUnit plugin: the attributes and the nesting of

@@ -33,6 +33,9 @@ extension Report {
                     finding.constraints.map { "Constraint: \($0)" } + finding.repairs.map { "Repair: \($0)" }
                 let items = lines.map { "<li>\(Self.escaped($0))</li>" }.joined()
                 body += "<li>\(Self.escaped(finding.title)). \(Self.escaped(finding.message))"
+                if !finding.chain.isEmpty {
+                    body += "<pre>\(finding.chain.map(Self.escaped).joined(separator: "\n"))</pre>"
+                }
                 body += items.isEmpty ? "</li>\n" : "<ul>\(items)</ul></li>\n"
             }
             body += "</ul>\n"

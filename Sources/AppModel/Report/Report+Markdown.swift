@@ -14,6 +14,7 @@ extension Report {
         if findings.isEmpty { lines.append("None.") }
         for finding in findings {
             lines.append("- \(Self.plain(finding.title)). \(Self.plain(finding.message))")
+            lines += finding.chain.map { "  - \(Self.code($0))" }
             lines += finding.constraints.map { "  - Constraint: \(Self.plain($0))" }
             lines += finding.repairs.map { "  - Repair: \(Self.plain($0))" }
         }

@@ -36,6 +36,8 @@ package struct Report: Hashable, Sendable {
         package let message: String
         /// The constraints concerned, with their places.
         package let constraints: [String]
+        /// The chain of constraints that is broken, drawn in lines; empty for other findings.
+        package let chain: [String]
         /// The possible repairs.
         package let repairs: [String]
     }
@@ -157,6 +159,7 @@ extension ReportModel {
             findings: row.problems.map {
                 Report.Finding(
                     title: $0.title, message: $0.message, constraints: $0.members.map(\.description),
+                    chain: $0.chain?.lines ?? [],
                     repairs: $0.proposals.map(\.title))
             },
             views: Report.views(of: row.cell.contentView),

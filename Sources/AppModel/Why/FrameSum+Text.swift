@@ -4,6 +4,7 @@ extension FrameSum {
     /// The sum as plain text, to be pasted into a message: a line for each term, the total, and the sentences.
     package var text: String {
         var lines = ["\(value.points), \(title)", ""] + Self.lines(terms, value, sentences)
+        if let chain { lines += [""] + chain.lines }
         if let right {
             lines += ["", tr("\(right.value.points) would be right"), ""]
             lines += Self.lines(right.terms, right.value, right.sentences)

@@ -101,6 +101,8 @@ package struct FrameSum: Hashable, Sendable {
 
     /// The right height, for a row that is drawn with an outdated one; `nil` for a current one.
     package var right: Right?
+    /// The chain of constraints that is broken, for a height that is the standard one for that; `nil` for others.
+    package var chain: BrokenChain?
 
     /// The axis of the value.
     package var axis: Axis { selection.attribute.axis }

@@ -38,6 +38,7 @@ struct FrameSumMaker {
             moved, value: explanation.height, tieBreaks: explanation.tieBreaks, others: others)
         if findsReasons, let source = explanation.terms.first?.source {
             sum.sentences.insert(contentsOf: self.sentences(about: source), at: 0)
+            if case .standardHeight = source { sum.chain = chain }
         }
         return sum
     }
@@ -79,18 +80,27 @@ struct FrameSumMaker {
 
     /// The missing constraint without which the content does not determine the row's height, in words.
     private var missingChain: String? {
-        let template = (row.cell as? DocumentCell)?.template
+        let template = row.template
         let unadded = template?.settings(of: .unadded).map { "“\($0.view)”" } ?? []
         if !unadded.isEmpty {
             return tr(
                 unadded.count, one: "\(unadded.listed()) is never added to the cell.",
                 many: "\(unadded.listed()) are never added to the cell.")
         }
-        let chain = LayoutFinding.findings(in: root).first { $0.rule == .brokenChain && $0.axis == .vertical }
-        guard let chain else { return nil }
+        guard let brokenChain else { return nil }
         let idle = template.flatMap { $0.sentence(ofIdle: $0.idleConstraints(along: .vertical)) }
-        return [chain.message.sentence, idle].compactMap(\.self).joined(separator: " ")
+        return [brokenChain.message.sentence, idle].compactMap(\.self).joined(separator: " ")
     }
+
+    /// The broken chain; `nil` where it is whole once views are added or constraints are activated.
+    private var chain: BrokenChain? {
+        let isAllUsed = row.template.map { template in
+            template.settings(of: .unadded).isEmpty && template.idleConstraints(along: .vertical).isEmpty
+        }
+        return isAllUsed == false ? nil : brokenChain.flatMap { BrokenChain($0, in: root) }
+    }
+
+    private var brokenChain: LayoutFinding? { LayoutFinding.brokenChain(in: root, .vertical) }
 
     /// The height that the constraints ask for, compared with the row's, in a sentence; `nil` where they ask for none.
     private var askedHeight: String? {

@@ -13,9 +13,7 @@ extension RowExaminer {
     ///
     /// It depends on the constraints, not on the width.
     func isChainBroken() -> Bool {
-        cell.settings.rowHeight.followsConstraints && cell.recordedHeight == nil
-            // Views placed by masks do not determine the height, which no author expects.
-            && cell.contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        cell.needsChain
             && layoutFindings.contains { $0.rule == .brokenChain && $0.axis == .vertical }
     }
 

@@ -51,6 +51,7 @@ extension RowExplainer {
         if let chain {
             problem.axis = .vertical
             problem.proposals = proposals(chain.repairs)
+            problem.chain = BrokenChain(chain, in: cell.contentView)
         }
         return problem
     }

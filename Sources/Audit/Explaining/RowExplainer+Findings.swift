@@ -37,6 +37,7 @@ extension RowExplainer {
     func explain(_ found: TileFinding) -> RowProblem {
         budget.spend(steps)
         var problem = cell.engine.searching(within: budget) { explained(found) }
+        let ownProposals = problem.proposals
         blameIdle(found, &problem)
         blameSets(found, &problem)
         blameStack(found, &problem)
@@ -44,6 +45,8 @@ extension RowExplainer {
         blameDrawing(found, &problem)
         blameMissingSuper(found, &problem)
         addProperties(of: found, &problem)
+        // Where something else is to blame, the chain is whole once that is put right.
+        if !problem.proposals.contains(where: ownProposals.contains) { problem.chain = nil }
         problem.found = found
         return problem
     }

@@ -65,6 +65,7 @@ package struct RowExplainer {
         problem.concern(finding.items)
         problem.members = finding.constraints.map { member(.constraint($0)) }
         problem.proposals = proposals(finding.repairs)
+        problem.chain = BrokenChain(finding, in: cell.contentView)
         if case .ambiguity(let ambiguity) = finding.detail {
             problem.openValues = openValues(ambiguity)
             problem.reason = ambiguity.reasonText

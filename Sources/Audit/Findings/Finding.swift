@@ -86,6 +86,8 @@ package struct FindingDetail: Hashable, Sendable {
     package var source: Source
     /// The constraints and priorities concerned, each with where it is written.
     package var members: [RowProblem.Member] = []
+    /// The chain of constraints that is broken, with the pins that it lacks; `nil` for other findings.
+    package var chain: BrokenChain?
     /// The repairs, the most likely first: each a sentence, with the edits of the template if a document can express
     /// them.
     package var repairs: [RowProblem.Proposal] = []

@@ -98,6 +98,8 @@ package struct RowProblem: Hashable, Sendable {
     package var reason: String?
     /// The frames of the views that two equally good solutions place differently; empty except for ambiguity.
     package var solutions: [[Place]] = []
+    /// The chain of constraints that is broken, with the pins that it lacks; `nil` for other problems.
+    package var chain: BrokenChain?
     /// What may be done, the most likely first.
     package var proposals: [Proposal] = []
 

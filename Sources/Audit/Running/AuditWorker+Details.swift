@@ -56,7 +56,7 @@ extension AuditWorker {
                 : problem.message + " "
                     + tr("Repairs were not searched further: there are too many findings."),
             source: blamed?.source ?? removal ?? source(of: finding, in: template),
-            members: problem.members,
+            members: problem.members, chain: problem.chain,
             repairs: tried.proposals,
             decider: decider(of: problem, blamed),
             contradicted: finding.rule == .conflict ? problem.views : [],

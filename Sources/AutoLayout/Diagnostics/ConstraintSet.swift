@@ -33,6 +33,13 @@ struct ConstraintSet {
         }
     }
 
+    /// The same set with constraints that are not active.
+    func with(_ others: [LayoutConstraint]) -> ConstraintSet {
+        var set = self
+        set.constraints += others
+        return set
+    }
+
     /// Whether an item is a subview of any depth, or a guide of such a subview.
     private func isInside(_ item: (any LayoutItem)?) -> Bool {
         item?.owningView.map { inside.contains(ObjectIdentifier($0)) } ?? false

@@ -21,6 +21,11 @@ struct EdgeGraph {
             self.item = ObjectIdentifier(item)
             self.edge = edge
         }
+
+        fileprivate init(_ item: ObjectIdentifier, _ edge: Edge) {
+            self.item = item
+            self.edge = edge
+        }
     }
 
     /// The edges that a search reached.
@@ -85,6 +90,31 @@ struct EdgeGraph {
             }
         }
         return Reach(numbers: numbers, isReached: isReached)
+    }
+
+    /// The edges along a shortest chain from one edge to another one, both included; empty where there is none.
+    func path(from start: Node, to end: Node) -> [Node] {
+        guard let first = numbers[start.item], let last = numbers[end.item] else { return [] }
+        let (from, to) = (Self.place(first, start.edge), Self.place(last, end.edge))
+        var before = [Int](repeating: -1, count: successors.count)
+        before[from] = from
+        var open = [from]
+        var next = 0
+        while next < open.count, before[to] < 0 {
+            for place in successors[open[next]] where before[Int(place)] < 0 {
+                before[Int(place)] = open[next]
+                open.append(Int(place))
+            }
+            next += 1
+        }
+        guard before[to] >= 0 else { return [] }
+        var places = [to]
+        while let place = places.last, place != from { places.append(before[place]) }
+        let items = Dictionary(uniqueKeysWithValues: numbers.map { ($1, $0) })
+        return places.reversed().compactMap { place in
+            guard let item = items[place / 3], let edge = Edge(rawValue: place % 3) else { return nil }
+            return Node(item, edge)
+        }
     }
 
     private static func place(_ number: Int, _ edge: Edge) -> Int { 3 * number + edge.rawValue }

@@ -176,7 +176,7 @@ extension OverlayMark {
     /// Whether it marks a finding.
     var isFinding: Bool {
         switch meaning {
-        case .notMet, .dropped, .conflicting, .ambiguous, .misplaced, .finding: true
+        case .notMet, .dropped, .conflicting, .missing, .ambiguous, .misplaced, .finding: true
         default: false
         }
     }

@@ -16,6 +16,7 @@ extension OverlayMark.Meaning {
         case .notMet: tr("not met")
         case .dropped: tr("dropped")
         case .conflicting: tr("in conflict with it")
+        case .missing: tr("missing pin")
         case .ambiguous: tr("ambiguous")
         case .misplaced: tr("misplaced")
         case .placed: tr("recorded")

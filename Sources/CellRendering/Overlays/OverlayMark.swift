@@ -23,6 +23,8 @@ public struct OverlayMark: Hashable, Sendable {
         case dropped
         /// A constraint that contradicts a dropped one, and holds.
         case conflicting
+        /// A pin that a chain from the contentView's top to its bottom lacks.
+        case missing
         /// A position or size that the constraints leave open.
         case ambiguous
         /// A recorded frame that is not the one that the file's constraints ask for.

@@ -32,7 +32,7 @@ public struct OverlayStyle: Hashable, Sendable {
             case .measured: RGBA(hex: 0x009E73)
             case .emphasised: palette[.accent]
             case .notMet: RGBA(hex: 0xE69F00)
-            case .dropped, .conflicting, .finding: RGBA(hex: 0xD55E00)
+            case .dropped, .conflicting, .missing, .finding: RGBA(hex: 0xD55E00)
             case .ambiguous: RGBA(hex: 0xCC79A7)
             case .misplaced: RGBA(hex: 0x56B4E9)
             }
@@ -56,6 +56,7 @@ public struct OverlayStyle: Hashable, Sendable {
         case .notMet: dash = [6, 3]
         case .dropped: dash = [3, 2]
         case .conflicting: dash = []
+        case .missing: dash = [5, 4]
         case .ambiguous: dash = [5, 2, 1, 2]
         case .misplaced: dash = [8, 3]
         }
@@ -66,7 +67,7 @@ public struct OverlayStyle: Hashable, Sendable {
             default: true
             }
         switch meaning {
-        case .dropped, .conflicting, .ambiguous, .misplaced: lineWidth = 1.5
+        case .dropped, .conflicting, .missing, .ambiguous, .misplaced: lineWidth = 1.5
         case .emphasised, .finding: lineWidth = 2
         default: lineWidth = 1
         }

@@ -39,6 +39,13 @@ extension RowOverlay {
         }
     }
 
+    /// The pins that the chain from the contentView's top to its bottom lacks, where they belong.
+    static func missingPins(_ cell: TableViewCell, _ geometry: OverlayGeometry) -> [OverlayMark] {
+        guard cell.needsChain, cell.itemSize == nil else { return [] }
+        let pins = LayoutFinding.brokenChain(in: cell.contentView, .vertical)?.missingPins ?? []
+        return pins.flatMap { ConstraintDrawing($0, geometry)?.marksOfMissing(.conflicts) ?? [] }
+    }
+
     /// The open items, where they are and where else they may be.
     static func ambiguities(_ geometry: OverlayGeometry) -> [OverlayMark] {
         geometry.engine.ambiguities().flatMap { ambiguity -> [OverlayMark] in
@@ -109,11 +116,23 @@ struct ConstraintDrawing {
     func marks(
         _ overlay: Overlays, _ meaning: OverlayMark.Meaning, _ status: ConstraintStatus
     ) -> [OverlayMark] {
+        marks(overlay, meaning, caption: caption(status))
+    }
+
+    /// The marks of a constraint that is missing.
+    func marksOfMissing(_ overlay: Overlays) -> [OverlayMark] {
+        let distance = relation + (amount.isEmpty ? "0" : amount)
+        return marks(overlay, .missing, caption: tr("missing: \(distance)"))
+    }
+
+    private func marks(
+        _ overlay: Overlays, _ meaning: OverlayMark.Meaning, caption: String
+    ) -> [OverlayMark] {
         func mark(_ shape: OverlayMark.Shape, _ caption: String = "") -> OverlayMark {
             OverlayMark(overlay, meaning, shape, caption: caption, subject: constraint.description)
         }
         guard first.part != .size, let second else {
-            return [mark(sizeLine(of: first), caption(status))]
+            return [mark(sizeLine(of: first), caption)]
         }
         let start = min(first.position, second.position)
         let end = max(first.position, second.position)
@@ -121,7 +140,7 @@ struct ConstraintDrawing {
         if areEqual {
             let along =
                 spans.0.contains(spans.1) ? spans.1 : spans.1.contains(spans.0) ? spans.0 : hull(spans)
-            return [mark(across(at: start, from: along.lowerBound, to: along.upperBound), caption(status))]
+            return [mark(across(at: start, from: along.lowerBound, to: along.upperBound), caption)]
         }
         // Across the middle of the span that both items share; otherwise past the first item's middle.
         let low = max(spans.0.lowerBound, spans.1.lowerBound)
@@ -133,7 +152,7 @@ struct ConstraintDrawing {
             marks.append(
                 mark(across(at: second.position, from: min(near, middle), to: max(near, middle))))
         }
-        return [mark(along(at: middle, from: start, to: end), caption(status))] + marks
+        return [mark(along(at: middle, from: start, to: end), caption)] + marks
     }
 
     // MARK: Lines

@@ -74,7 +74,7 @@ public struct RowOverlay: Hashable, Sendable {
     public static func findings(_ overlays: Overlays, of cell: TableViewCell) -> [OverlayMark] {
         let geometry = OverlayGeometry(cell)
         return (overlays.contains(.ambiguity) ? ambiguities(geometry) : [])
-            + (overlays.contains(.conflicts) ? conflicts(geometry) : [])
+            + (overlays.contains(.conflicts) ? conflicts(geometry) + missingPins(cell, geometry) : [])
     }
 
     /// The area up to which captions avoid a view without text, in square points.

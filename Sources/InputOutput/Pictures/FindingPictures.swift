@@ -116,7 +116,7 @@ package final class FindingPictures {
     /// The overlays of a rule's pictures, besides the marks of views.
     package static func overlays(for rule: Rule) -> Overlays {
         switch rule {
-        case .conflict, .brokenChain: [.conflicts]
+        case .conflict, .brokenChain, .collapsed: [.conflicts]
         case .ambiguous: [.ambiguity]
         case .misplaced: [.recorded]
         default: []

@@ -54,7 +54,10 @@ package struct AuditReporter {
             let bytes: [UInt8]
             switch target.format {
             case .html: bytes = page(of: report, picture: picture)
-            case .json: bytes = try report.json()
+            case .json:
+                // Parts have them for the reports that they become.
+                let hasFixes = report.shard != nil || targets.contains { $0.format == .sarif }
+                bytes = try (hasFixes ? report : report.withoutFixes).json()
             case .junit: bytes = report.junit()
             case .sarif: bytes = try report.sarif(relativeTo: root, present: present)
             case .codeQuality: bytes = try report.codeQuality(relativeTo: root, present: present)

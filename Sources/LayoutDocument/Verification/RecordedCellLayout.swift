@@ -85,7 +85,7 @@ struct RecordedCellLayout {
 
     /// Whether the constraints do not hold the cell open at its recorded width, so that others decide its height.
     var leavesHeightOpen: Bool {
-        LayoutFinding.findings(in: contentView).contains { $0.rule == .brokenChain && $0.axis == .vertical }
+        LayoutFinding.brokenChain(in: contentView, .vertical) != nil
             || engine.fittingSize(
                 for: Size(width: size.width, height: 0), horizontalPriority: .required,
                 verticalPriority: .fittingSizeLevel

@@ -262,7 +262,15 @@ package final class MatrixFeature: Feature {
             // Reports are English, but for the findings, which were examined in the window's language.
             try Translation.inEnglish {
                 var report = AuditReport(surroundings)
-                report.add(result, surroundings, coverage: result.coverage(fontFamilies: engine.fontFamilies))
+                var document = ReportedDocument(
+                    result, surroundings, coverage: result.coverage(fontFamilies: engine.fontFamilies))
+                // Fixes are changes of the files as they are.
+                if format == .sarif, let session = context.files.session, !session.isEdited,
+                    session.filePath == document.name
+                {
+                    document.addFixes(of: result, files: .disk)
+                }
+                report.add(document)
                 try reporter.write(report, beside: result.plan.document.inputFiles) {
                     pictures.picture(of: $1)
                 }

@@ -136,6 +136,9 @@ final class MatrixReportPane {
         let message = Gtk.Label.paragraph(item.detail.message)
         message.isSelectable = true
         card.append(message)
+        let chain = ChainView()
+        chain.show(item.detail.chain)
+        card.append(chain.widget)
         let place = Gtk.Label.paragraph(item.place)
         place.addCssClass("sentence")
         place.addCssClass("numeric")

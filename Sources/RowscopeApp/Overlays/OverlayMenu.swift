@@ -12,8 +12,8 @@ final class OverlayMenu {
 
     /// The marks that the legend explains: those of the overlays that a window offers.
     private static let legend: [OverlayMark.Meaning] = [
-        .active, .slack, .notMet, .dropped, .conflicting, .ambiguous, .frame, .alignmentRect, .baseline,
-        .margin, .intrinsicSize, .placed, .misplaced, .measured, .estimated, .emphasised,
+        .active, .slack, .notMet, .dropped, .conflicting, .missing, .ambiguous, .frame, .alignmentRect,
+        .baseline, .margin, .intrinsicSize, .placed, .misplaced, .measured, .estimated, .emphasised,
     ]
 
     init(offered: [Overlays.Entry]) {

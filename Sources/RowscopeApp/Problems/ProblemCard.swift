@@ -171,8 +171,13 @@ final class ProblemCard {
         return Box(.vertical, spacing: 6, [grid, buttons])
     }
 
-    /// The chain of a conflict's lengths as a drawing, and what contradicts it.
+    /// A broken chain as a drawing, or the chain of a conflict's lengths and what contradicts it.
     private func makeDrawing() -> Widget? {
+        if let chain = problem.chain {
+            let view = ChainView()
+            view.show(chain)
+            return view.widget
+        }
         guard problem.members.count <= LogSketch.mostMembers, let text = problem.log,
             case .conflict(let log)? = PastedLog(text).parts.first,
             let conflict = log.conflicts.first

@@ -18,6 +18,7 @@ final class SumView {
     private let terms = Box(.vertical, spacing: 0)
     private let total = Gtk.Label(styles: "why-total", xalign: 1)
     private let sentences = SentenceList()
+    private let chain = ChainView()
     /// The rows of terms, by the terms' keys.
     private var rows: [String: WhyTermRow] = [:]
     private var order: [String] = []
@@ -42,7 +43,7 @@ final class SumView {
         total.halign = .start
         let rule = Gtk.Separator(.horizontal)
         let sumBox = Box(.vertical, spacing: 3, [terms, pages.widget, rule, total])
-        for child in [heading, sumBox, sentences.widget] as [Widget] { widget.append(child) }
+        for child in [heading, sumBox, sentences.widget, chain.widget] as [Widget] { widget.append(child) }
         pages.widget.setMargins(horizontal: 0, vertical: 0)
         pages.onTurn = { [weak self] in
             guard let self, let sum else { return }
@@ -67,6 +68,7 @@ final class SumView {
             what.text = tr("This row has no such view.")
             showTerms([])
             sentences.show([])
+            chain.show(nil)
             total.text = ""
             return
         }
@@ -75,6 +77,7 @@ final class SumView {
         total.text = new.value.text()
         showTerms(new.terms)
         sentences.show(new.sentences)
+        chain.show(new.chain)
         show(inspection.highlight)
     }
 

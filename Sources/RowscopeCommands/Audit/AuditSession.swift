@@ -58,11 +58,14 @@ struct AuditSession {
         let textEngine = TextEngine(appearance: Appearance())
         let surroundings = AuditReport.Surroundings.present(fontFamily: textEngine.resolvedFontFamily)
         let fontFamilies = textEngine.fontFamilies
+        // The JSON reports of parts become reports of any form later.
+        let writesFixes = targets.contains { $0.format == .sarif || shard != nil && $0.format == .json }
         let auditor = Auditor(
             options: options, fontFamilies: RowEnvironment(fontFamilies: fontFamilies).fontFamilies,
             surroundings: surroundings, cache: cache,
-            cacheKey: Auditor.cacheKey(options, surroundings, fontFamilies: fontFamilies),
-            changes: changes.flatMap { isProjectChanged(since: $0) ? nil : $0 },
+            cacheKey: Auditor.cacheKey(options, surroundings, fontFamilies: fontFamilies)
+                + (writesFixes ? ["fixes"] : []),
+            changes: changes.flatMap { isProjectChanged(since: $0) ? nil : $0 }, writesFixes: writesFixes,
             run: RememberedFiles(.disk.readingAsProjects(names)))
         let places = shard?.places(of: all.count) ?? Array(all.indices)
         let jobs = places.map { all[$0] }

@@ -37,6 +37,8 @@ struct Auditor: Sendable {
     let cacheKey: [String]
     /// The files that differ in git; `nil` to audit all documents.
     let changes: GitChanges?
+    /// Whether repairs are written as changes of files, which costs more readings of them.
+    var writesFixes = false
     /// Collects the files that audits ask for, those of documents too that cannot be read.
     let seen = SeenFiles()
     /// The files of the run, each read once.
@@ -107,10 +109,13 @@ struct Auditor: Sendable {
         let outcome = try options.approval.apply(
             to: result, of: job.name, part: part, threadCount: isShared ? threadCount : 1)
         let approvedFile = options.approval.file(of: job.name).path
-        let document = ReportedDocument(
+        var document = ReportedDocument(
             result, surroundings, name: job.name, seconds: start.duration(to: clock.now) / .seconds(1),
             comparison: outcome.comparison, approvedFile: approvedFile,
             coverage: result.coverage(fontFamilies: fontFamilies))
+        if writesFixes, job.name != "-", !DocumentLoader.isBuiltIn(job.name) {
+            document.addFixes(of: result, files: read.files)
+        }
         read.note(approvedFile)
         if let cache { cache.keep(document, files: read.contents, for: key) }
         return Audited(

@@ -52,6 +52,7 @@ struct TableMeasureFormat: MeasureFormat {
         for finding in row.findings {
             let found = finding.found
             add(line: "       \(found.severity.rawValue): \(found.rule.rawValue): \(finding.message)")
+            for link in finding.chain?.lines ?? [] { add(line: "               \(link)") }
             // What the message or a repair names with its place is not said twice.
             let said = finding.message + finding.repairs.map(\.title).joined()
             let members = finding.members.filter { member in

@@ -110,7 +110,7 @@ final class MeasureWorker {
                 problem.proposals, for: problem.finding, ofRow: row, examined, in: conditions, within: budget)
             return MeasuredFinding(
                 found: problem.finding, message: problem.message, repairs: repairs,
-                members: problem.members)
+                members: problem.members, chain: problem.chain)
         }
         guard examines else { return findings }
         let template = cell.templateIdentifier

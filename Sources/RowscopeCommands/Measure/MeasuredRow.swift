@@ -31,6 +31,8 @@ struct MeasuredFinding {
     let repairs: [RowProblem.Proposal]
     /// The constraints and priorities concerned.
     let members: [RowProblem.Member]
+    /// The chain of constraints that is broken; `nil` for other findings.
+    var chain: BrokenChain?
 }
 
 extension RowKind {

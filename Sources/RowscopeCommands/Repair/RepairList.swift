@@ -2,6 +2,7 @@ import Audit
 import CellRendering
 import InputOutput
 import LayoutDocument
+import SwiftWriting
 
 /// The findings of a document with the repairs that solve them.
 struct RepairList {

@@ -96,6 +96,14 @@ open class TableViewCell {
     /// decide.
     open func recordedHeight(insteadOf height: Double) -> Double? { height > 0 ? nil : recordedHeight }
 
+    /// Whether the row's height depends on a chain of constraints from the top of its contentView to the bottom.
+    ///
+    /// Views that are placed by masks determine no height, which no author expects.
+    package var needsChain: Bool {
+        settings.rowHeight.followsConstraints && recordedHeight == nil
+            && contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    }
+
     /// Whether the cell has the views and constraints that its rows have in an environment; if not, another is made.
     ///
     /// A cell whose code builds another layout at some text sizes (UIKit's `traitCollectionDidChange`) overrides it.

@@ -89,7 +89,11 @@ extension Overlays {
             Entry(
                 overlay: .conflicts, name: "conflicts", title: tr("Conflicts"),
                 explanation:
-                    tr("Of the selected row: conflicting constraints, the dropped one crossed out")),
+                    tr(
+                        """
+                        Of the selected row: conflicting constraints, the dropped one crossed out, and the pin that \
+                        holds the row open where it is missing
+                        """)),
             Entry(
                 overlay: .recorded, name: "recorded", title: tr("Recorded Frames"),
                 explanation: tr("The frames that Interface Builder recorded, with what differs")),

@@ -133,6 +133,7 @@ extension HTMLReport {
             html.element("div", ["class": "columns"]) { html in
                 html.element("div", ["class": "said"]) { html in
                     html.element("p", ["class": "message"]) { $0.name(finding.message) }
+                    if let chain = finding.chain { self.chain(chain, &html) }
                     repairs(finding, &html)
                     html.element("dl") { html in
                         if !finding.consequences.isEmpty {

@@ -93,6 +93,14 @@ enum ReportStyle {
         .columns { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(27rem); gap: .5rem 2rem; }
         .said { min-width: 0; }
         .message { font-size: 1.02rem; margin: .5rem 0 .6rem; max-width: 44rem; }
+        .chain { margin: 0 0 .6rem; padding: 0; list-style: none; font-size: .87rem; overflow-wrap: anywhere; }
+        .chain .view, .chain .edge { width: fit-content; max-width: 100%; padding: .1rem .5rem; }
+        .chain .view { border: 1px solid var(--dim); border-radius: 4px; }
+        .chain .edge { border-block-start: 1px solid var(--dim); }
+        .chain .constraint, .chain .missing {
+          margin-inline-start: .9rem; padding: .3rem .7rem; border-inline-start: 2px solid var(--dim);
+        }
+        .chain .missing { border-inline-start: 2px dashed var(--error); color: var(--error); }
         .repairs { margin: 0 0 .5rem; max-width: 44rem; }
         .repairs ul, .repairs ol { margin: 0; padding-inline-start: 1.2rem; }
         .members { margin: 0; padding: 0; list-style: none; }

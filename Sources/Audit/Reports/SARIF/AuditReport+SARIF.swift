@@ -87,16 +87,22 @@ extension AuditReport {
             text += " What follows: \(finding.consequenceLines.joined(separator: "; "))."
         }
         if let repair = finding.repairs.first { text += " Repair: \(repair)" }
+        let fixes = finding.fixes?.map { fix in
+            SARIFLog.Fix(
+                description: SARIFLog.Message(text: fix.repair),
+                artifactChanges: fix.changes.map { artifacts.change($0) })
+        }
         return SARIFLog.Result(
             ruleId: finding.rule, ruleIndex: index ?? 0, level: finding.severity,
             message: SARIFLog.Message(text: text), locations: [location], relatedLocations: related,
             baselineState: isCompared ? (finding.isNew == true ? "new" : "unchanged") : nil,
             partialFingerprints: ["rowscopeFinding/v1": finding.fingerprint],
+            fixes: fixes?.isEmpty == true ? nil : fixes,
             properties: SARIFLog.ResultProperties(
                 template: finding.template, views: finding.views, amount: finding.amount,
                 tiles: finding.tiles, tilesOfTemplate: finding.tilesOfTemplate, range: finding.range,
                 worst: finding.worst.title, repairs: finding.repairs,
-                commandLine: finding.commandLine))
+                unwrittenRepairs: finding.unwrittenRepairs, commandLine: finding.commandLine))
     }
 
     private func result(
@@ -156,12 +162,30 @@ private struct SARIFArtifacts {
     }
 
     mutating func location(_ source: ReportSource) -> SARIFLog.Location {
-        add(source.file)
-        var file = locator.location(of: source.file)
-        file.index = indices[source.file]
-        return SARIFLog.Location(
+        SARIFLog.Location(
             physicalLocation: SARIFLog.PhysicalLocation(
-                artifactLocation: file,
+                artifactLocation: file(source.file),
                 region: source.line.map { SARIFLog.Region(startLine: $0, startColumn: source.column) }))
+    }
+
+    mutating func change(_ change: ReportedFix.Change) -> SARIFLog.ArtifactChange {
+        SARIFLog.ArtifactChange(
+            artifactLocation: file(change.file),
+            replacements: change.replacements.map { replacement in
+                SARIFLog.Replacement(
+                    deletedRegion: SARIFLog.Region(
+                        startLine: replacement.startLine, startColumn: replacement.startColumn,
+                        endLine: replacement.endLine, endColumn: replacement.endColumn),
+                    insertedContent: replacement.text.isEmpty
+                        ? nil : SARIFLog.Content(text: replacement.text))
+            })
+    }
+
+    /// A file of the log.
+    private mutating func file(_ path: String) -> SARIFLog.ArtifactLocation {
+        add(path)
+        var file = locator.location(of: path)
+        file.index = indices[path]
+        return file
     }
 }

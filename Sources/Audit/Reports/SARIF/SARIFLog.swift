@@ -109,6 +109,9 @@ struct SARIFLog: Encodable {
     struct Region: Encodable {
         var startLine: Int
         var startColumn: Int?
+        var endLine: Int?
+        /// The column after the last character.
+        var endColumn: Int?
     }
 
     struct LogicalLocation: Encodable {
@@ -127,7 +130,29 @@ struct SARIFLog: Encodable {
         /// Whether it is `new` or `unchanged` since what was approved; given for all results or none.
         var baselineState: String?
         var partialFingerprints: [String: String]
+        /// The repairs that programs can make.
+        var fixes: [Fix]?
         var properties: ResultProperties
+    }
+
+    struct Fix: Encodable {
+        var description: Message
+        var artifactChanges: [ArtifactChange]
+    }
+
+    struct ArtifactChange: Encodable {
+        var artifactLocation: ArtifactLocation
+        var replacements: [Replacement]
+    }
+
+    struct Replacement: Encodable {
+        var deletedRegion: Region
+        /// What goes in its place; left out where the region is only deleted.
+        var insertedContent: Content?
+    }
+
+    struct Content: Encodable {
+        var text: String
     }
 
     struct ResultProperties: Encodable {
@@ -139,6 +164,8 @@ struct SARIFLog: Encodable {
         var range: String?
         var worst: String?
         var repairs: [String]?
+        /// How many repairs have no fix since the document has too many.
+        var unwrittenRepairs: Int?
         var commandLine: String?
     }
 

@@ -59,6 +59,7 @@ extension ReportedFinding {
     /// The finding in a few lines.
     fileprivate var lines: [String] {
         var lines = ["    " + head, "        \(message)"]
+        lines += (chain?.lines ?? []).map { "            \($0)" }
         lines += consequenceLines.map { "        follows: \($0)" }
         // What the message or the repair names with its place is not said twice.
         let said = message + (repairs.first ?? "")

@@ -174,6 +174,7 @@ private struct FindingMaker {
             spokenViews: .init(names.names(of: finding.views, in: finding.template)),
             amount: finding.amount.isFinite ? finding.amount : nil, message: detail.message,
             source: ReportSource(detail.source.file, detail.source.place), excerpt: excerpt(detail.source),
+            chain: detail.chain,
             members: detail.members.map {
                 ReportedFinding.Member(
                     text: $0.fullText, spokenText: .init($0.text),

@@ -119,6 +119,8 @@ package struct ReportedFinding: Hashable, Sendable, Codable {
     package var source: ReportSource
     /// The line that the place is on; `nil` where the file is not at hand.
     package var excerpt: Excerpt?
+    /// The chain of constraints that is broken, with the pins that it lacks; `nil` for other findings.
+    package var chain: BrokenChain?
     /// The constraints and priorities concerned.
     package var members: [Member]
     /// The findings that follow from it.
@@ -127,6 +129,10 @@ package struct ReportedFinding: Hashable, Sendable, Codable {
     package var consequenceLines: [String]
     /// What may be done about it, the most likely first, in sentences.
     package var repairs: [String]
+    /// Those of the repairs that were tried and that files can take; `nil` where none were to be written.
+    package var fixes: [ReportedFix]?
+    /// How many further repairs were not written, as there are too many in the document; `nil` for none.
+    package var unwrittenRepairs: Int?
     /// In how many tiles it was found.
     package var tiles: Int
     /// In how many tiles of its template it could have been found.

@@ -1,16 +1,15 @@
 import LayoutDocument
 import SourceText
-import SwiftWriting
 
 /// A repair as changes of files.
-struct RepairPatch {
+package struct RepairPatch {
     /// The files with their contents before and after; empty where no file can take the repair.
-    var files: [(path: String, old: [UInt8], new: [UInt8])] = []
+    package private(set) var files: [(path: String, old: [UInt8], new: [UInt8])] = []
     /// What is to be added by hand.
-    var handLines: [String] = []
+    package private(set) var handLines: [String] = []
 
     /// Makes the patch of a repair that no file can take.
-    init() {}
+    package init() {}
 
     /// Makes the patch of edits of a template.
     ///
@@ -19,7 +18,7 @@ struct RepairPatch {
     ///   - identifier: The template.
     ///   - document: The document with the template.
     ///   - reader: Reads files.
-    init(
+    package init(
         _ edits: [TemplateEdit], ofTemplate identifier: String, in document: LayoutDocument,
         _ reader: DocumentReader
     ) {
@@ -49,7 +48,7 @@ struct RepairPatch {
     }
 
     /// The patch as `git apply` takes it.
-    var lines: [String] {
+    package var lines: [String] {
         files.flatMap { UnifiedDiff(ofFile: $0.path, from: $0.old, to: $0.new)?.lines ?? [] }
     }
 }

@@ -1,0 +1,79 @@
+import AutoLayout
+import Testing
+
+/// Broken chains as drawings: what is there, and the pin that is missing where it belongs.
+@Suite struct BrokenChainTests {
+    private func content(_ views: [View], _ constraints: (View) -> [LayoutConstraint]) -> View {
+        let content = View(name: "contentView")
+        for view in views { content.addSubview(view) }
+        LayoutConstraint.activate(constraints(content))
+        return content
+    }
+
+    private func chain(in view: View, _ axis: Axis = .vertical) -> BrokenChain? {
+        LayoutFinding.findings(in: view).first { $0.rule == .brokenChain && $0.axis == axis }
+            .flatMap { BrokenChain($0, in: view) }
+    }
+
+    /// The leading, trailing and top pins of a view.
+    private func pins(_ view: View, in other: View) -> [LayoutConstraint] {
+        [
+            view.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: 16),
+            other.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 16),
+            view.topAnchor.constraint(equalTo: other.topAnchor, constant: 11),
+        ]
+    }
+
+    @Test func theMissingPinStandsBetweenTheViewAndTheEdge() throws {
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { pins(label, in: $0) }
+        #expect(
+            chain(in: view)?.lines == [
+                "contentView.top", "│ a.top == contentView.top + 11", "a",
+                "┊ missing: contentView.bottom == a.bottom + 11", "contentView.bottom",
+            ])
+        LayoutFinding.findings(in: view).first?.repairs.first?.apply()
+        #expect(chain(in: view) == nil)
+    }
+
+    @Test func aGapBetweenTwoViewsIsDrawnBetweenThem() throws {
+        let (first, second) = (Label("a", "a"), Label("b", "b"))
+        let view = content([first, second]) { content in
+            pins(first, in: content) + [
+                second.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                content.bottomAnchor.constraint(equalTo: second.bottomAnchor, constant: 5),
+            ]
+        }
+        let links = try #require(chain(in: view)?.links)
+        #expect(
+            links.map(\.kind) == [.edge, .constraint, .view, .missing, .view, .constraint, .edge])
+        #expect(links[3] == .init(.missing, "b.top == a.bottom + 8"))
+        #expect(links[3].title == "missing: b.top == a.bottom + 8")
+    }
+
+    /// A chain through a container turns at its edges.
+    @Test func aGapInsideAContainerIsDrawnInside() throws {
+        let (box, label) = (View(name: "box"), Label("a", "a"))
+        box.addSubview(label)
+        let view = content([box]) { content in
+            pins(box, in: content) + pins(label, in: box) + [
+                content.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 11)
+            ]
+        }
+        let links = try #require(chain(in: view)?.links)
+        let parts = links.filter { $0.kind == .edge || $0.kind == .view }.map(\.text)
+        #expect(parts == ["contentView.top", "box.top", "a", "box.bottom", "contentView.bottom"])
+        #expect(links.filter { $0.kind == .missing }.map(\.text) == ["box.bottom == a.bottom + 11"])
+    }
+
+    @Test func aWholeChainIsNotDrawn() {
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { content in
+            pins(label, in: content) + [
+                content.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 11)
+            ]
+        }
+        #expect(chain(in: view) == nil)
+        #expect(LayoutFinding.findings(in: view).allSatisfy(\.missingPins.isEmpty))
+    }
+}
