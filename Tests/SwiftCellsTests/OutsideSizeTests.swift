@@ -434,7 +434,7 @@ struct OutsideSizeTests {
                 "final class List: NSObject { let c = TestCell.self; func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection s: Int) -> CGSize { sizes[s] } }",
                 "UICollectionReusableView", true
             ),
-            (boundary(".absolute(44)"), "UICollectionReusableView", true),
+            (boundary(".absolute(44)"), "UICollectionReusableView", false),
             (boundary(".fractionalHeight(0.1)"), "UICollectionReusableView", true),
             (boundary(".estimated(44)"), "UICollectionReusableView", false),
         ])

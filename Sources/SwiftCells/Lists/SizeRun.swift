@@ -165,7 +165,8 @@ struct SizeRun {
         let inner = runBefore(node)
         guard let argument = node.arguments.first(where: { $0.label?.text == "layoutSize" }),
             let size = size(interpreter.evaluate(argument.expression, in: inner)),
-            let height = length(size.height, in: UIKitConstants.list), isCertain
+            size.height.name == "absolute", let height = length(size.height, in: UIKitConstants.list),
+            isCertain
         else { return nil }
         let place = size.height.file === file ? file.place(ofByte: size.height.byte) : file.place(of: node)
         return given(Size(width: 0, height: height), at: place, by: .boundaryItem)
