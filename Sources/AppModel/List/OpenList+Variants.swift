@@ -15,12 +15,10 @@ extension OpenList {
     package var variants: [ShownVariant] {
         guard let document, let identifier = targetTemplate else { return [] }
         let cells = document.cellNames
-        let variants = document.templates.filter { cells[$0.identifier] == cells[identifier] }
-        guard variants.contains(where: { $0.variant != nil }) else { return [] }
-        return variants.map { template in
-            // The layout that an Interface Builder file has by itself goes by the file's name.
-            let file = FilePath(template.sourceName ?? document.sourceName).name
-            return ShownVariant(template: template.identifier, name: template.variant?.name ?? file)
+        let names = document.variantNames
+        return document.templates.filter { cells[$0.identifier] == cells[identifier] }.compactMap {
+            template in
+            names[template.identifier].map { ShownVariant(template: template.identifier, name: $0) }
         }
     }
 
