@@ -104,4 +104,32 @@ struct VariantOptionTests {
             try Program.run(["breaks", cell, "--variant", "text == nil", "--row", "1"]),
             ["--variant", "--row"])
     }
+
+    @Test("The variants that a document describes are listed, measured, chosen and named in Swift")
+    func documents() throws {
+        let document = try folder.write(
+            """
+            rowscope: 1
+            templates:
+              message:
+                views: {body: {label: {text: "{t}"}}, note: {label: {text: Note}}}
+                constraints: ["H:|-[body]-|", "H:|-[note]-|", "V:|-[body]-8-[note]-|"]
+                variants:
+                  no note:
+                    views: {note: {hidden: true}}
+            rows: [{t: Hello}]
+            """, to: "b.rowscope.yaml")
+        let cells = try Program.run(["cells", document])
+        #expect(cells.output.contains("  variant: first\n  variant: no note: note.isHidden = true\n"))
+        #expect(cells.output.contains("1 cell in 1 file"), "\(cells.output)")
+        let all = try Program.run(["measure", document])
+        #expect(all.output.contains("message (first)") && all.output.contains("message (no note)"))
+        let one = try Program.run(["measure", document, "--variant", "no note"])
+        #expect(!one.output.contains("message (first)") && one.output.contains("message (no note)"))
+        let swift = try Program.run(["export", "--swift", document])
+        #expect(
+            swift.output.contains("// Rowscope: rows of the variant “no note” differ: note.isHidden = true."),
+            "\(swift.output)")
+        #expect(swift.output.components(separatedBy: "final class ").count == 2)
+    }
 }

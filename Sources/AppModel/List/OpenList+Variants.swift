@@ -22,15 +22,16 @@ extension OpenList {
         }
     }
 
-    /// The most rows among which one of another variant is looked for.
-    private static let searchedRows = 2000
+    /// The most rows among which one of another variant is looked for: the first ones, and those at the end, where a
+    /// document has rows for variants.
+    private static let searchedRows = (first: 2000, last: 200)
 
-    /// The first row of a variant; `nil` where it is not among the first rows.
+    /// The first row of a variant; `nil` where it is not among the first or the last rows.
     package func firstRow(ofTemplate identifier: String) -> Int? {
         guard let rows = list?.source.rows else { return nil }
-        return (0..<min(rows.count, Self.searchedRows)).first {
-            rows.template(ofRow: $0).identifier == identifier
-        }
+        let end = min(rows.count, Self.searchedRows.first)
+        let last = max(end, rows.count - Self.searchedRows.last)..<rows.count
+        return [0..<end, last].joined().first { rows.template(ofRow: $0).identifier == identifier }
     }
 
     /// What differs between the shown variant and the first one, with its height; `nil` for the first one.

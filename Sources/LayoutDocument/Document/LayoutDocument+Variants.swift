@@ -42,6 +42,11 @@ extension LayoutDocument {
     }
 }
 
+extension [TemplateSpec] {
+    /// Whether they are one template, with the variants that its document describes.
+    var isOneCell: Bool { !isEmpty && dropFirst().allSatisfy(\.isOwnVariant) }
+}
+
 /// A name that no variant of a document has.
 package struct UnknownVariant: Error, Hashable, CustomStringConvertible {
     /// The name.

@@ -1,0 +1,42 @@
+import AppModel
+import Audit
+import LayoutDocument
+import Testing
+
+@Suite("The window's variants of a document's cell")
+@MainActor
+struct OwnVariantModelTests {
+    private static let text = """
+        rowscope: 1
+        templates:
+          message:
+            views: {body: {label: {text: "{t}"}}, note: {label: {text: Note}}}
+            constraints: ["H:|-[body]-|", "H:|-[note]-|", "V:|-[body]-8-[note]", "note.bottom == contentView.bottom"]
+            variants:
+              closed:
+                views: {note: {hidden: true}}
+                constraints: {note.top: {constant: 0}}
+                added: [note.height == 0]
+        rows: {items: [{t: Hello}], count: 20000}
+        """
+
+    @Test("They are offered with their first rows, and a sentence says what differs")
+    func offered() throws {
+        let bench = ModelBench()
+        try bench.open(Self.text)
+        bench.frame()
+        #expect(bench.model.variants.map(\.name) == ["first", "closed"])
+        #expect(bench.model.firstRow(ofTemplate: "message (closed)") == 20000)
+        var request = OpenRequest()
+        request.variant = "closed"
+        #expect(bench.model.selectedRow(of: request) == 20000)
+        #expect(bench.model.rowCountSentence.contains("for each variant"))
+    }
+
+    @Test("An audit looks at each of them, however many rows there are")
+    func audited() throws {
+        let document = try DocumentReader().read(Self.text, sourceName: "test.yaml")
+        let subjects = AuditSubject.standard(of: document)
+        #expect(Set(subjects.map(\.template)) == ["message", "message (closed)"])
+    }
+}
