@@ -33,6 +33,23 @@ struct OwnVariantModelTests {
         #expect(bench.model.rowCountSentence.contains("for each variant"))
     }
 
+    @Test("Why names the terms that make a row taller or shorter than one of the first variant")
+    func why() throws {
+        let bench = ModelBench()
+        try bench.open(Self.text.replacing("{items: [{t: Hello}], count: 20000}", with: "[{t: Hello}]"))
+        bench.frame()
+        let why = WhyModel(of: bench.app.inspection)
+        #expect(why.variantSentence == nil)
+        bench.model.layout?.select(row: 1)
+        bench.frame()
+        let sentence = try #require(why.variantSentence)
+        #expect(
+            sentence.hasPrefix("Shorter than “first” by 28 pt, which has note, 1 line 20 + "), "\(sentence)")
+        #expect(sentence.hasSuffix(" 8."), "\(sentence)")
+        bench.model.select(Selection(view: "body", attribute: .height))
+        #expect(why.variantSentence == nil)
+    }
+
     @Test("An audit looks at each of them, however many rows there are")
     func audited() throws {
         let document = try DocumentReader().read(Self.text, sourceName: "test.yaml")
