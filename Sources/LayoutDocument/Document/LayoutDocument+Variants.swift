@@ -63,9 +63,9 @@ package struct UnknownVariant: Error, Hashable, CustomStringConvertible {
         if let near = nearestName(to: name, among: names) {
             return problem + " " + tr("Did you mean “\(near)”?")
         }
-        let shown = names.prefix(Self.mostNamed).joined(separator: ", ")
-        return problem + " "
-            + tr("Its variants are: \(names.count > Self.mostNamed ? shown + ", …" : shown).")
+        var shown = names.prefix(Self.mostNamed).joined(separator: ", ")
+        if names.count > Self.mostNamed { shown += ", …" }
+        return problem + " " + tr("Its variants are: \(shown).")
     }
 
     private static let mostNamed = 20

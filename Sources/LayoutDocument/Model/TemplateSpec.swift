@@ -42,7 +42,7 @@ package struct TemplateSpec: Hashable, Sendable {
     package struct Variant: Hashable, Sendable {
         /// The name of the cell.
         package var cell: String
-        /// What rows of the variant bring, in the source's words, such as “note == nil”.
+        /// What rows of the variant bring, in the source's words, such as “note == nil”, or those of its document.
         package var name: String
 
         package init(cell: String, name: String) {

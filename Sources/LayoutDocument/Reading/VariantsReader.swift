@@ -69,8 +69,8 @@ extension RowSource {
     /// The rows with one more at their end for each variant that the document describes and no row shows: with the
     /// content of the first row of its cell.
     func showingVariants(of templates: [TemplateSpec]) -> RowSource {
-        let shown = templatesOfPeriod
-        guard count > 0 else { return self }
+        guard count > 0, templates.contains(where: \.isOwnVariant) else { return self }
+        let shown = shownTemplates
         var extras: [RowContent] = []
         var places: [SourcePlace] = []
         for (index, template) in templates.enumerated() where template.isOwnVariant && !shown.contains(index)
@@ -86,5 +86,16 @@ extension RowSource {
         }
         return extras.isEmpty
             ? self : RowSource(AppendedRows(base: self, extras: extras, places: places))
+    }
+
+    /// The places of the templates that rows, headers and footers show, however many rows sections have.
+    private var shownTemplates: Set<Int> {
+        guard !sections.isEmpty else { return templatesOfPeriod }
+        return sections.reduce(into: []) { shown, section in
+            shown.formUnion(section.rows.templatesOfPeriod)
+            for content in [section.header, section.footer] {
+                if let content { shown.insert(content.templateIndex) }
+            }
+        }
     }
 }

@@ -239,11 +239,11 @@ struct AuditSession {
         func lines(_ time: Duration, threadCount: Int) -> [String] {
             var lines: [String] = []
             if withoutCells > 0 {
+                let what = isOfVariants ? "no such variant" : "no cell"
+                let advice = isOfVariants ? "" : " (--views audits other views too)"
                 lines.append(
-                    "\(withoutCells.counted("file")) \(withoutCells.plural("has", "have")) no "
-                        + (isOfVariants ? "such variant and " : "cell and ")
-                        + "\(withoutCells.plural("is", "are")) left out"
-                        + (isOfVariants ? "" : " (--views audits other views too)"))
+                    "\(withoutCells.counted("file")) \(withoutCells.plural("has", "have")) \(what) and "
+                        + "\(withoutCells.plural("is", "are")) left out\(advice)")
             }
             if unchanged > 0 { lines.append("\(unchanged.counted("document")) unchanged") }
             guard tiles > 0 else { return lines }

@@ -14,8 +14,8 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         abstract: "Find the widths, text sizes and texts at which a document's cell breaks.",
         discussion: """
             Without --label one row, the first unless --row, --case or --variant names others, is laid out \
-            at every whole width of a range (--width 160..1024 where it is left out), at each text size (all), and each finding is \
-            printed with the widths at which it begins and ends. With --label the shortest text is looked \
+            at every whole width of a range (--width 160..1024 where it is left out), at each text size (all), \
+            and each finding is printed with the widths at which it begins and ends. With --label the shortest text is looked \
             for that breaks the label: the beginnings of the row's own text, gone on with filler, are tried one \
             character longer each time in every state of the document's matrix \
             (--width and --text-size give other axes), so that every shorter one is \
