@@ -37,6 +37,8 @@ package struct OpenRequest: Hashable, Sendable {
     ///
     /// If given, the cases follow the rows.
     package var caseName: String?
+    /// The name of the variant whose first row is selected.
+    package var variant: String?
     /// The scroll position; `nil` puts the selected row at the top.
     package var top: ListPosition?
     /// The accessory at the trailing edge of rows.

@@ -38,6 +38,10 @@ extension StateFlag {
             "case", \.caseName, .text,
             "The case of the document's audit to select, by its name, in place of a row."),
         StateFlag(
+            "variant", \.variant, .text,
+            "The variant of the cell whose first row to select, as “rowscope cells” names it, in place of a row."
+        ),
+        StateFlag(
             "top", \.top, .position,
             "The row at the top, or a row and points of it above the edge, such as 120+14.5."),
         StateFlag(

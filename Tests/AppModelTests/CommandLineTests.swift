@@ -39,6 +39,7 @@ struct CommandLineTests {
         request.rowCount = 1_000_000_000
         request.row = 7
         request.caseName = "It's long"
+        request.variant = "note == nil && !isOpen"
         request.top = ListPosition(row: 120, offset: 14.1)
         request.accessory = .detail
         request.isEditing = true

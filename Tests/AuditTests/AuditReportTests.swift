@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import Foundation
 import LayoutDocument
+import TestKit
 import Testing
 
 @Suite("Reports of audits")
@@ -27,6 +28,23 @@ struct AuditReportTests {
         #expect(finding.worst.width == 320)
         #expect(finding.worst.textSize == "AX5")
         #expect(finding.commandLine == "rowscope card --width 320 --text-size AX5")
+    }
+
+    @Test("Each variant of a cell is a template of its own, in reports and in approved files")
+    func variants() throws {
+        let text = AuditedCells.text().replacing(
+            "rows:", with: "    variants: {short: {views: {body: {hidden: true}}}}\nrows:")
+        let document = try #require(try AuditedCells.report(text).documents.first)
+        #expect(document.templates.map(\.identifier) == ["card", "card (short)"])
+        #expect(document.templates.map(\.cell) == ["card", "card"])
+        #expect(document.templates.map(\.variant) == ["first", "short"])
+        #expect(document.subjects.map(\.template) == ["card", "card", "card (short)"])
+        let result = try AuditedCells.audit(text)
+        let approved = ApprovedAudit(
+            recording: result.plan, result: result, surroundings: ApprovalStage.surroundings, threadCount: 1,
+            makeTextMeasurer: { MonospacedText() })
+        #expect(approved.templates.map(\.identifier) == ["card", "card (short)"])
+        #expect(approved.subjects.map(\.template) == ["card", "card", "card (short)"])
     }
 
     @Test("The summary counts what there is")

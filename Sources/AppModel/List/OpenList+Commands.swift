@@ -25,8 +25,12 @@ extension OpenList {
     /// The origin of the rows, as in “4 from the file, repeated to 1,000”.
     package var rowCountSentence: String {
         guard let document else { return "" }
-        guard let period = document.rows.period else { return tr("Generated as they are needed.") }
         let shown = layout?.rowCount ?? document.rows.count
+        guard let period = document.rows.period else {
+            return document.rows.isGenerated
+                ? tr("Generated as they are needed.")
+                : tr("\(shown.grouped), with one for each variant that no row of the file shows.")
+        }
         if document.hasStandInRows {
             return tr("The code has no rows: \(shown.counted("row")) with stand-in texts.")
         }

@@ -2,9 +2,15 @@ extension OpenList {
     /// The row of a case of the document's audit; `nil` where the list does not show it.
     package func row(ofCase name: String) -> Int? { list?.source.rows.row(ofCase: name) }
 
-    /// The row that a request asks for, by its number or by the name of a case.
+    /// The row that a request asks for, by its number or by the name of a case or a variant.
     package func selectedRow(of request: OpenRequest) -> Int? {
-        request.row ?? request.caseName.flatMap(row(ofCase:))
+        request.row ?? request.caseName.flatMap(row(ofCase:)) ?? request.variant.flatMap(firstRow(ofVariant:))
+    }
+
+    /// The first row of a variant, by the variant's name; `nil` where none is found.
+    private func firstRow(ofVariant name: String) -> Int? {
+        guard let document, let found = try? document.templates(ofVariants: [name]) else { return nil }
+        return found.compactMap(firstRow(ofTemplate:)).min()
     }
 
     /// The command line that opens a window in a state.

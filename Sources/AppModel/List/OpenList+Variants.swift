@@ -15,24 +15,23 @@ extension OpenList {
     package var variants: [ShownVariant] {
         guard let document, let identifier = targetTemplate else { return [] }
         let cells = document.cellNames
-        let variants = document.templates.filter { cells[$0.identifier] == cells[identifier] }
-        guard variants.contains(where: { $0.variant != nil }) else { return [] }
-        return variants.map { template in
-            // The layout that an Interface Builder file has by itself goes by the file's name.
-            let file = FilePath(template.sourceName ?? document.sourceName).name
-            return ShownVariant(template: template.identifier, name: template.variant?.name ?? file)
+        let names = document.variantNames
+        return document.templates.filter { cells[$0.identifier] == cells[identifier] }.compactMap {
+            template in
+            names[template.identifier].map { ShownVariant(template: template.identifier, name: $0) }
         }
     }
 
-    /// The most rows among which one of another variant is looked for.
-    private static let searchedRows = 2000
+    /// The most rows among which one of another variant is looked for: the first ones, and those at the end, where a
+    /// document has rows for variants.
+    private static let searchedRows = (first: 2000, last: 200)
 
-    /// The first row of a variant; `nil` where it is not among the first rows.
+    /// The first row of a variant; `nil` where it is not among the first or the last rows.
     package func firstRow(ofTemplate identifier: String) -> Int? {
         guard let rows = list?.source.rows else { return nil }
-        return (0..<min(rows.count, Self.searchedRows)).first {
-            rows.template(ofRow: $0).identifier == identifier
-        }
+        let end = min(rows.count, Self.searchedRows.first)
+        let last = max(end, rows.count - Self.searchedRows.last)..<rows.count
+        return [0..<end, last].joined().first { rows.template(ofRow: $0).identifier == identifier }
     }
 
     /// What differs between the shown variant and the first one, with its height; `nil` for the first one.

@@ -13,7 +13,7 @@ extension DocumentSession {
         var count = 0
         var names: [String] = []
         asOneStep {
-            for template in document.templates {
+            for template in document.templates where !template.isOwnVariant {
                 guard let file = template.sourceName.map({ FilePath($0).name }) else { continue }
                 let dropped = dropChangesMadeInFile(ofTemplate: template.identifier)
                 guard dropped > 0 else { continue }

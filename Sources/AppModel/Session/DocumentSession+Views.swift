@@ -16,7 +16,10 @@ extension DocumentSession {
         do {
             var copy = try DocumentText(bytes, name: sourceName)
             let patch = try copy.apply(edit, toTemplate: identifier, of: document)
-            let others = document.templates.filter { $0.identifier != identifier }
+            // The variants of the cell follow their first one.
+            let others = document.templates.filter {
+                $0.identifier != identifier && !($0.isOwnVariant && $0.variant?.cell == identifier)
+            }
             return self.edit(patch, name: name) { [sourceName] new in
                 let areSame = others.allSatisfy {
                     new.template(named: $0.identifier)?.saysSame(as: $0) == true

@@ -12,6 +12,8 @@ package final class WhyModel {
     private var sum: (key: QueryKey, sum: FrameSum?)?
     /// The sum without reasons, with its key.
     private var plainSum: (key: QueryKey, sum: FrameSum?)?
+    /// What differs from the cell's first variant, with the states of the two rows.
+    var variantDifference: (keys: [RowStateKey], sentence: String?)?
     /// The frames without previewed edits, with the state that they are of.
     private var keptGhost: (key: RowStateKey, ghost: CellGhost)?
 

@@ -34,7 +34,9 @@ extension AuditSubject {
     package static func standard(of document: LayoutDocument, limit: Int = 8) -> [AuditSubject] {
         let rows = DocumentRows(of: document)
         var choices: [Choice.Key: Choice] = [:]
-        for row in 0..<min(rows.count, rowsLookedAt) {
+        let end = min(rows.count, rowsLookedAt)
+        // Variants that no row shows have one at the end.
+        for row in [0..<end, document.rows.extraRows.clamped(to: end..<rows.count)].joined() {
             let content = rows.content(ofRow: row)
             guard document.templates.indices.contains(content.templateIndex) else { continue }
             let key = Choice.Key(template: content.templateIndex, kind: rows.kind(ofRow: row))

@@ -30,6 +30,8 @@ public struct RowStrip {
         public var format = PictureFormat.svg
         /// The scale that it is meant for.
         public var scale = 1.0
+        /// Whether a row is drawn; in a flow the other items keep their places.
+        public var shows: (Int) -> Bool = { _ in true }
         /// The titles of the section index at the strip's edge, in the room that the rows leave for it.
         public var sectionIndexTitles: [String] = []
 
@@ -50,19 +52,32 @@ public struct RowStrip {
 }
 
 extension CellRenderer {
+    /// The number of rows after which no more are passed over.
+    private static let mostPassedOver = 100_000
+
     /// The first rows of a list that fill a height, at least one if there is any.
     ///
     /// - Parameters:
     ///   - measurer: Measures the rows at the strip's width.
     ///   - height: The height in points.
+    ///   - shows: Whether a row is drawn; the others take no height.
     /// - Returns: The rows.
-    public static func firstRows(of measurer: RowMeasurer, filling height: Double) -> Range<Int> {
+    public static func firstRows(
+        of measurer: RowMeasurer, filling height: Double, shows: (Int) -> Bool = { _ in true }
+    ) -> Range<Int> {
         let count = measurer.dataSource.numberOfRows
         var total = 0.0
         var end = 0
+        var isAnyShown = false
         while end < count {
+            guard shows(end) else {
+                end += 1
+                if end >= mostPassedOver { break }
+                continue
+            }
             total += measurer.measure(row: end).height
-            if total > height, end > 0 { break }
+            if total > height, isAnyShown { break }
+            isAnyShown = true
             end += 1
         }
         return 0..<end
@@ -82,7 +97,7 @@ extension CellRenderer {
     ) throws(PictureError) -> RowStrip {
         var drawn: [StripRow] = []
         var y = 0.0
-        for index in rows {
+        for index in rows where options.shows(index) {
             let row = draw(index, measurer, options) {
                 AutoLayout.Rect(x: 0, y: y, width: $0.width, height: $0.height)
             }
@@ -109,7 +124,7 @@ extension CellRenderer {
     ) -> RowStrip {
         layout.layOutVisibleRows()
         layout.scrollToRow(items.lowerBound, position: .top)
-        let shown = layout.visibleAttributes.filter { items.contains($0.item) }
+        let shown = layout.visibleAttributes.filter { items.contains($0.item) && options.shows($0.item) }
         let isVertical = layout.scrollDirection == .vertical
         let container = layout.containerSize
         let top = isVertical ? (shown.map(\.frame.y).min() ?? 0) - layout.settings.sectionInset.top : 0

@@ -92,7 +92,8 @@ enum OwnSeeds {
     private static let json = """
         {"rowscope": 1, "title": "JSON \\u0000 \\u00e9\\ud83d\\ude00", "list": {"layout": "flow", "estimatedItemSize": [80, 30],
         "minimumLineSpacing": 4, "sectionInset": [1, 2, 3, 4], "itemFitting": "compressed"},
-        "templates": {"tag": {"views": {"t": {"label": {"text": "{t}"}}}, "constraints": ["H:|-[t]-|", "V:|-[t]-|"]}},
+        "templates": {"tag": {"views": {"t": {"label": {"text": "{t}"}}}, "constraints": ["H:|-[t]-|", "V:|-[t]-|"],
+        "variants": {"tall": {"views": {"t": {"numberOfLines": 0}}, "constraints": {"t.top": {"constant": 3}}}}}},
         "rows": {"count": 50, "items": [{"t": "one"}, {"t": "a longer one"}, {"t": ""}]}}
 
         """

@@ -4,7 +4,7 @@ import LayoutDocument
 import Wording
 
 extension OpenRequest {
-    /// Refuses a row that the list does not have.
+    /// Refuses a row or a variant that the list does not have.
     package func check(for document: LayoutDocument) throws(CommandFailure) {
         var count = rowCount ?? document.rows.count
         if let caseName {
@@ -15,6 +15,9 @@ extension OpenRequest {
                         + (nearestName(to: caseName, among: names).map { " Did you mean “\($0)”?" } ?? ""))
             }
             count += names.count
+        }
+        if let variant {
+            _ = try CommandFailure.catching("--variant") { try document.templates(ofVariants: [variant]) }
         }
         for (option, row) in [("--row", row), ("--top", top?.row)] {
             guard let row, row >= count else { continue }

@@ -32,7 +32,9 @@ extension LayoutDocument {
     /// - Returns: The document.
     package func tracedToInterfaceBuilder() -> LayoutDocument {
         guard case .layoutDocument = origin else { return self }
-        let drawn = templates.filter { $0.sourceName.map(InterfaceBuilderReader.reads) == true }
+        let drawn = templates.filter {
+            !$0.isOwnVariant && $0.sourceName.map(InterfaceBuilderReader.reads) == true
+        }
         guard let path = drawn.first?.sourceName, drawn.allSatisfy({ $0.sourceName == path }),
             let file = nibs[path]
         else { return self }

@@ -42,7 +42,7 @@ package struct TemplateSpec: Hashable, Sendable {
     package struct Variant: Hashable, Sendable {
         /// The name of the cell.
         package var cell: String
-        /// What rows of the variant bring, in the source's words, such as “note == nil”.
+        /// What rows of the variant bring, in the source's words, such as “note == nil”, or those of its document.
         package var name: String
 
         package init(cell: String, name: String) {
@@ -75,6 +75,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var adaptations: [Adaptation] = []
     /// Which of the cell's variants it is; `nil` for a cell of one layout.
     package var variant: Variant?
+    /// Whether the document describes it as what differs from the cell's first variant.
+    package var isOwnVariant = false
     /// The least width of a list that shows this variant, in points, as one for wide screens alone; `nil` for any.
     package var leastWidth: Double?
     /// The identifier with the variant, as it is shown.

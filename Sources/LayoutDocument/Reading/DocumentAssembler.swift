@@ -57,7 +57,8 @@ struct DocumentAssembler {
         let isSectioned = keyed["rows"] == nil
         guard let rows = isSectioned ? reader.sections(rows) : reader.rows(rows) else { return nil }
         var document = LayoutDocument(
-            title: title, list: settings, templates: templates, rows: rows, sourceName: context.source.name,
+            title: title, list: settings, templates: templates, rows: rows.showingVariants(of: templates),
+            sourceName: context.source.name,
             files: context.usedFiles,
             images: ImageLibrary(beside: context.source.name, files: context.files))
         document.swiftCells = context.swiftCells
@@ -104,11 +105,17 @@ struct DocumentAssembler {
         var broken: Set<Int> = []
         for entry in entries {
             let errors = context.errors.count
-            guard let template = TemplateReader(context: context, nibs: nibs).template(entry) else {
-                continue
+            let new = TemplateReader(context: context, nibs: nibs).templates(entry)
+            if context.errors.count > errors || context.isFull {
+                broken.formUnion(templates.count..<templates.count + new.count)
             }
-            if context.errors.count > errors || context.isFull { broken.insert(templates.count) }
-            templates.append(template)
+            templates += new
+        }
+        let identifiers = Dictionary(grouping: templates, by: \.identifier)
+        for variant in templates where variant.isOwnVariant && identifiers[variant.identifier]?.count != 1 {
+            context.report(
+                variant.place, tr("there is another template named \"\(variant.identifier)\""),
+                tr("Give the variant or the template another name."))
         }
         return (templates, broken)
     }

@@ -55,6 +55,8 @@ struct ForeignTemplateReader {
             }
         }
         for key in kind == nil ? Self.sharedKeys : [] where keyed[key] != nil {
+            // The first of a template's own variants has a name too.
+            if key == "variant", keyed["variants"] != nil { continue }
             context.report(
                 keyed.keyPlaces[key], tr("\"\(key)\" belongs to a template of an Interface Builder file"),
                 tr("Add xib: with the file's name, or swift: with that of Swift source."))
@@ -88,7 +90,7 @@ struct ForeignTemplateReader {
             ForeignFieldsReader(context: context, name: name).read(fields, of: &own, in: file)
         }
         if let changes = keyed["changes"] {
-            ForeignChangesReader(context: context, identifier: template.identifier, name: name)
+            TemplateChangesReader(context: context, identifier: template.identifier, name: name)
                 .read(changes, into: &own)
         }
         own = own.withGrownTextViews()

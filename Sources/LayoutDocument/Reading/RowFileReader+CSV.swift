@@ -94,7 +94,7 @@ extension RowFileReader {
             isRight = false
         }
         let sole: Int? =
-            if case .template(let index) = choice { index } else if templates.count == 1 { 0 } else { nil }
+            if case .template(let index) = choice { index } else if templates.isOneCell { 0 } else { nil }
         if sole == nil, case .given = choice, !met.contains("template") {
             self.report(
                 offset, tr("the rows do not name their templates"),

@@ -115,7 +115,7 @@ struct RowFileReader {
     func template(of row: Row) -> Int? {
         if case .template(let index) = choice { return index }
         guard let (name, offset) = row.template else {
-            if templates.count == 1 { return 0 }
+            if templates.isOneCell { return 0 }
             if case .column(let column, _) = choice {
                 report(row.offset, tr("the row lacks \"\(column)\", which names its template"), tr("Add it."))
             } else {

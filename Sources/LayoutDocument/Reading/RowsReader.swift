@@ -13,6 +13,8 @@ struct RowsReader {
     /// The places of templates in which something is wrong, so that their fields are not all known.
     let broken: Set<Int>
     private let templateIndices: [String: Int]
+    /// The places of the variants that the document describes and of their first ones, by the cell's name and theirs.
+    private let variantIndices: [String: [String: Int]]
     private let fieldIndices: [[String: Int]]
     private let fieldDefaults: [[String]]
 
@@ -25,6 +27,13 @@ struct RowsReader {
         self.environment = environment
         templateIndices = Dictionary(
             templates.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        var variants: [String: [String: Int]] = [:]
+        for (index, template) in templates.enumerated() where template.isOwnVariant {
+            guard let cell = template.variant?.cell, let first = templateIndices[cell] else { continue }
+            if let name = templates[first].variant?.name { variants[cell, default: [:]][name] = first }
+            if let name = template.variant?.name { variants[cell, default: [:]][name] = index }
+        }
+        variantIndices = variants
         fieldIndices = templates.map { template in
             Dictionary(
                 template.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -102,13 +111,17 @@ struct RowsReader {
         let what = said ?? tr("a row")
         guard let entries = context.entries(node, what) else { return nil }
         let name = entries.first { $0.key == "template" }?.value
-        guard let templateIndex = templateIndex(name, for: what, at: node.place) else { return nil }
+        guard let first = templateIndex(name, for: what, at: node.place) else { return nil }
+        let variants = variantIndices[templates[first].identifier]
+        let variant = variants == nil ? nil : entries.first { $0.key == Self.variantKey }?.value
+        let templateIndex = variant.flatMap { self.variant($0, among: variants ?? [:], of: what) } ?? first
         let template = templates[templateIndex]
         var texts = fieldDefaults[templateIndex]
         var given = [Bool](repeating: false, count: texts.count)
         var estimate: Double?
         var height: Double?
         for entry in entries where entry.key != "template" {
+            if entry.key == Self.variantKey, variants != nil { continue }
             if entry.key == "estimatedRowHeight" {
                 estimate = context.length(entry.value, "estimatedRowHeight")
                 continue
@@ -138,6 +151,20 @@ struct RowsReader {
             templateIndex: templateIndex, fields: texts, estimatedRowHeight: estimate, rowHeight: height)
     }
 
+    /// The key by which a row says which variant it shows.
+    private static let variantKey = "variant"
+
+    /// The position of the template of the variant that a row names; `nil` after an error.
+    private func variant(_ node: SourceNode, among names: [String: Int], of what: String) -> Int? {
+        guard let wanted = context.text(node, tr("the variant of \(what)")) else { return nil }
+        if let index = names[wanted] { return index }
+        context.report(
+            node.place, tr("unknown variant \"\(wanted)\""),
+            adviceOnName(
+                wanted, among: names.sorted { $0.value < $1.value }.map(\.key), called: tr("variants")))
+        return nil
+    }
+
     private func reportUnknownField(_ entry: SourceNode.Entry, of template: TemplateSpec, isFlow: Bool) {
         let names = template.fields.map(\.name)
         if isFlow, entry.value.isNull {
@@ -155,7 +182,7 @@ struct RowsReader {
     /// The template that a node names; without a node the only one there is.
     func templateIndex(_ node: SourceNode?, for what: String, at place: SourcePlace) -> Int? {
         guard let node else {
-            if templates.count == 1 { return 0 }
+            if templates.isOneCell { return 0 }
             context.report(
                 place, tr("\(what) does not name its template"),
                 tr("Add template: with one of: \(templates.map(\.identifier).joined(separator: ", "))."))

@@ -126,7 +126,7 @@ extension SwiftCell {
 extension TemplateSpec {
     /// Gives constraints without a name in their file one that says what they place, as in `title.top`, with a number
     /// where several place the same; the names hold when constants or other lines of the source change.
-    fileprivate mutating func nameConstraints() {
+    mutating func nameConstraints() {
         var counts: [String: Int] = [:]
         for index in constraints.indices where constraints[index].recordedID == nil {
             let first = constraints[index].first

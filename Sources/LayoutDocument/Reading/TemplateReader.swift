@@ -11,13 +11,14 @@ struct TemplateReader {
     private static let keys =
         [
             "views", "constraints", "layoutMargins", "metrics", "defaults", "rowHeight", "estimatedRowHeight",
-            "accessory", "itemSize",
+            "accessory", "itemSize", "variants",
         ] + ForeignTemplateReader.keys
 
-    /// The template of an entry of `templates`, as far as it can be made out.
+    /// The templates of an entry of `templates`, as far as they can be made out: that of its first variant, and those of
+    /// the others.
     ///
     /// A template with errors is returned too, so that its rows are not reported as having an unknown template.
-    func template(_ entry: SourceNode.Entry) -> TemplateSpec? {
+    func templates(_ entry: SourceNode.Entry) -> [TemplateSpec] {
         let name = tr("the template \"\(entry.key)\"")
         if entry.key.isEmpty {
             context.report(entry.keyPlace, tr("a template has no name"), tr("Write its reuse identifier."))
@@ -25,14 +26,14 @@ struct TemplateReader {
         var template = TemplateSpec(
             identifier: entry.key, views: [], constraints: [], place: entry.keyPlace)
         guard let keyed = KeyedNode(entry.value, keys: Self.keys, of: name, in: context) else {
-            return template
+            return [template]
         }
         let foreign = ForeignTemplateReader(context: context, nibs: nibs, name: name)
         if let kind = ForeignTemplateReader.kind(of: keyed) {
             foreign.read(keyed, kind, into: &template)
             template.fields = fields(template.fields, defaults: keyed["defaults"], of: name)
             readHeights(keyed, into: &template)
-            return template
+            return withVariants(template, keyed, name)
         }
         foreign.reportMisplacedKeys(keyed, kind: nil)
         keyed.read("layoutMargins", into: &template.layoutMargins, by: context.insets)
@@ -51,11 +52,10 @@ struct TemplateReader {
         }
         guard context.checkCount(views.views.count, tr("views"), at: entry.keyPlace),
             context.checkCount(views.fields.count, tr("fields"), at: entry.keyPlace)
-        else { return template }
+        else { return [template] }
         template.views = views.views
-        let scope = ConstraintScope(
-            views: template.views,
-            metrics: keyed["metrics"].map { metrics($0, views: template.views) } ?? [:], fields: views.fields)
+        let metrics = keyed["metrics"].map { self.metrics($0, views: template.views) } ?? [:]
+        let scope = ConstraintScope(views: template.views, metrics: metrics, fields: views.fields)
         if let node = keyed["constraints"], let items = context.items(node, tr("the constraints of \(name)"))
         {
             template.constraints = ConstraintsReader(context: context, scope: scope).constraints(items)
@@ -63,7 +63,18 @@ struct TemplateReader {
         // What rows bring is known only after the last constraint.
         template.fields = fields(views.fields.fields, defaults: keyed["defaults"], of: name)
         readHeights(keyed, into: &template)
-        return template
+        return withVariants(template, keyed, name, metrics)
+    }
+
+    /// A template with the variants that the document describes.
+    private func withVariants(
+        _ first: TemplateSpec, _ keyed: KeyedNode, _ name: String, _ metrics: [String: Double] = [:]
+    ) -> [TemplateSpec] {
+        guard let node = keyed["variants"] else { return [first] }
+        var template = first
+        let others = VariantsReader(context: context, name: name, metrics: metrics)
+            .variants(node, besides: keyed["variant"], of: &template)
+        return [template] + others
     }
 
     private func readHeights(_ keyed: KeyedNode, into template: inout TemplateSpec) {

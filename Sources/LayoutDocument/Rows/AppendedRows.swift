@@ -12,8 +12,11 @@ struct AppendedRows: Sendable {
     /// Where each of those is written.
     let places: [SourcePlace]
 
-    /// The content number of the first row at the end; no other rows reach it.
-    static let firstContentNumber = 1 << 44
+    /// The content number of the first row at the end of rows without such; no other rows reach it.
+    private static let firstContentNumber = 1 << 44
+
+    /// The content number of a row at the end, by its place there: after those of rows at the end of the rows before.
+    func contentNumber(ofExtra index: Int) -> Int { Self.firstContentNumber + base.extraCount + index }
 
     /// Which of the rows at the end a row is.
     func extraIndex(of row: Int) -> Int? {
@@ -65,9 +68,18 @@ struct AppendedRowClasses: RowClassMap {
 }
 
 extension RowSource {
+    /// The rows that come after those that are written or generated, such as those of variants that no other row shows.
+    package var extraRows: Range<Int> { count - extraCount..<count }
+
+    /// The number of rows that come after those of the document.
+    fileprivate var extraCount: Int {
+        guard case .appended(let rows) = storage else { return 0 }
+        return rows.extras.count + rows.base.extraCount
+    }
+
     /// The places of the templates of rows that come after those of the document.
     var templatesOfExtras: Set<Int> {
         guard case .appended(let rows) = storage else { return [] }
-        return Set(rows.extras.map(\.templateIndex))
+        return Set(rows.extras.map(\.templateIndex)).union(rows.base.templatesOfExtras)
     }
 }

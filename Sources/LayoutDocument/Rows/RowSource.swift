@@ -227,7 +227,7 @@ package struct RowSource: Sendable {
         case .generator: index
         case .table(let table): index % table.count
         case .appended(let rows):
-            rows.extraIndex(of: index).map { AppendedRows.firstContentNumber + $0 }
+            rows.extraIndex(of: index).map(rows.contentNumber(ofExtra:))
                 ?? rows.base.contentNumber(at: rows.baseRow(of: index))
         case .sections(let rows):
             index < count || rows.barePeriod == 0

@@ -150,7 +150,7 @@ package struct AppRunner {
 
     /// Refuses options that need a document where no document is named.
     private static func checkStart(_ request: OpenRequest) throws(CommandFailure) {
-        let ofDocuments: [PartialKeyPath<OpenRequest>] = [\.cell, \.row, \.caseName, \.top]
+        let ofDocuments: [PartialKeyPath<OpenRequest>] = [\.cell, \.row, \.caseName, \.variant, \.top]
         for flag in StateFlag.all where ofDocuments.contains(flag.path) && flag.text(of: request) != nil {
             throw CommandFailure.badInput(
                 "\(flag.option): there is no document. Name one before the options.")

@@ -14,6 +14,7 @@ final class WhyPane: InspectorPane {
     private let chooser: WhyChooser
     private let content = Box(.vertical, spacing: 12)
     private let sum: SumView
+    private let variant = SentenceList()
     private let right = WhyRight()
     private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic")
     private let empty = Gtk.Label(tr("There is no row to explain."), styles: "dim-label", wraps: true)
@@ -29,7 +30,10 @@ final class WhyPane: InspectorPane {
         copyButton.valign = .center
         copyButton.updateProperty(.label(tr("Copy the sum as text")))
         copyButton.tooltipText = tr("Copy the sum and its sentences as plain text")
-        for child in [chooser.widget, sum.widget, right.widget] as [Widget] { content.append(child) }
+        for child in [chooser.widget, sum.widget, variant.widget, right.widget] as [Widget] {
+            content.append(child)
+        }
+        variant.widget.isVisible = false
         content.setMargins(horizontal: 12, vertical: 12)
         empty.setMargins(horizontal: 12, vertical: 18)
         // The page stays hidden until there is a row, so that no empty fields are shown.
@@ -57,6 +61,9 @@ final class WhyPane: InspectorPane {
             empty.isVisible = false
             sum.show(found)
             right.show(found?.right)
+            let difference = why.variantSentence
+            variant.widget.isVisible = difference != nil
+            variant.show([difference].compactMap(\.self))
         case .pending:
             looking.begin { [weak self] in
                 // A row whose number is being dragged stays under the pointer.

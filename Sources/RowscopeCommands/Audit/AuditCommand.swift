@@ -38,6 +38,7 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions
               rowscope audit Cells/*.xib --matrix 'widths=320,430 sizes=large,AX5 contents=none,long,cjk'
               rowscope audit example:email --rows '0..<10' --off misplaced,touchTarget
               rowscope audit Cells/*.xib --report html=audit.html --report sarif=audit.sarif
+              rowscope audit MessageCell.swift --variant 'note == nil' --variant isOpen
               rowscope audit --approve my.rowscope.yaml --width 744 --texts german
               rowscope audit --changed=origin/main
               rowscope audit --shard 2/4 --report json=part2.json
@@ -57,6 +58,9 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions
         name: .long, parsing: .unconditional,
         help: "Rows to audit: A..<B, or one row (default: representative rows, and the cases).")
     var rows: String?
+
+    @OptionGroup
+    var variants: VariantOptions
 
     @OptionGroup(title: "Project")
     var project: ProjectOptions
@@ -97,6 +101,7 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions
     /// The options of the command line, which override documents and projects.
     struct Options: Sendable {
         var rows: String?
+        var variants: VariantOptions
         var changes: MatrixChanges
         var rules: Set<Rule>
         var measuring: StateOptions<AuditCommand>
@@ -110,10 +115,11 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions
 
     func run() throws {
         var options = Options(
-            rows: rows, changes: try states.changes(), rules: try rules.rules(), measuring: measuring,
+            rows: rows, variants: variants, changes: try states.changes(), rules: try rules.rules(),
+            measuring: measuring,
             emptyLabels: states.emptyLabels, views: selection.views,
             approval: Approving(options: approval, folder: approval.approved),
-            part: AuditedPart(isOfRows: rows != nil, isOfStates: states.isGiven),
+            part: AuditedPart(isOfRows: rows != nil || variants.isGiven, isOfStates: states.isGiven),
             threadCount: try threads.count())
         let part = try shard.part()
         let opened = try project.open()

@@ -81,6 +81,7 @@ struct AuditSession {
             outcome.report.shard?.failurePlaces.append(-1)
         }
         var tally = Tally()
+        tally.isOfVariants = options.variants.isGiven
         let pictures = FindingPictureSource(auditor)
         let audits = DocumentAudits(of: jobs, by: auditor)
         for (place, job) in zip(places, jobs) {
@@ -105,7 +106,8 @@ struct AuditSession {
                 switch error {
                 case .emptyFile where job.isSearched:
                     tally.withoutCells += 1
-                    standardError.detail("\(job.name): no cell")
+                    standardError.detail(
+                        "\(job.name): no \(options.variants.isGiven ? "such variant" : "cell")")
                 case .badInput(let message), .emptyFile(let message):
                     outcome.report.add(AuditReport.Failure(document: job.name, message: message))
                     outcome.report.shard?.failurePlaces.append(place)
@@ -113,6 +115,11 @@ struct AuditSession {
                 default: throw error
                 }
             }
+        }
+        if options.variants.isGiven, tally.withoutCells == jobs.count, let job = jobs.last {
+            throw CommandFailure.badInput(
+                "--variant: none of \(jobs.count.counted("file")) has such a variant. “rowscope cells \(job.name)” "
+                    + "lists those of one of them.")
         }
         if outcome.report.shard != nil, targets.contains(where: { $0.format == .json }) {
             let report = outcome.report
@@ -220,6 +227,8 @@ struct AuditSession {
         var cached = 0
         var unchanged = 0
         var withoutCells = 0
+        /// Whether files without the variants that are asked for are among them.
+        var isOfVariants = false
         var examining = Duration.zero
 
         mutating func count(_ audited: Auditor.Audited) {
@@ -233,9 +242,11 @@ struct AuditSession {
         func lines(_ time: Duration, threadCount: Int) -> [String] {
             var lines: [String] = []
             if withoutCells > 0 {
+                let what = isOfVariants ? "no such variant" : "no cell"
+                let advice = isOfVariants ? "" : " (--views audits other views too)"
                 lines.append(
-                    "\(withoutCells.counted("file")) \(withoutCells.plural("has", "have")) no cell and "
-                        + "\(withoutCells.plural("is", "are")) left out (--views audits other views too)")
+                    "\(withoutCells.counted("file")) \(withoutCells.plural("has", "have")) \(what) and "
+                        + "\(withoutCells.plural("is", "are")) left out\(advice)")
             }
             if unchanged > 0 { lines.append("\(unchanged.counted("document")) unchanged") }
             guard tiles > 0 else { return lines }

@@ -161,6 +161,7 @@ struct Auditor: Sendable {
                     ? "\(job.name): there is no cell in it, only other views. --views audits them."
                     : "\(job.name): its cells are audited with their class")
         }
+        let variants = try variants(of: document, job)
         let settings = try options.measuring.request(over: job.state).controls(for: document).measuring
         let isForTelevision = document.templates.contains(where: \.isForTelevision)
         var matrix =
@@ -169,9 +170,9 @@ struct Auditor: Sendable {
         matrix = options.changes.applied(to: job.cellMatrix.applied(to: matrix))
         func plan(_ range: Range<Int>?) -> AuditPlan {
             var subjects = range.map { AuditSubject.rows($0, of: document) }
-            if !leftOut.isEmpty {
+            if !leftOut.isEmpty || variants != nil {
                 subjects = (subjects ?? AuditSubject.standard(of: document)).filter {
-                    !leftOut.contains($0.template)
+                    !leftOut.contains($0.template) && variants?.contains($0.template) != false
                 }
             }
             return AuditPlan(
@@ -186,6 +187,18 @@ struct Auditor: Sendable {
         let whole = plan(range)
         try refuseEndless(whole, rowCount: whole.subjects.count)
         return whole
+    }
+
+    /// The templates of the variants that are asked for; `nil` for all.
+    private func variants(of document: LayoutDocument, _ job: AuditJob) throws(CommandFailure) -> Set<String>?
+    {
+        do throws(CommandFailure) {
+            return try options.variants.templates(of: document)
+        } catch {
+            // Of a folder, the files that have the variants are audited.
+            guard job.isSearched else { throw error }
+            throw .emptyFile(error.message)
+        }
     }
 
     /// The templates that are left out where a folder or a pattern brought the document: views that are no cells, unless
@@ -245,7 +258,8 @@ extension Auditor {
             "\(surroundings.programs)", surroundings.fontFamily,
         ] + fontFamilies + InstalledFonts.marks + environment + [
             "\(options.changes)", options.rules.map(\.rawValue).sorted().joined(separator: " "),
-            options.rows ?? "", "\(options.measuring.texts.sorted { $0.key < $1.key })",
+            options.rows ?? "", "\(options.variants.variant)",
+            "\(options.measuring.texts.sorted { $0.key < $1.key })",
             "\(options.emptyLabels.leaveEmpty) \(options.part) \(options.views)",
             "\(options.approval.folder ?? "") \(options.approval.options.approved ?? "")",
         ]

@@ -13,9 +13,9 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         commandName: "breaks",
         abstract: "Find the widths, text sizes and texts at which a document's cell breaks.",
         discussion: """
-            Without --label one row, the first unless --row or --case names another, is laid out at every whole \
-            width of a range (--width 160..1024 where it is left out), at each text size (all), and each finding is \
-            printed with the widths at which it begins and ends. With --label the shortest text is looked \
+            Without --label one row, the first unless --row, --case or --variant names others, is laid out \
+            at every whole width of a range (--width 160..1024 where it is left out), at each text size (all), \
+            and each finding is printed with the widths at which it begins and ends. With --label the shortest text is looked \
             for that breaks the label: the beginnings of the row's own text, gone on with filler, are tried one \
             character longer each time in every state of the document's matrix \
             (--width and --text-size give other axes), so that every shorter one is \
@@ -25,6 +25,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
             Examples:
               rowscope breaks example:email --row 2
               rowscope breaks example:email --width 300..500 --text-size large,AX3 --json
+              rowscope breaks MessageCell.swift --variant 'note == nil' --variant isOpen
               rowscope breaks my.rowscope.yaml --label title --width phones --text-size all
               rowscope breaks my.rowscope.yaml --label title --width 347 --text-size AX3 --keep
 
@@ -38,6 +39,9 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
 
     @OptionGroup
     var state: StateOptions<Self>
+
+    @OptionGroup
+    var variants: VariantOptions
 
     @OptionGroup
     var sizes: SizeOptions
@@ -69,7 +73,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
     @Flag(help: "Write the shortest text into the document's file as a case.")
     var keep = false
 
-    @Flag(help: "Print one JSON object.")
+    @Flag(help: "Print one JSON object, or an array of them for several documents and with --variant.")
     var json = false
 
     func run() throws {
@@ -80,7 +84,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         for (place, name) in names.enumerated() {
             if place > 0 { try StandardOutput.write(Array(json ? ",\n".utf8 : "\n".utf8)) }
             do {
-                try search(name, textEngine)
+                try search(name, textEngine, isAlone: names.count == 1)
             } catch CommandFailure.findings {
                 hasBreaks = true
             } catch let failure as CommandFailure {
@@ -98,21 +102,53 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
     /// Searches one document and prints its breaks.
     ///
     /// - Throws: `CommandFailure.findings` if there are any.
-    private func search(_ name: String, _ textEngine: TextEngine) throws {
+    private func search(_ name: String, _ textEngine: TextEngine, isAlone: Bool) throws {
         let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name)
         let request = try state.request()
-        let subject = try subject(of: document, request)
         let book = RuleBook(rules: try rules.rules(), exceptions: document.audit.exceptions)
-        if let label {
-            try searchText(of: label, name, document, subject, request, book, textEngine)
-        } else {
-            if keep { throw CommandFailure.badInput("--keep: there is no text to keep without --label.") }
-            if field != nil { throw CommandFailure.badInput("--field: it belongs to a --label.") }
-            try searchWidths(document, subject, request, book, textEngine)
+        var hasBreaks = false
+        let subjects = try subjects(of: document, request)
+        let isArray = json && isAlone && variants.isGiven
+        if isArray { try StandardOutput.write(Array("[".utf8)) }
+        for (place, subject) in subjects.enumerated() {
+            if place > 0 { try StandardOutput.write(Array(json ? ",\n".utf8 : "\n".utf8)) }
+            do {
+                if let label {
+                    try searchText(of: label, name, document, subject, request, book, textEngine)
+                } else {
+                    if keep {
+                        throw CommandFailure.badInput("--keep: there is no text to keep without --label.")
+                    }
+                    if field != nil { throw CommandFailure.badInput("--field: it belongs to a --label.") }
+                    try searchWidths(document, subject, request, book, textEngine)
+                }
+            } catch CommandFailure.findings {
+                hasBreaks = true
+            }
         }
+        if isArray { try StandardOutput.write(Array("]\n".utf8)) }
+        if hasBreaks { throw CommandFailure.findings }
     }
 
     // MARK: What is searched
+
+    /// The first row of each variant that is asked for, or the row or case that is.
+    private func subjects(
+        of document: LayoutDocument, _ request: OpenRequest
+    ) throws(CommandFailure) -> [AuditSubject] {
+        guard let templates = try variants.templates(of: document) else {
+            return [try subject(of: document, request)]
+        }
+        if request.row != nil || request.caseName != nil {
+            throw .badInput("--variant: it goes in place of --row and --case.")
+        }
+        var seen: Set<String> = []
+        let subjects = VariantOptions.subjects(of: document, among: templates).filter {
+            $0.caseName == nil && seen.insert($0.template).inserted
+        }
+        if subjects.isEmpty { throw .badInput("--variant: no row shows it. Choose a row with --row.") }
+        return subjects
+    }
 
     private func subject(
         of document: LayoutDocument, _ request: OpenRequest

@@ -78,6 +78,6 @@ struct CellListing {
             document = try DocumentReader(swift: swift).read(contentsOf: path)
         }
         if case .swift(let source) = document.origin { return source.cells.map(ListedCell.init) }
-        return document.templates.map { ListedCell($0, of: document) }
+        return document.templates.filter { !$0.isOwnVariant }.map { ListedCell($0, of: document) }
     }
 }

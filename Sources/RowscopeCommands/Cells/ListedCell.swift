@@ -177,5 +177,11 @@ extension ListedCell {
         }
         parameters = source?.parameters ?? []
         unguardedAdding = source?.unguardedAdding
+        let others = document.templates.filter { $0.isOwnVariant && $0.variant?.cell == template.identifier }
+        guard !others.isEmpty else { return }
+        variant = template.variant?.name
+        layouts = others.map {
+            Layout(variant: $0.variant?.name, differences: $0.differences(from: template))
+        }
     }
 }

@@ -64,7 +64,8 @@ struct ExportCommand: ParsableCommand, VerbosityOptions {
     }
 
     private func templates(of document: LayoutDocument) throws(CommandFailure) -> [TemplateSpec] {
-        guard let template else { return document.templates }
+        // The class of the first variant says how the others differ.
+        guard let template else { return document.templates.filter { !$0.isOwnVariant } }
         if let found = document.template(named: template) { return [found] }
         let names = document.templates.map(\.identifier)
         let advice =

@@ -21,16 +21,20 @@ final class FirstRows: Sendable {
         found = Mutex(Found(end: row))
     }
 
-    /// The rows of a range that are the first of their identifier.
-    func rows(among rows: Range<Int>) -> Set<Int> {
-        found.withLock { found in
-            while found.end < rows.upperBound {
+    /// Those of some rows that are the first of their identifier.
+    ///
+    /// - Parameter rows: The rows, in the order of the list.
+    /// - Returns: The first ones.
+    func rows(among rows: [Int]) -> Set<Int> {
+        let end = rows.last.map { $0 + 1 } ?? 0
+        return found.withLock { found in
+            while found.end < end {
                 if found.identifiers.insert(source.reuseIdentifier(ofRow: found.end)).inserted {
                     found.rows.insert(found.end)
                 }
                 found.end += 1
             }
-            return found.rows.filter(rows.contains)
+            return found.rows.intersection(rows)
         }
     }
 }

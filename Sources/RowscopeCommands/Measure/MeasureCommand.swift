@@ -27,6 +27,7 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
               rowscope measure example:email --rows 12 --explain
               rowscope measure example:email --rows '0..<10' --texts long --json
               rowscope measure Cells --width 320..430/10
+              rowscope measure MessageCell.swift --variant 'note == nil'
 
             \(HelpText.exitCodes(
                 "nothing but notes was found",
@@ -48,6 +49,9 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
 
     @Option(name: .long, parsing: .unconditional, help: "Rows to measure: A..<B, or one row (default: all).")
     var rows: String?
+
+    @OptionGroup
+    var variants: VariantOptions
 
     @OptionGroup(title: "How rows are measured")
     var state: StateOptions<Self>
@@ -111,7 +115,7 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
             try parsed("--rows", .rows(of: list.rowCount), text)
         }
         let plan = MeasurePlan(
-            list: list, rows: range ?? 0..<list.rowCount,
+            list: list, rows: try measuredRows(range ?? 0..<list.rowCount, of: list),
             sweeps: try sweeps(contentDirection: direction), appearance: appearance,
             explains: explain, isJSON: json)
         let sweep = MeasureSweep(plan: plan, threadCount: try threads.count())
@@ -133,6 +137,19 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
         }
         if json { try StandardOutput.write(JSONMeasureFormat.footer) }
         return problemCount
+    }
+
+    /// The rows of a range that show the variants that are asked for.
+    private func measuredRows(
+        _ range: Range<Int>, of list: MeasuredList
+    ) throws(CommandFailure) -> MeasuredRows {
+        let templates = try variants.templates(of: list.document)
+        if templates != nil, range.count > MeasuredRows.mostSearched {
+            throw .badInput(
+                "--variant: \(range.count.grouped) rows are too many to look for a variant among. "
+                    + "Give fewer (--rows).")
+        }
+        return MeasuredRows(range, showing: templates, of: list.makeDataSource().rows)
     }
 
     /// The combinations of all directions, text sizes and widths.

@@ -20,7 +20,7 @@ struct MeasurePlan: Sendable {
 
     let list: MeasuredList
     /// The rows to measure.
-    let rows: Range<Int>
+    let rows: MeasuredRows
     /// The sweeps, in order.
     let sweeps: [Sweep]
     let appearance: Appearance
@@ -37,10 +37,10 @@ struct MeasurePlan: Sendable {
     var totalRowCount: Int { rows.count * sweeps.count }
 
     /// The sweep of a chunk, and its rows.
-    func chunk(at place: Int) -> (sweep: Sweep, rows: Range<Int>) {
+    func chunk(at place: Int) -> (sweep: Sweep, rows: [Int]) {
         let (sweep, part) = place.quotientAndRemainder(dividingBy: chunksPerSweep)
-        let first = rows.lowerBound + part * Self.chunkSize
-        return (sweeps[sweep], first..<min(first + Self.chunkSize, rows.upperBound))
+        let first = part * Self.chunkSize
+        return (sweeps[sweep], rows[first..<min(first + Self.chunkSize, rows.count)])
     }
 
     /// Makes the format in which the rows are printed.
@@ -50,4 +50,39 @@ struct MeasurePlan: Sendable {
 
     /// Whether sweeps differ in their writing direction.
     var hasSeveralDirections: Bool { Set(sweeps.map(\.direction)).count > 1 }
+}
+
+/// The rows of a plan: those of a range, or those among them that show some templates.
+struct MeasuredRows: Sendable {
+    /// The most rows among which those of some templates are looked for.
+    static let mostSearched = 10_000_000
+
+    private let range: Range<Int>
+    private let chosen: [Int]?
+
+    /// Makes the rows of a range.
+    ///
+    /// - Parameters:
+    ///   - range: The range.
+    ///   - templates: The identifiers of the templates that they show; `nil` for any.
+    ///   - rows: The rows of the list.
+    init(_ range: Range<Int>, showing templates: Set<String>?, of rows: DocumentRows) {
+        self.range = range
+        chosen = templates.map { templates in
+            range.prefix(Self.mostSearched).filter { templates.contains(rows.template(ofRow: $0).identifier) }
+        }
+    }
+
+    /// The number of rows.
+    var count: Int { chosen?.count ?? range.count }
+    /// Whether there are none.
+    var isEmpty: Bool { count == 0 }
+    /// The first row of the range.
+    var lowerBound: Int { range.lowerBound }
+
+    /// The rows at some places, counted from 0.
+    subscript(places: Range<Int>) -> [Int] {
+        chosen.map { Array($0[places]) }
+            ?? Array(range.lowerBound + places.lowerBound..<range.lowerBound + places.upperBound)
+    }
 }

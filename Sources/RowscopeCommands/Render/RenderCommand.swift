@@ -43,6 +43,7 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
             Examples:
               rowscope render example:email -o rows.png --overlay frames
               rowscope render example:email -o 'rows-{width}.svg' --width 320,375
+              rowscope render MessageCell.swift -o row.png --variant 'note == nil'
               rowscope render example:contacts -o long.pdf --texts long --accessory detail
 
             \(HelpText.exitCodes("drawn"))
@@ -73,6 +74,9 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
             \(Int(RenderCommand.standardHeight)) points).
             """)
     var rows: String?
+
+    @OptionGroup
+    var variants: VariantOptions
 
     @OptionGroup(title: "State")
     var state: StateOptions<Self>
@@ -132,7 +136,8 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         }
         let stateCount = (widths?.count ?? 1) * categories.count
         var job = RenderJob(
-            list: list, rows: range, widths: widths ?? [standardWidth(of: list, overlays)],
+            list: list, rows: range, templates: try templates(of: list, range),
+            widths: widths ?? [standardWidth(of: list, overlays)],
             categories: categories, overlays: overlays, format: format, scale: scale,
             appearance: appearance, textEngine: textEngine,
             progress: ProgressReport(
@@ -158,6 +163,19 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
     }
 
     // MARK: Options
+
+    /// The templates of the variants that are asked for, which some of the first rows show; `nil` for all.
+    private func templates(of list: MeasuredList, _ range: Range<Int>?) throws -> Set<String>? {
+        guard let templates = try variants.templates(of: list.document) else { return nil }
+        let rows = list.makeDataSource().rows
+        let isShown = (range ?? 0..<list.rowCount).prefix(Self.mostRows).contains {
+            templates.contains(rows.template(ofRow: $0).identifier)
+        }
+        guard isShown else {
+            throw CommandFailure.badInput("--variant: no row shows it. Choose other rows with --rows.")
+        }
+        return templates
+    }
 
     /// The default width of the list: with recorded frames that of the recording, since they can be compared at no
     /// other.

@@ -11,6 +11,8 @@ struct RenderJob {
     let list: MeasuredList
     /// The rows to draw; `nil` for the first ones.
     let rows: Range<Int>?
+    /// The identifiers of the templates whose rows are drawn; `nil` for all.
+    let templates: Set<String>?
     let widths: [Double]
     let categories: [ContentSizeCategory]
     let overlays: Overlays
@@ -101,6 +103,10 @@ struct RenderJob {
         options.overlays = overlays
         options.format = format
         options.scale = scale
+        if let templates {
+            let rows = source.rows
+            options.shows = { templates.contains(rows.template(ofRow: $0).identifier) }
+        }
         options.recorded = { [verifications] in
             ($0 as? DocumentCell)?.recordedFrames(verifications) ?? []
         }
@@ -118,7 +124,9 @@ struct RenderJob {
                 settings: list.settings)
             if drawnRows.isEmpty {
                 drawnRows =
-                    rows ?? CellRenderer.firstRows(of: measurer, filling: RenderCommand.standardHeight)
+                    rows
+                    ?? CellRenderer.firstRows(
+                        of: measurer, filling: RenderCommand.standardHeight, shows: options.shows)
             }
             if list.settings.accessories.hasSectionIndex {
                 options.sectionIndexTitles = source.sectionIndexTitles.map(\.title)

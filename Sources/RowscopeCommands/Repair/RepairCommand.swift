@@ -22,6 +22,7 @@ struct RepairCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
             Examples:
               rowscope repair MessageCell.swift
               rowscope repair Cells.xib --cell MessageCell --width 320 --text-size AX3
+              rowscope repair MessageCell.swift --variant 'note == nil'
               rowscope repair MessageCell.swift --number 2 | git apply
               rowscope repair MessageCell.swift --number 2 --write
 
@@ -43,6 +44,9 @@ struct RepairCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
 
     @Flag(help: "Print one JSON object.")
     var json = false
+
+    @OptionGroup
+    var variants: VariantOptions
 
     @OptionGroup(title: "States")
     var states: AuditStates
@@ -108,10 +112,16 @@ struct RepairCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         let rules = RuleBook(rules: try rules.rules(), exceptions: read.audit.exceptions)
         let changes = try states.changes()
         let emptyLabels = states.emptyLabels
+        let templates = try variants.templates(of: read)
+        /// The subjects of the variants that are asked for, also of a document with a repair; `nil` for all.
+        func subjects(_ document: LayoutDocument) -> [AuditSubject]? {
+            templates.map { VariantOptions.subjects(of: document, among: $0) }
+        }
         func plan(_ document: LayoutDocument) throws -> AuditPlan {
             let document = emptyLabels.applied(to: document)
             return AuditPlan(
-                document: document, matrix: changes.applied(to: document.audit.matrix ?? .standard),
+                document: document, subjects: subjects(document),
+                matrix: changes.applied(to: document.audit.matrix ?? .standard),
                 settings: request.controls(for: document).measuring, rules: rules)
         }
         let progress = ProgressReport("tried", "repairs", total: nil)

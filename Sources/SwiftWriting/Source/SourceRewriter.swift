@@ -149,6 +149,7 @@ extension TemplateSpec {
     private var bare: TemplateSpec {
         var bare = withGrownTextViews()
         bare.sourceName = nil
+        bare.variant = nil
         bare.adaptations = []
         bare.heightPlace = nil
         bare.heightMeans = nil

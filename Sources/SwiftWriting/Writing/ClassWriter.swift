@@ -114,6 +114,11 @@ final class ClassWriter {
 
     /// Notes the properties that belong to lists, not to classes of cells.
     private func noteTemplate() {
+        for other in document.templates where other.isOwnVariant && other.variant?.cell == template.identifier
+        {
+            let differences = other.differences(from: template).joined(separator: ", ")
+            note("rows of the variant “\(other.variant?.name ?? "")” differ: \(differences)")
+        }
         if let color = template.color { contentColor = self.color(color, nil) }
         if let height = template.rowHeight {
             note("the rows are \(height.text()) points tall, separator included, which the table says")

@@ -45,6 +45,24 @@ struct XibTemplateTests {
         return shown
     }
 
+    @Test("A document describes variants of a cell that a file has")
+    func variants() throws {
+        let document = try document(
+            """
+            xib: MessageCell.xib, variants: {small: {views: {dateLabel: {hidden: true}}, \
+            constraints: {c-w: {constant: 20}}}}
+            """, rows: "[{}]")
+        #expect(document.templates.map(\.identifier) == ["message", "message (small)"])
+        func width(_ template: TemplateSpec) -> Double? {
+            template.constraints.first { $0.recordedID == "c-w" }?.constant
+        }
+        #expect(document.templates.map(width) == [40, 20])
+        #expect(shown(document, row: 1)["dateLabel"] == "hidden")
+        #expect(document.rows.count == 2)
+        let wrong = errors("xib: MessageCell.xib, variants: {small: {constraints: {c-x: {constant: 20}}}}")
+        #expect(wrong.first?.message.contains("no constraint \"c-x\"") == true, "\(wrong)")
+    }
+
     @Test("Without a mapping every text is a field, and the file's text its default")
     func plain() throws {
         let document = try document("xib: MessageCell.xib", rows: "[{}, {titleLabel: Hello}]")

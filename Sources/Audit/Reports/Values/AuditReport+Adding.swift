@@ -60,6 +60,14 @@ extension ReportedDocument {
                 findings: excepted.findingCount, tiles: excepted.tileCount)
         }
         var maker = FindingMaker(result: result, surroundings: surroundings)
+        let variants = document.variantNames
+        let templates = document.templates.filter { identifiers.contains($0.identifier) }.map { template in
+            let variant = variants[template.identifier]
+            return Template(
+                identifier: template.identifier,
+                cell: variant == nil ? nil : template.variant?.cell ?? template.identifier, variant: variant,
+                source: ReportSource(template.sourceName ?? source, template.place))
+        }
         self.init(
             name: name ?? source, title: document.title,
             sha256: surroundings.bytes(source).map { ContentHash.sha256($0) }, seconds: seconds,
@@ -68,10 +76,7 @@ extension ReportedDocument {
                 Subject(
                     title: $0.title, row: $0.row, template: $0.template, caseName: $0.caseName, coverage: $1)
             },
-            templates: document.templates.filter { identifiers.contains($0.identifier) }.map {
-                Template(
-                    identifier: $0.identifier, source: ReportSource($0.sourceName ?? source, $0.place))
-            },
+            templates: templates,
             rules: Rule.audited.filter(plan.rules.rules.contains).map(\.rawValue),
             exceptions: exceptions, tiles: plan.tileCount, judgedTiles: result.examinedCount,
             tilesWithFindings: result.outcomes.reduce(0) { sum, tiles in

@@ -34,6 +34,10 @@ package struct ReportedDocument: Hashable, Sendable, Codable {
     package struct Template: Hashable, Sendable, Codable {
         /// Its identifier.
         package var identifier: String
+        /// The name of the cell of which it is one of several variants; `nil` for a cell of one layout.
+        package var cell: String?
+        /// Which of the cell's variants it is; `nil` for a cell of one layout.
+        package var variant: String?
         /// Where it is written.
         package var source: ReportSource
     }

@@ -20,7 +20,7 @@ enum RowFieldsText {
         let fresh = names.fields.filter { !old.contains($0.name) }
         guard !gone.isEmpty || !fresh.isEmpty else { return }
         let rows = WrittenRows(
-            in: text, of: template.identifier, isOnlyTemplate: document.templates.count == 1)
+            in: text, of: template.identifier, isOnlyTemplate: document.templates.isOneCell)
         for field in gone { try remove(field, &text, rows, document, template) }
         for field in fresh {
             try text.set(

@@ -3,8 +3,12 @@ import SourceText
 import Wording
 
 /// Changes of a cell that stands in an Interface Builder file: they are kept beside its name, the file is not written.
+/// Those of a variant that the document describes are kept with what differs in it.
 extension TemplateWriter {
-    private var changesPath: DocumentPath { path.appending("changes") }
+    private var changesPath: DocumentPath {
+        guard old.isOwnVariant, let variant = old.variant else { return path.appending("changes") }
+        return ["templates", .key(variant.cell), "variants", .key(variant.name)]
+    }
 
     mutating func writeChanges() throws(DocumentError) {
         let own = old.constraints.indices.prefix { !old.constraints[$0].isAdded }

@@ -51,7 +51,7 @@ struct TemplateWriter {
     var path: DocumentPath { ["templates", .key(old.identifier)] }
 
     mutating func write() throws(DocumentError) {
-        if old.sourceName != nil { return try writeChanges() }
+        if old.sourceName != nil || old.isOwnVariant { return try writeChanges() }
         try writeConstraints(
             at: path.appending("constraints"), from: 0,
             ConstraintScope(

@@ -17,6 +17,11 @@ extension DocumentText {
         guard let template = document.template(named: identifier) else {
             throw refusal(tr("there is no template \"\(identifier)\""))
         }
+        guard !template.isOwnVariant else {
+            var error = refusal(tr("the views of \"\(identifier)\" are those of the cell's first variant"))
+            error.suggestion = tr("Change them there, or edit what differs in the document itself.")
+            throw error
+        }
         guard template.sourceName == nil else {
             var error = refusal(tr("the views of \"\(identifier)\" are those of a cell in another file"))
             error.suggestion = tr("Change them there, or make a new cell.")
@@ -180,7 +185,7 @@ struct ViewWriter {
         let rules: DocumentPath = ["audit", "rules"]
         for (index, exception) in document.audit.exceptions.enumerated().reversed()
         where !exception.views.isEmpty {
-            guard exception.template.map({ $0 == template.identifier }) ?? (document.templates.count == 1)
+            guard exception.template.map({ $0 == template.identifier }) ?? document.templates.isOneCell
             else {
                 continue
             }

@@ -2,20 +2,20 @@ import AutoLayout
 import SourceText
 import Wording
 
-/// Reads a document's changes of a cell that is described in another file.
-///
-/// The file stays as it is.
-struct ForeignChangesReader {
+/// Reads a document's changes of a template: of a cell that is described in another file, which stays as it is, or of
+/// the first of several variants.
+struct TemplateChangesReader {
     /// The keys of changes.
     static let keys = ["constraints", "added", "views", "layoutMargins"]
     static let constraintKeys = ["constant", "relation", "priority", "active"]
-    static let viewKeys = ViewProperty.stepped.map(\.key)
 
     let context: ReadingContext
-    /// The template.
-    let identifier: String
+    /// The template whose values in its file are changed; `nil` for the variant of a template, of which more may change.
+    let identifier: String?
     /// The template in words.
     let name: String
+    /// Named numbers for constraints that are added.
+    var metrics: [String: Double] = [:]
 
     /// Applies the changes to a template from the file.
     func read(_ node: SourceNode, into template: inout TemplateSpec) {
@@ -41,12 +41,21 @@ struct ForeignChangesReader {
 
     private func add(_ items: [SourceNode], to template: inout TemplateSpec) {
         let fields = FieldNames(template.fields)
-        let scope = ConstraintScope(views: template.views, metrics: [:], fields: fields)
+        let scope = ConstraintScope(views: template.views, metrics: metrics, fields: fields)
         var added = ConstraintsReader(context: context, scope: scope).constraints(items)
         for index in added.indices { added[index].isAdded = true }
         template.constraints += added
         // The file's texts stay the defaults of its fields.
-        template.fields += fields.fields.dropFirst(template.fields.count)
+        addFields(fields, to: &template)
+    }
+
+    /// Takes new fields; rows of a variant may leave theirs out.
+    private func addFields(_ fields: FieldNames, to template: inout TemplateSpec) {
+        template.fields += fields.fields.dropFirst(template.fields.count).map { field in
+            var field = field
+            if identifier == nil { field.defaultText = "" }
+            return field
+        }
     }
 
     // MARK: Constraints
@@ -54,7 +63,10 @@ struct ForeignChangesReader {
     private func read(constraint entry: SourceNode.Entry, into template: inout TemplateSpec) {
         guard let index = template.index(ofConstraint: entry.key) else {
             context.report(
-                entry.keyPlace, tr("the file's cell has no constraint \"\(entry.key)\""),
+                entry.keyPlace,
+                identifier == nil
+                    ? tr("\(name) has no constraint \"\(entry.key)\"")
+                    : tr("the file's cell has no constraint \"\(entry.key)\""),
                 adviceOnName(entry.key, among: template.constraintNames, called: tr("constraints")))
             return
         }
@@ -81,25 +93,43 @@ struct ForeignChangesReader {
         let what = tr("the view \"\(entry.key)\"")
         guard let index = template.views.firstIndex(where: { $0.name == entry.key }) else {
             context.report(
-                entry.keyPlace, tr("the file's cell has no view \"\(entry.key)\""),
+                entry.keyPlace,
+                identifier == nil
+                    ? tr("\(name) has no view \"\(entry.key)\"")
+                    : tr("the file's cell has no view \"\(entry.key)\""),
                 adviceOnName(entry.key, among: template.views.map(\.name), called: tr("views")))
             return
         }
+        let properties = properties(of: template.views[index])
         guard
             let keyed = KeyedNode(
-                entry.value, keys: Self.viewKeys, of: tr("the changes of \(what)"), in: context)
+                entry.value, keys: properties.map(\.key), of: tr("the changes of \(what)"), in: context)
         else { return }
         let path: DocumentPath = ["views", .key(entry.key)]
-        for property in ViewProperty.stepped {
+        let fields = FieldNames(template.fields)
+        let reader = PropertyReader(context: context, fields: fields)
+        for property in properties {
             guard let node = keyed[property.key] else { continue }
             guard var value = property.value(of: template.views[index]) else {
                 context.report(node.place, tr("\(what) is no label"), tr("Only labels have lines."))
                 continue
             }
             read(property.key, of: keyed, at: path, into: &value) {
-                PropertyReader(context: context).value(of: property, $0, $1, of: template.views[index])
+                reader.value(of: property, $0, $1, of: template.views[index])
             }
             property.set(value, of: &template.views[index])
+        }
+        addFields(fields, to: &template)
+    }
+
+    /// The properties of a view that change: numbers in a file, and all that documents have in a variant.
+    private func properties(of view: ViewSpec) -> [ViewProperty] {
+        guard identifier == nil else { return ViewProperty.stepped }
+        return ViewProperty.all.filter { property in
+            switch property.form {
+            case .point, .lengths, .autoresizing: false
+            default: property.isProperty(of: view.kind) && property.value(of: view) != nil
+            }
         }
     }
 
@@ -110,7 +140,7 @@ struct ForeignChangesReader {
     ) {
         let own = property
         keyed.read(key, into: &property, by: reading)
-        guard keyed[key] != nil, property == own else { return }
+        guard let identifier, keyed[key] != nil, property == own else { return }
         context.changesInFiles[identifier, default: []].append(path.appending(.key(key)))
     }
 }
@@ -128,7 +158,7 @@ extension TemplateSpec {
 
     /// The names that authors gave constraints, or, in Swift source, by which documents change them.
     fileprivate var constraintNames: [String] {
-        guard sourceName.map(SwiftSources.reads) == true else { return constraints.compactMap(\.identifier) }
+        guard sourceName.map(SwiftSources.reads) ?? true else { return constraints.compactMap(\.identifier) }
         return constraints.indices.compactMap(key)
     }
 
