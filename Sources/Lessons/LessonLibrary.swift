@@ -16,7 +16,8 @@ package struct LessonLibrary: Sendable {
         what: "lesson",
         names: [
             "four-pins", "who-gives-way", "constants-follow", "one-pool-each", "guess-then-measure",
-            "sample-table", "by-hand", "remembered", "room-for-text", "text-sizes", "items-in-lines",
+            "sample-table", "by-hand", "in-objective-c", "remembered", "room-for-text", "text-sizes",
+            "items-in-lines",
         ], tour: "tour")
     /// The exercises.
     package static let exercises = LessonLibrary(

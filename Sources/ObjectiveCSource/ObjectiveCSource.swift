@@ -18,7 +18,10 @@ package struct ObjectiveCSource: Sendable {
     ///   - bytes: The file's text in UTF-8.
     ///   - headers: The headers of its classes, whose properties it may use.
     ///   - implementation: The file beside a header with the implementations of its classes; empty for none.
-    package init(_ bytes: [UInt8], headers: [[UInt8]] = [], implementation: [UInt8] = []) {
+    ///   - isHeader: Whether it is a header, which says what its declarations are called in Swift.
+    package init(
+        _ bytes: [UInt8], headers: [[UInt8]] = [], implementation: [UInt8] = [], isHeader: Bool = false
+    ) {
         var macros: [String: Preprocessor.Macro] = [:]
         var classes: [String: ClassInfo] = [:]
         for header in headers {
@@ -36,13 +39,22 @@ package struct ObjectiveCSource: Sendable {
         let words = Preprocessor.run(tokens, knowing: known).tokens
         let translator = Translator(tokens: MasonryShorthand.spellOut(words))
         translator.classes = classes
-        translator.collect(isHeader: false)
-        translator.writeFile(implemented: Self.implemented(in: implementation))
+        translator.collect(isHeader: isHeader)
+        translator.writeFile(implemented: Self.implemented(in: implementation), isHeader: isHeader)
         var writer = Writer()
         writer.write(translator.written)
         swift = writer.text + [10]
         literals = writer.literals
         unread = writer.unread
+    }
+
+    /// The names that a method may have in Swift by the first part of its selector, or a constant by its name.
+    package static func swiftNames(of word: some StringProtocol) -> [String] {
+        let words = SwiftNames.words(of: word)
+        return [String(word)]
+            + words.indices.dropFirst().flatMap { index in
+                [words[..<index].joined(), Names.lowered(words[index...].joined())]
+            }
     }
 
     /// The names of the classes that a file implements, and of those that it declares.

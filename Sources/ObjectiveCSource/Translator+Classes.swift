@@ -185,7 +185,8 @@ extension Translator {
         return index
     }
 
-    private func list(_ head: MethodInfo, _ labels: [String?]) -> String {
+    /// The parameters of a method with labels.
+    func list(_ head: MethodInfo, _ labels: [String?]) -> String {
         head.parts.enumerated().map { index, part in
             let label = labels.indices.contains(index) ? labels[index] : nil
             return "\(label ?? "_") \(Names.escaped(part.name)): \(part.type == "Void" ? "Any!" : part.type)"

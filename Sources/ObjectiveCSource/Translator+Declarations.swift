@@ -51,6 +51,7 @@ extension Translator {
                 property(of: info, isPrivate: isPrivate)
             } else if token.isSign("-") || token.isSign("+"), let method = attempt({ methodHead() }) {
                 if !isPrivate { info.selectors.insert(method.selector) }
+                if isHeader { info.heads.append(method) }
             } else {
                 index += 1
             }
@@ -109,6 +110,7 @@ extension Translator {
             let start = index
             skip()
             property.isStatic = tokens[start..<index].contains { $0.isWord("class") }
+            property.isReadOnly = tokens[start..<index].contains { $0.isWord("readonly") }
         }
         if takeWord("IBInspectable") {}
         if isAtWord("IBOutlet") || isAtWord("IBOutletCollection") {
@@ -124,6 +126,7 @@ extension Translator {
         var name = first
         while true {
             property.name = Names.property(name)
+            property.swiftName = swiftName()
             info.add(property)
             guard take(",") else { break }
             while take("*") {}
@@ -188,6 +191,22 @@ extension Translator {
         skipStatement()
     }
 
+    /// The name for Swift of the declaration whose name was read; `nil` for none.
+    ///
+    /// Attributes before it are skipped.
+    func swiftName() -> String? {
+        while let token, token.kind == .word {
+            index += 1
+            guard isAt("(") else { continue }
+            let start = index
+            skip()
+            if token.text == "NS_SWIFT_NAME" || token.text == "CF_SWIFT_NAME" {
+                return tokens[start..<index].dropFirst().dropLast().map(\.text).joined()
+            }
+        }
+        return nil
+    }
+
     /// The head of a method.
     func methodHead() -> MethodInfo? {
         guard let sign = token, sign.isSign("-") || sign.isSign("+") else { return nil }
@@ -226,6 +245,7 @@ extension Translator {
                 method.parts.append((next.kind == .word ? next.text : "", type, name))
             }
         }
+        method.swiftName = swiftName()
         while !isAtEnd, !isAt("{"), !isAt(";"), !isAt("-"), !isAt("+"), token?.kind != .keyword { index += 1 }
         _ = take(";")
         return method

@@ -2,21 +2,23 @@
 extension Translator {
     /// Writes all that a file declares.
     ///
-    /// - Parameter implemented: The classes whose implementations are in a file beside a header.
-    func writeFile(implemented: Set<String>) {
+    /// - Parameters:
+    ///   - implemented: The classes whose implementations are in a file beside a header.
+    ///   - isHeader: Whether it is a header, whose declarations have names for Swift.
+    func writeFile(implemented: Set<String>, isHeader: Bool) {
         while let token {
             switch token.kind {
             case .directive:
                 index += 1
                 define(token)
-            case .keyword: keyword(token, implemented)
+            case .keyword: keyword(token, implemented, isHeader)
             case .word: top(token)
             case .number, .text, .sign: skip()
             }
         }
     }
 
-    private func keyword(_ token: Token, _ implemented: Set<String>) {
+    private func keyword(_ token: Token, _ implemented: Set<String>, _ isHeader: Bool) {
         switch token.text {
         case "implementation": writeImplementation()
         case "interface":
@@ -30,6 +32,7 @@ extension Translator {
                 writeHead(of: info, token.line)
                 write("} ", token.line)
             }
+            if isHeader, let info = classes[name] { writeSwiftNames(of: info, token.line) }
         case "protocol":
             let line = token.line
             index += 1
@@ -139,15 +142,15 @@ extension Translator {
             let start = index
             skip()
             let words = tokens[start..<index].filter { $0.kind == .word }.map(\.text)
-            if let name = words.last, words.count > 1 {
-                write("typealias \(Names.escaped(name)) = Int; ", line)
-            }
-            return enumeration()
+            guard let name = words.last, words.count > 1 else { return enumeration(named: nil) }
+            write("typealias \(Names.escaped(name)) = Int; ", line)
+            return enumeration(named: name)
         }
         if takeWord("enum") {
-            if let name = word(), isType { write("typealias \(Names.escaped(name)) = Int; ", line) }
+            let name = word()
+            if let name, isType { write("typealias \(Names.escaped(name)) = Int; ", line) }
             if take(":") { _ = parseType() }
-            return enumeration()
+            return enumeration(named: isType ? name : nil)
         }
         guard takeWord("struct") else { return false }
         _ = word()
@@ -171,9 +174,10 @@ extension Translator {
         return true
     }
 
-    /// Constants for the cases of an enumeration.
-    private func enumeration() -> Bool {
+    /// Constants for the cases of an enumeration, and the names that they have in Swift as members of its type.
+    private func enumeration(named type: String?) -> Bool {
         guard take("{") else { return false }
+        var cases: [(name: String, swiftName: String?)] = []
         var last = Code("-1", line)
         var next: (base: Code?, offset: Int) = (nil, 0)
         while !isAtEnd, !isAt("}") {
@@ -185,6 +189,7 @@ extension Translator {
                 skip()
                 continue
             }
+            cases.append((name, swiftName()))
             if take("=") {
                 guard let value = expression() else { return false }
                 last = value
@@ -201,8 +206,10 @@ extension Translator {
             while !isAtEnd, !isAt(","), !isAt("}") { skip() }
             _ = take(",")
         }
+        let end = line
         index += 1
         skipStatement()
+        if let type { writeSwiftNames(ofCases: cases, of: type, end) }
         return true
     }
 }

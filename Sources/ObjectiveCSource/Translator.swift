@@ -114,6 +114,9 @@ final class ClassInfo {
         var isOutlet = false
         var isStatic = false
         var isPrivate = false
+        var isReadOnly = false
+        /// The name that it has in Swift; `nil` for its own.
+        var swiftName: String?
     }
 
     let name: String
@@ -124,6 +127,8 @@ final class ClassInfo {
     var variables: [String: String] = [:]
     /// The methods that others see.
     var selectors: Set<String> = []
+    /// The heads of those that a header declares.
+    var heads: [MethodInfo] = []
     var hasInterface = false
     var isImplemented = false
     var methods: [MethodInfo] = []
@@ -151,6 +156,8 @@ struct MethodInfo {
     var name: String
     var line: Int
     var body: Range<Int>?
+    /// The name that it has in Swift, as a header writes it; `nil` for none.
+    var swiftName: String?
 
     var selector: String { parts.isEmpty ? name : parts.map { $0.label + ":" }.joined() }
 

@@ -314,12 +314,9 @@ struct FrameSumTests {
 
     // MARK: Any value
 
-    private static let examples: [URL] = {
-        let folder = Checkout.url.appendingPathComponent("Resources/examples")
-        let all = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
-        return (all ?? []).filter { $0.lastPathComponent.hasSuffix(".rowscope.yaml") }
-            .sorted { $0.path < $1.path }
-    }()
+    private static let examples = Checkout.documents(in: "Resources/examples").map {
+        URL(fileURLWithPath: $0)
+    }
 
     @Test("Every frame value of every view of the examples is the sum of its terms, and the frame's")
     func everyValue() throws {

@@ -129,11 +129,9 @@ struct SourceTests {
 
     @Test("Every view of the examples has its lines")
     func examples() throws {
-        let folder = Checkout.url.appendingPathComponent("Resources/examples")
         var count = 0
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        where name.hasSuffix(".yaml") {
-            let path = folder.appendingPathComponent(name).path
+        for path in Checkout.documents(in: "Resources/examples") {
+            let name = URL(fileURLWithPath: path).lastPathComponent
             let bytes = try DocumentFile(path: path).read()
             let text = String(decoding: bytes, as: UTF8.self).split(
                 separator: "\n", omittingEmptySubsequences: false)

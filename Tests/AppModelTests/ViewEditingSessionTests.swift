@@ -11,13 +11,9 @@ import Testing
 @MainActor
 struct ViewEditingSessionTests {
     /// Documents with templates of their own.
-    private static let files: [String] = {
-        ["Resources/examples", "Resources/new"].flatMap { folder -> [String] in
-            let path = Checkout.url.appendingPathComponent(folder).path
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-            return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(path)/\($0)" }
-        }
-    }()
+    private static let files = ["Resources/examples", "Resources/new"].flatMap {
+        Checkout.documents(in: $0)
+    }
 
     /// The result of a sequence of edits.
     private struct Sequence {

@@ -10,7 +10,7 @@ enum Examples {
     static let folder = Checkout.url.appendingPathComponent("Resources/examples")
 
     /// The examples that are lists, not flows.
-    static let lists = ExampleDocument.all.filter { (try? read($0.name))?.list.flow == nil }
+    static let lists = ExampleDocument.plain.filter { (try? read($0.name))?.list.flow == nil }
 
     static func read(_ name: String) throws -> LayoutDocument {
         let environment = RowEnvironment(fontFamilies: ["Cantarell", "DejaVu Sans"])
@@ -25,17 +25,18 @@ struct ExampleTests {
     func registry() throws {
         let contents = try FileManager.default.contentsOfDirectory(atPath: Examples.folder.path)
         let files = contents.filter { $0.hasSuffix(".rowscope.yaml") }
-        #expect(Set(files) == Set(ExampleDocument.all.map(\.fileName)))
-        #expect(files.count == ExampleDocument.all.count)
-        for example in ExampleDocument.all {
+        let examples = ExampleDocument.plain + ExampleDocument.ofSource
+        #expect(Set(files) == Set(examples.map(\.fileName)))
+        #expect(files.count == examples.count)
+        for example in ExampleDocument.plain {
             #expect(try Examples.read(example.name).title == example.title)
             #expect(ExampleDocument.named(example.name) == example)
             #expect(!example.systems.isEmpty && example.summary.hasSuffix("."))
         }
         // All files beside the documents are used by them.
-        let used = try ExampleDocument.all.flatMap { try Examples.read($0.name).files }
+        let used = try ExampleDocument.plain.flatMap { try Examples.read($0.name).files }
         let names = used.map { URL(fileURLWithPath: $0).lastPathComponent }
-        #expect(Set(contents).subtracting(files) == Set(names))
+        #expect(Set(contents.filter { !SwiftSources.reads($0) }).subtracting(files) == Set(names))
         #expect(ExampleDocument.Question.allCases.allSatisfy { !$0.examples.isEmpty })
     }
 

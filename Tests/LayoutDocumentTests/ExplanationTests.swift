@@ -11,9 +11,9 @@ import Testing
 struct ExplanationTests {
     private static let folder = Checkout.url.appendingPathComponent("Resources/examples")
 
-    static let examples: [String] =
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-        .filter { $0.hasSuffix(".rowscope.yaml") }.sorted()
+    static let examples = Checkout.documents(in: "Resources/examples").map {
+        URL(fileURLWithPath: $0).lastPathComponent
+    }
 
     private func measurer(
         _ example: String, width: Double, direction: LayoutDirection = .leftToRight,

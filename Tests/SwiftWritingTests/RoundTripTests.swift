@@ -12,16 +12,9 @@ import Testing
     private static let widths: [Double] = [240, 320, 360, 375, 390, 414, 430, 600]
     private static let sizes: [ContentSizeCategory] = [.xSmall, .large, .accessibilityExtraExtraExtraLarge]
 
-    private static let examples: [String] = {
-        var paths = [Checkout.path("Resources/examples/ConversationCell.xib")]
-        for folder in ["Resources/examples", "Resources/new"] {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder))) ?? []
-            paths += names.filter { $0.hasSuffix(".rowscope.yaml") }.sorted().map {
-                Checkout.path("\(folder)/\($0)")
-            }
-        }
-        return paths
-    }()
+    private static let examples =
+        [Checkout.path("Resources/examples/ConversationCell.xib")]
+        + ["Resources/examples", "Resources/new"].flatMap { Checkout.documents(in: $0) }
 
     /// The document of a file; `nil` for one without views, whose class is not read as a cell.
     private func document(_ path: String) throws -> LayoutDocument? {

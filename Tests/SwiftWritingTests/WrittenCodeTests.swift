@@ -10,12 +10,7 @@ import Testing
     @Test func everythingCompiles() throws {
         var files = try WrittenFiles()
         var paths = [Checkout.path("Resources/examples/ConversationCell.xib")] + Checkout.publicCells
-        for folder in ["Resources/examples", "Resources/new"] {
-            let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder))
-            paths += names.filter { $0.hasSuffix(".rowscope.yaml") }.sorted().map {
-                Checkout.path("\(folder)/\($0)")
-            }
-        }
+        paths += ["Resources/examples", "Resources/new"].flatMap { Checkout.documents(in: $0) }
         #expect(paths.count > 30)
         for style in SwiftWriter.ConstraintStyle.allCases {
             for path in paths { try files.add(DocumentReader().read(contentsOf: path), style: style) }

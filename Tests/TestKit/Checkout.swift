@@ -14,6 +14,16 @@ package enum Checkout {
         path("Resources/examples/\(name).rowscope.yaml")
     }
 
+    /// The paths of the layout documents in a folder, sorted, without those of cells in source, which needs its reader.
+    package static func documents(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []
+        return names.filter { $0.hasSuffix(".rowscope.yaml") }.sorted().map { path("\(folder)/\($0)") }
+            .filter { path in
+                let text = try? String(contentsOfFile: path, encoding: .utf8)
+                return text?.contains("    swift: ") != true
+            }
+    }
+
     /// The bytes of a file of `Tests/Fixtures`.
     package static func fixture(_ name: String) throws -> Data {
         try Data(contentsOf: url.appendingPathComponent("Tests/Fixtures/\(name)"))

@@ -60,8 +60,21 @@ package struct ExampleDocument: Hashable, Sendable {
 }
 
 extension ExampleDocument {
-    /// All examples; the first one is shown at the start.
-    package static var all: [ExampleDocument] {
+    /// All examples that this build reads; the first one is shown at the start.
+    package static var all: [ExampleDocument] { SwiftSources.reader == nil ? plain : plain + ofSource }
+
+    /// The examples whose cells are in source, which needs its reader.
+    package static var ofSource: [ExampleDocument] {
+        [
+            ExampleDocument(
+                name: "objective-c", title: tr("The sample project in Objective-C"), question: .whyTall,
+                systems: [.sizingCell, .constants, .constraints, .sampleTable],
+                summary: tr("A title and a body as they were written in 2014, read from their .m file."))
+        ]
+    }
+
+    /// The examples that every build reads.
+    package static var plain: [ExampleDocument] {
         [
             ExampleDocument(
                 name: "email", title: tr("Messages"), question: .whyTall,

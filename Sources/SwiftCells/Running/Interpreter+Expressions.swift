@@ -198,6 +198,7 @@ extension Interpreter {
         if let variable = library.variable(named: name) { return globalValue(variable) }
         if library.type(named: name) != nil { return .type(name) }
         if let foreign = library.foreignType(named: name) { return .type(foreign) }
+        if library.isTranslatedEnumeration(name) { return .type(name) }
         return UIKitConstants.value(named: name) ?? (UIKitTypes.isKnown(name) ? .type(name) : nil)
     }
 

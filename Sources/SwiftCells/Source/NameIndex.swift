@@ -1,3 +1,5 @@
+import ObjectiveCSource
+
 /// The names that a file declares and the types it extends, found without parsing.
 ///
 /// It may have too many names: the parsed file decides.
@@ -100,13 +102,17 @@ extension NameIndex {
     }
 
     /// Scans an Objective-C file: the words after which a name is declared, or whose signs say so.
-    init(objectiveC bytes: [UInt8]) {
+    ///
+    /// A header extends its types by the names that their members have in Swift.
+    init(objectiveC bytes: [UInt8], isHeader: Bool) {
         self.init()
-        bytes.withUnsafeBufferPointer { scan(objectiveC: $0) }
+        bytes.withUnsafeBufferPointer { scan(objectiveC: $0, isHeader: isHeader) }
     }
 
-    private mutating func scan(objectiveC bytes: UnsafeBufferPointer<UInt8>) {
+    private mutating func scan(objectiveC bytes: UnsafeBufferPointer<UInt8>, isHeader: Bool) {
         var words = Words(bytes)
+        /// The class of a header whose members are scanned.
+        var declaring: String?
         var previous = ""
         var isInEnumeration = false
         var isInType = false
@@ -115,6 +121,12 @@ extension NameIndex {
             let before = words.signBefore
             let isType = word.utf8.first.map { (0x41...0x5A).contains($0) } == true
             if before == UInt8(ascii: "}") { isInEnumeration = false }
+            if isHeader {
+                if previous == "interface" { declaring = word }
+                if previous == "implementation" { declaring = nil }
+                if isInEnumeration, words.level == 0, before == UInt8(ascii: ",") { extended.insert(word) }
+                addSwiftNames(of: word, after: previous, in: words, isInEnumeration, declaring)
+            }
             switch previous {
             case "implementation" where words.isAtParenthesis: extended.insert(word)
             // A category or an extension declares no class.
@@ -128,6 +140,8 @@ extension NameIndex {
                 let isMethod = before == UInt8(ascii: ")") && !isType && "-+".utf8.contains(words.lineStart)
                 let isPointer = before == UInt8(ascii: "*") && words.lineStart > 0x20
                 if isMethod {
+                    // What a header declares under these names has no body.
+                    if declaring != nil { break }
                     inExtensions.insert(Self.property(ofSetter: word))
                     inExtensions.insert(word.hasPrefix("init") ? "init" : word)
                 } else if isPointer {
@@ -146,6 +160,25 @@ extension NameIndex {
         global = declared
         // A class's own methods are found by the class.
         if extended.isEmpty { inExtensions = [] }
+    }
+
+    /// Adds the names that a method, a property or a case of a header may have in Swift.
+    private mutating func addSwiftNames(
+        of word: String, after previous: String, in words: Words, _ isInEnumeration: Bool,
+        _ declaring: String?
+    ) {
+        var names: [String] = []
+        if previous == "NS_SWIFT_NAME" || previous == "CF_SWIFT_NAME" {
+            names = [word]
+        } else if isInEnumeration
+            ? words.level > 0
+            : words.signBefore == UInt8(ascii: ")") && "-+".utf8.contains(words.lineStart)
+        {
+            names = ObjectiveCSource.swiftNames(of: word)
+        }
+        guard !names.isEmpty else { return }
+        inExtensions.formUnion(names)
+        if let declaring, !isInEnumeration { extended.insert(declaring) }
     }
 
     /// The property that a method sets, by its name.

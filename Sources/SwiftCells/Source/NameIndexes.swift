@@ -9,7 +9,9 @@ enum NameIndexes {
     /// The names in a file; it is scanned again only after a change.
     static func index(of bytes: [UInt8], path: String) -> NameIndex {
         if let entry = known.withLock({ $0[path] }), entry.bytes == bytes { return entry.index }
-        let index = ObjectiveCHeaders.isObjectiveC(path) ? NameIndex(objectiveC: bytes) : NameIndex(bytes)
+        let index =
+            ObjectiveCHeaders.isObjectiveC(path)
+            ? NameIndex(objectiveC: bytes, isHeader: ObjectiveCHeaders.isHeader(path)) : NameIndex(bytes)
         known.withLock { known in
             if known.count >= maximum { known = [:] }
             known[path] = (bytes, index)

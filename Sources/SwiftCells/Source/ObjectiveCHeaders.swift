@@ -48,7 +48,8 @@ final class ObjectiveCHeaders {
     func translation(of path: String, _ bytes: [UInt8]) -> ObjectiveCSource {
         if Self.isHeader(path) {
             let implementation = nearest(implementations[Self.stem(path)] ?? [], to: path)
-            return ObjectiveCSource(bytes, implementation: implementation.map { files[$0].bytes } ?? [])
+            return ObjectiveCSource(
+                bytes, implementation: implementation.map { files[$0].bytes } ?? [], isHeader: true)
         }
         var headers = nearest(named[Self.stem(path)] ?? [], to: path).map { [$0] } ?? []
         let (implemented, _) = ObjectiveCSource.classes(in: bytes)

@@ -90,6 +90,8 @@ final class SourceFile {
 
     /// Whether the file is Objective-C.
     var isTranslated: Bool { headers != nil }
+    /// Whether it is a header, whose extensions have members of its classes by their names in Swift.
+    var isHeader: Bool { isTranslated && ObjectiveCHeaders.isHeader(path) }
 
     /// The text of some bytes as the file has it: of a translation, the lines of the original.
     func written(_ range: Range<Int>) -> ArraySlice<UInt8> {

@@ -117,6 +117,11 @@ final class SourceLibrary {
         return nil
     }
 
+    /// Whether a name is that of an enumeration in Objective-C, whose cases are in an extension.
+    func isTranslatedEnumeration(_ name: String) -> Bool {
+        names.extending[name] != nil && alias(named: name)?.file.isTranslated == true
+    }
+
     private func alias(named name: String) -> TypeAlias? {
         let parts = name.split(separator: ".").map(String.init)
         guard let last = parts.last else { return nil }
@@ -206,9 +211,11 @@ final class SourceLibrary {
     }
 
     /// The extensions of a type in files that were parsed already, or that declare the type.
+    ///
+    /// Those of headers have the same members by other names.
     func extensionsInFiles(of name: String) -> [TypeDeclaration] {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        return filesExtending(last).flatMap { index in
+        return filesExtending(last).filter { !files[$0].isHeader }.flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name }
         }
     }
@@ -216,7 +223,8 @@ final class SourceLibrary {
     /// The functions with a name in extensions of any type.
     func extensionFunctions(named name: String) -> [FunctionDeclaration] {
         if let known = found.functions[name] { return known }
-        let functions = nearestFirst(names.extensionMembers[name] ?? []).flatMap { index in
+        let declaring = (names.extensionMembers[name] ?? []).filter { !files[$0].isHeader }
+        let functions = nearestFirst(declaring).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.functions[name] ?? [] }
         }
         found.functions[name] = functions

@@ -1,0 +1,134 @@
+import LayoutDocument
+import SwiftCells
+import Testing
+
+/// Swift cells that use Objective-C by the names that it has in Swift.
+@Suite("Objective-C’s names in Swift")
+struct ObjectiveCSwiftNameTests {
+    private static let header = """
+        #import <UIKit/UIKit.h>
+        typedef NS_ENUM(NSInteger, LKSide) {
+            LKSideNear NS_SWIFT_NAME(close) = 3,
+            LKSideFar API_AVAILABLE(ios(11.0)),
+        };
+        typedef NS_ENUM(NSInteger, LKGap) { LKGapNone, LKGapFar = 40 };
+        @interface UIView (Pinning)
+        @property (class, nonatomic, readonly) CGFloat lk_gap NS_SWIFT_NAME(gap);
+        - (void)lk_pinTo:(UIView *)v insets:(UIEdgeInsets)i NS_SWIFT_NAME(pin(to:insets:));
+        - (void)alignWithContentView:(UIView *)view atIndex:(NSInteger)index;
+        - (void)attachToView:(UIView *)view withInsets:(UIEdgeInsets)insets;
+        - (void)widenBySide:(LKSide)side NS_SWIFT_NAME(widen(_:));
+        - (void)heightenByGap:(LKGap)gap NS_SWIFT_NAME(heighten(by:));
+        + (CGFloat)sideForLabel:(UILabel *)label;
+        @end
+        """
+    private static let implementation = """
+        #import "UIView+Pinning.h"
+        @implementation UIView (Pinning)
+        + (CGFloat)lk_gap { return 12; }
+        - (void)lk_pinTo:(UIView *)v insets:(UIEdgeInsets)i {
+            [self.topAnchor constraintEqualToAnchor:v.topAnchor constant:i.top].active = YES;
+            [self.leadingAnchor constraintEqualToAnchor:v.leadingAnchor constant:i.left].active = YES;
+        }
+        - (void)alignWithContentView:(UIView *)view atIndex:(NSInteger)index {
+            [self.topAnchor constraintEqualToAnchor:view.topAnchor constant:index].active = YES;
+        }
+        - (void)attachToView:(UIView *)view withInsets:(UIEdgeInsets)insets {
+            [self lk_pinTo:view insets:insets];
+        }
+        - (void)widenBySide:(LKSide)side {
+            [self.widthAnchor constraintEqualToConstant:side].active = YES;
+        }
+        - (void)heightenByGap:(LKGap)gap {
+            [self.heightAnchor constraintEqualToConstant:gap].active = YES;
+        }
+        + (CGFloat)sideForLabel:(UILabel *)label { return 24; }
+        @end
+        """
+
+    /// The cell that makes a box and runs a statement.
+    private func cell(_ statement: String, more: String = "") throws -> SwiftCell {
+        let text = """
+            import UIKit
+            \(more)
+            class TestCell: UITableViewCell {
+                let box = UIView()
+                let label = UILabel()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    box.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(box)
+                    \(statement)
+                }
+            }
+            """
+        let files = DocumentFiles.inMemory([
+            "TestCell.swift": Array(text.utf8), "UIView+Pinning.h": Array(Self.header.utf8),
+            "UIView+Pinning.m": Array(Self.implementation.utf8),
+        ])
+        let source = try SwiftReader().read(
+            Array(text.utf8), path: "TestCell.swift", parameters: [:], files: files)
+        return try #require(source.cell(named: "TestCell"))
+    }
+
+    @Test(
+        "A call by a name in Swift runs the implementation",
+        arguments: [
+            (
+                "box.pin(to: contentView, insets: UIEdgeInsets(top: 1, left: UIView.gap, bottom: 0, right: 0))",
+                ["box.leading == contentView.leading + 12", "box.top == contentView.top + 1"]
+            ),
+            (
+                "box.attach(to: contentView, with: UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0))",
+                ["box.leading == contentView.leading + 2", "box.top == contentView.top + 1"]
+            ),
+            (
+                "box.attach(to: contentView, withInsets: UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0))",
+                ["box.leading == contentView.leading + 2", "box.top == contentView.top + 1"]
+            ),
+            (
+                "box.attachToView(contentView, withInsets: UIEdgeInsets(top: 1, left: 2, bottom: 0, right: 0))",
+                ["box.leading == contentView.leading + 2", "box.top == contentView.top + 1"]
+            ),
+            ("box.align(withContentView: contentView, at: 7)", ["box.top == contentView.top + 7"]),
+            (
+                "box.widthAnchor.constraint(equalToConstant: UIView.side(for: label)).isActive = true",
+                ["box.width == 24"]
+            ),
+        ])
+    func methods(statement: String, equations: [String]) throws {
+        let cell = try cell(statement)
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations == equations)
+    }
+
+    @Test(
+        "Cases of an enumeration are its members",
+        arguments: [
+            ("box.widen(.close)", "box.width == 3"), ("box.widen(LKSide.far)", "box.width == 4"),
+            ("box.heighten(by: .far)", "box.height == 40"),
+            ("box.heighten(by: LKGap.far)", "box.height == 40"),
+        ])
+    func cases(statement: String, equation: String) throws {
+        let cell = try cell(statement)
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations == [equation])
+    }
+
+    @Test("The other name of a method that fills a cell does not fill it again")
+    func filling() throws {
+        let cell = try readObjectiveC(
+            ObjectiveCCell(
+                methods: """
+                    - (void)fillWithItem:(Item *)item {
+                        self.a.text = item.title;
+                        UILabel *extra = [UILabel new];
+                        extra.text = item.subtitle;
+                        extra.translatesAutoresizingMaskIntoConstraints = NO;
+                        [self.contentView addSubview:extra];
+                    }
+                    """
+            ).text)
+        #expect(cell.template.views.count { $0.name.hasPrefix("extra") } == 1)
+    }
+}
