@@ -327,7 +327,7 @@ struct CauseTests {
             ? ("<sections><tableViewSection id=\"sec\"><cells>", "</cells></tableViewSection></sections>")
             : ("<prototypes>", "</prototypes>")
         let label = """
-            <label opaque="NO" text="one two three four five six seven eight nine ten" numberOfLines="0" \
+            <label opaque="NO" text="one two three four five six seven eight nine ten" numberOfLines="0" adjustsFontForContentSizeCategory="YES" \
             translatesAutoresizingMaskIntoConstraints="NO" id="aaa-aa-001" userLabel="Body">\
             <rect key="frame" x="16" y="8" width="280" height="60"/>\
             <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
@@ -387,7 +387,7 @@ struct CauseTests {
     func header() throws {
         let header = """
             <view key="tableHeaderView" id="hdr"><rect key="frame" x="0" y="0" width="320" height="30"/><subviews>\
-            <label opaque="NO" text="one two three four five six seven eight nine ten" numberOfLines="0" \
+            <label opaque="NO" text="one two three four five six seven eight nine ten" numberOfLines="0" adjustsFontForContentSizeCategory="YES" \
             translatesAutoresizingMaskIntoConstraints="NO" id="bbb-aa-001" userLabel="Notice">\
             <rect key="frame" x="16" y="8" width="280" height="14"/>\
             <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews><constraints>\
