@@ -9,7 +9,7 @@ struct ReadersCommand: ParsableCommand {
         abstract: "Has readers read mutated files, and does with what they read what the program does.",
         usage: "Fuzzing <reader> [<options>]",
         discussion: """
-            The readers: documents (and Interface Builder files), swift (cells written in Swift), texts (of languages), lessons (and exercises), problems, logs, \
+            The readers: documents (and Interface Builder files), swift and objective-c (cells in source), texts (of languages), lessons (and exercises), problems, logs, \
             approved, state (windows, recent files, unsaved edits), arguments and projects (of the program that is \
             built beside this one), caches, or all.
 
@@ -66,7 +66,7 @@ struct ReadersCommand: ParsableCommand {
     func run() throws {
         var hasFailed = false
         for one in FuzzReader(rawValue: reader).map({ [$0] }) ?? FuzzReader.allCases {
-            if one == .swift, SwiftRunner.reader == nil {
+            if one.isOfSource, SwiftRunner.reader == nil {
                 guard reader == "all" else { throw SwiftRunner.missing }
                 continue
             }

@@ -23,15 +23,18 @@ struct CaseMakerTests {
     }
 
     @Test(
-        "Every kind of mutation spoils documents, Interface Builder files and Swift source",
+        "Every kind of mutation spoils documents, Interface Builder files and source",
         arguments: MutationKind.allCases)
     func kinds(kind: MutationKind) {
-        for format in [FuzzCase.Format.yaml, .interfaceBuilder, .swift] {
-            let seeds = (Self.seeds + OwnSeeds.swift).filter { $0.format == format && kind.suits($0) }
+        for format in [FuzzCase.Format.yaml, .interfaceBuilder, .swift, .objectiveC] {
+            let seeds = (Self.seeds + OwnSeeds.swift + OwnSeeds.objectiveC).filter {
+                $0.format == format && kind.suits($0)
+            }
             if seeds.isEmpty {
                 let isOthers: [MutationKind: Set<FuzzCase.Format>] = [
-                    .rowFiles: [.interfaceBuilder, .swift], .entities: [.swift], .wide: [.swift],
-                    .swift: [.yaml, .interfaceBuilder], .places: [.yaml, .interfaceBuilder, .swift],
+                    .rowFiles: [.interfaceBuilder, .swift, .objectiveC], .entities: [.swift, .objectiveC],
+                    .wide: [.swift, .objectiveC], .source: [.yaml, .interfaceBuilder],
+                    .places: [.yaml, .interfaceBuilder, .swift, .objectiveC],
                 ]
                 #expect(isOthers[kind]?.contains(format) == true, "there are no files for \(kind)")
                 continue
@@ -62,9 +65,9 @@ struct CaseMakerTests {
 
     @Test(
         "Files of other readers as they are, before anything is spoilt, are used",
-        arguments: [FuzzReader.problems, .logs, .approved, .swift, .texts])
+        arguments: [FuzzReader.problems, .logs, .approved, .swift, .objectiveC, .texts])
     func soundReaders(reader: FuzzReader) throws {
-        if reader == .swift, SwiftRunner.reader == nil { return }
+        if reader.isOfSource, SwiftRunner.reader == nil { return }
         let folder = try TemporaryFolder()
         let seeds = reader.seeds()
         #expect(!seeds.isEmpty)

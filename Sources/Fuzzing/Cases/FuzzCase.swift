@@ -8,6 +8,8 @@ struct FuzzCase {
         case interfaceBuilder
         /// Swift source with cells.
         case swift
+        /// Objective-C source with cells.
+        case objectiveC
         /// Texts of one language.
         case strings
         /// Texts with plural forms.
@@ -42,6 +44,7 @@ struct FuzzCase {
             case .json: ".rowscope.json"
             case .interfaceBuilder: ".xib"
             case .swift: ".swift"
+            case .objectiveC: ".m"
             case .strings: ".strings"
             case .stringsdict: ".stringsdict"
             case .catalogue: ".xcstrings"
@@ -64,6 +67,8 @@ struct FuzzCase {
             default: false
             }
         }
+        /// Whether it is source with cells.
+        var isSource: Bool { self == .swift || self == .objectiveC }
         /// Whether it is a table of texts.
         var isTable: Bool { self == .strings || self == .stringsdict || self == .catalogue }
         /// Whether the format is made of lines.

@@ -11,7 +11,7 @@ struct CaseMaker {
     /// The kinds of mutations that cases begin with; they take turns, so that a small part of a run has some of each.
     var kinds: [MutationKind] {
         let kinds = MutationKind.allCases.filter { kind in
-            ![.swift, .places, .wide].contains(kind) || seeds.contains { kind.suits($0) }
+            ![.source, .places, .wide].contains(kind) || seeds.contains { kind.suits($0) }
         }
         // Of small files with a meaning in every character little is left by the others.
         return kinds.contains(.places) ? kinds.filter { $0 != .places }.flatMap { [.places, $0] } : kinds

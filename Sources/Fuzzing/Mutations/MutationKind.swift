@@ -10,7 +10,7 @@ enum MutationKind: String, CaseIterable {
     case copies
     case rowFiles
     case texts
-    case swift
+    case source
     case places
     case wide
 
@@ -20,8 +20,8 @@ enum MutationKind: String, CaseIterable {
     /// Whether the mutation applies to a file.
     func suits(_ file: FuzzCase) -> Bool {
         switch self {
-        case .rowFiles: !file.sideFiles.isEmpty && file.format != .swift
-        case .swift: file.format == .swift
+        case .rowFiles: !file.sideFiles.isEmpty && !file.format.isSource
+        case .source: file.format.isSource
         case .places: file.format == .project || file.format == .cache
         case .wide: WideMutations.suits(file.format)
         case .entities: file.format.isDocument || file.format == .interfaceBuilder
@@ -42,7 +42,7 @@ enum MutationKind: String, CaseIterable {
         case .copies: CopyMutations.apply(to: &file, &random)
         case .rowFiles: RowFileMutations.apply(to: &file, &random)
         case .texts: TextMutations.apply(to: &file, &random)
-        case .swift: SwiftMutations.apply(to: &file, among: seeds, &random)
+        case .source: SourceMutations.apply(to: &file, among: seeds, &random)
         case .places: PlaceMutations.apply(to: &file, &random)
         case .wide: WideMutations.apply(to: &file, &random)
         }

@@ -6,6 +6,8 @@ enum FuzzReader: String, CaseIterable {
     case documents
     /// Swift source with cells, in a build that includes the parser.
     case swift
+    /// Objective-C source with cells, in such a build.
+    case objectiveC = "objective-c"
     /// Tables of texts by their keys.
     case texts
     /// Lessons and exercises.
@@ -25,6 +27,9 @@ enum FuzzReader: String, CaseIterable {
     /// Folders of caches in which there is something else.
     case caches
 
+    /// Whether it reads source, which needs the parser.
+    var isOfSource: Bool { self == .swift || self == .objectiveC }
+
     /// Makes a runner that reads cases and works with them like the program.
     ///
     /// - folder: The folder for the files of a case.
@@ -33,7 +38,7 @@ enum FuzzReader: String, CaseIterable {
     func makeRunner(in folder: URL) throws -> any FuzzRunning {
         switch self {
         case .documents: DocumentRunner(folder: folder)
-        case .swift: try SwiftRunner(documents: DocumentRunner(folder: folder))
+        case .swift, .objectiveC: try SwiftRunner(documents: DocumentRunner(folder: folder))
         case .texts: TextsRunner(documents: DocumentRunner(folder: folder))
         case .lessons: LessonRunner(folder: folder)
         case .problems: ProblemRunner()
@@ -54,6 +59,7 @@ enum FuzzReader: String, CaseIterable {
         switch self {
         case .documents: SeedFiles.documents(kind)
         case .swift: OwnSeeds.swift
+        case .objectiveC: OwnSeeds.objectiveC
         case .texts: OwnSeeds.texts
         case .lessons: SeedFiles.lessons()
         case .problems: OwnSeeds.problems

@@ -6,7 +6,7 @@ import Synchronization
     import SwiftCells
 #endif
 
-/// Reads the cells of a Swift file, and works with them like with any document.
+/// Reads the cells of a file in Swift or Objective-C, and works with them like with any document.
 final class SwiftRunner: FuzzRunning {
     /// The reader of Swift source; `nil` in a build without the parser.
     static var reader: (any SwiftSourceReading)? {
