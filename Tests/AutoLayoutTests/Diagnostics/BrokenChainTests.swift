@@ -74,6 +74,6 @@ import Testing
             ]
         }
         #expect(chain(in: view) == nil)
-        #expect(LayoutFinding.findings(in: view).allSatisfy(\.missingPins.isEmpty))
+        #expect(LayoutFinding.findings(in: view).allSatisfy { $0.missingPins.isEmpty })
     }
 }
