@@ -248,9 +248,7 @@ extension Translator {
         let line = tokens[max(index - 1, 0)].line
         let type = property.type
         guard usesVariable else {
-            write("var \(Names.escaped(property.name)): \(type) { ", line)
-            _ = blockBody()
-            write("} ", previousLine)
+            writeComputed(property, setter: self.setter(of: property, info), variable: variable, line)
             return
         }
         write(
@@ -267,6 +265,34 @@ extension Translator {
         write("{ ", setterLine)
         writeObserver(setter, property.name)
         write("} ", setterLine)
+        index = end
+    }
+
+    /// Writes a property that is calculated, with its setter where that stores nothing in the property's variable: as
+    /// those of a category, which has no variables.
+    private func writeComputed(
+        _ property: ClassInfo.Property, setter: MethodInfo?, variable: String, _ line: Int
+    ) {
+        write("var \(Names.escaped(property.name)): \(property.type) { ", line)
+        guard let setter, let body = setter.body, !tokens[body].contains(where: { $0.isWord(variable) })
+        else {
+            _ = blockBody()
+            write("} ", previousLine)
+            return
+        }
+        write("get { ", line)
+        _ = blockBody()
+        write("} ", previousLine)
+        let end = index
+        let setterLine = previousLine
+        index = body.lowerBound
+        method = MethodContext()
+        method.selector = setter.selector
+        let parameter = setter.parts[0].name
+        method.locals = [parameter]
+        write("set { var \(Names.escaped(parameter)) = newValue; ", setterLine)
+        _ = blockBody()
+        write("} } ", previousLine)
         index = end
     }
 }

@@ -232,6 +232,8 @@ extension Translator {
                 .operation)
         case "stringByAppendingString:":
             return Code(receiver.operand + [Piece(text: " + ", line: line)] + values[0].operand, .operation)
+        case "setSingleLineAutoResizeWithMaxWidth:":
+            return Self.call(receiver.text + "." + parts[0], values, labels: [nil], line: line)
         default: break
         }
         if ["setOffset:", "setInsets:", "setSizeOffset:", "setCenterOffset:"].contains(selector) {

@@ -6,6 +6,7 @@ extension OwnSeeds {
             seed("anchors in Objective-C", anchors),
             seed("Masonry", masonry, ["MasonryCell.h": masonryHeader]),
             seed("visual formats", visualFormats), seed("PureLayout in Objective-C", pureLayout),
+            seed("SDAutoLayout", sdAutoLayout),
             seed("frames", frames, ["UIView+Frame.h": frameHeader, "UIView+Frame.m": frame]),
         ]
     }
@@ -226,6 +227,26 @@ extension OwnSeeds {
                 _isSetUp = YES;
             }
             [super updateConstraints];
+        }
+        @end
+        """
+
+    private static let sdAutoLayout = """
+        @interface SDCell : UITableViewCell
+        @end
+        @implementation SDCell {
+            UILabel *_title;
+            UIImageView *_icon;
+        }
+        - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuseIdentifier {
+            self = [super initWithStyle:style reuseIdentifier:reuseIdentifier];
+            _title = [UILabel new];
+            _icon = [UIImageView new];
+            [self.contentView sd_addSubviews:@[_title, _icon]];
+            _icon.sd_layout.leftSpaceToView(self.contentView, 10).topSpaceToView(self.contentView, 10).widthIs(40).heightEqualToWidth();
+            _title.sd_layout.leftSpaceToView(_icon, 8).topEqualToView(_icon).offset(2).rightSpaceToView(self.contentView, 10).autoHeightRatio(0);
+            [self setupAutoHeightWithBottomViewsArray:@[_title, _icon] bottomMargin:10];
+            return self;
         }
         @end
         """

@@ -7,6 +7,8 @@ extension Interpreter {
     func noteOpen(_ value: Value, _ condition: ExprSyntax, in scope: Scope) {
         switch value {
         case .truth, .unknown, .null, .number: return
+        // In Objective-C, whatever is there is true.
+        case .object, .text, .array, .dictionary, .color, .font: if scope.file.isTranslated { return }
         default: break
         }
         guard !takesContentOnly, let node = Self.dependents(of: condition), LayoutWords.decide(in: node)

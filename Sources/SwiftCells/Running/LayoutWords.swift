@@ -5,7 +5,7 @@ enum LayoutWords {
     private static let words = [
         "addSubview", "addArrangedSubview", "Anchor", "NSLayoutConstraint", ".snp", "autoPin", "autoSet",
         "autoAlign", "autoMatch", "autoConstrain", "autoCenter", "insertSubview", "constant", "isActive",
-        "addConstraint", "removeFromSuperview", "mas_", "akeConstraints",
+        "addConstraint", "removeFromSuperview", "mas_", "akeConstraints", "sd_layout", "setupAutoHeight",
     ].map { Array($0.utf8) }
     /// Properties that change the sizes of views.
     private static let properties = [
@@ -38,7 +38,7 @@ enum LayoutWords {
 
     private static let sizes = properties.filter { $0 != Array("isHidden".utf8) }
     private static let constraining = [
-        "onstraint(", ".snp.", "autoPin", "autoSet", "mas_", "akeConstraints(",
+        "onstraint(", ".snp.", "autoPin", "autoSet", "mas_", "akeConstraints(", ".sd_layout",
     ].map { Array($0.utf8) }
     private static let making =
         ["addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview"].map { Array($0.utf8) }

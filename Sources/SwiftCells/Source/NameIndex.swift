@@ -133,7 +133,9 @@ extension NameIndex {
             case "interface" where words.isAtParenthesis: break
             case "implementation", "interface": declared.insert(word)
             case "protocol", "define": declared.insert(word)
-            case _ where Self.typesOfConstants.contains(previous): declared.insert(word)
+            // In parentheses it is what a method gives.
+            case _ where Self.typesOfConstants.contains(previous) && before != UInt8(ascii: ")"):
+                declared.insert(word)
             default:
                 // After the type of a method, of a function or of a pointer outside of methods, whose lines have
                 // blanks before them.

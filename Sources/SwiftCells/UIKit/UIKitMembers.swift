@@ -93,6 +93,7 @@ enum UIKitMembers {
         if instance.view != nil, name.hasPrefix("mas_") {
             return Masonry.safeArea(name, of: instance) ?? SnapKit.member(of: SnapKit.dsl(of: instance), name)
         }
+        if instance.view != nil, let chain = SDAutoLayout.member(of: instance, name) { return chain }
         if instance.view != nil, name.hasPrefix("snp_") {
             return SnapKit.member(of: SnapKit.dsl(of: instance), String(name.dropFirst(4)))
         }

@@ -267,6 +267,9 @@ enum UIKitMethods {
         case "UIGraphicsImageRenderer" where name == "image":
             return drawn(by: instance, arguments, scope: scope, in: interpreter)
         case "CGRect": return Rectangles.call(instance, name, arguments, in: interpreter)
+        case SDAutoLayout.typeName:
+            return SDAutoLayout.call(
+                on: instance, name, arguments, node: node, scope: scope, in: interpreter)
         case "EasyPeasy.Maker", "EasyPeasy.Attribute":
             return EasyPeasy.call(instance, name, arguments, node: node, scope: scope, in: interpreter)
         case "AnchorSide":
@@ -310,6 +313,11 @@ enum UIKitMethods {
         if Stevia.isIn(scope), !interpreter.takesContentOnly, let node {
             let library = Stevia(node: Syntax(node), scope: scope, interpreter: interpreter)
             if let value = library.call(instance, name, arguments) { return value }
+        }
+        if let value = SDAutoLayout.call(
+            onView: instance, view, name, arguments, node: node, scope: scope, in: interpreter)
+        {
+            return value
         }
         return ViewMethods.call(instance, view, name, arguments, node: node, scope: scope, in: interpreter)
     }

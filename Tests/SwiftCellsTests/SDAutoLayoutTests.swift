@@ -1,0 +1,77 @@
+import LayoutDocument
+import SwiftCells
+import Testing
+
+/// Chains of SDAutoLayout, as constraints.
+@Suite("SDAutoLayout")
+struct SDAutoLayoutTests {
+    @Test(
+        "A chain says what constraints say",
+        arguments: [
+            (
+                "_box.sd_layout.leftSpaceToView(self.contentView, 10).bottomSpaceToView(self.contentView, 12).widthIs(40).heightEqualToWidth();",
+                [
+                    "box.left == contentView.left + 10", "box.bottom == contentView.bottom - 12",
+                    "box.width == 40", "box.height == box.width",
+                ]
+            ),
+            (
+                "_a.sd_layout.leftSpaceToView(_box, 8).rightSpaceToView(self.contentView, 12).topEqualToView(_box).offset(3);",
+                ["a.left == box.right + 8", "a.right == contentView.right - 12", "a.top == box.top + 3"]
+            ),
+            (
+                "_a.sd_layout.topSpaceToView(_box, 4).rightSpaceToView(_box, 5).autoHeightRatio(0.5).maxWidthIs(90);",
+                [
+                    "a.top == box.bottom + 4", "a.right == box.left - 5", "a.height == 0.5 * a.width",
+                    "a.width <= 90",
+                ]
+            ),
+            (
+                "_a.sd_layout.widthRatioToView(self.contentView, 0.25).centerXEqualToView(_box).xIs(7);",
+                [
+                    "a.width == 0.25 * contentView.width", "a.centerX == box.centerX",
+                    "a.left == contentView.left + 7",
+                ]
+            ),
+            (
+                "_a.sd_layout.spaceToSuperView(UIEdgeInsetsMake(1, 2, 3, 4));",
+                [
+                    "a.top == contentView.top + 1", "a.left == contentView.left + 2",
+                    "a.bottom == contentView.bottom - 3", "a.right == contentView.right - 4",
+                ]
+            ),
+            (
+                "[self setupAutoHeightWithBottomView:_a bottomMargin:10];",
+                ["a.bottom == contentView.bottom - 10"]
+            ),
+            (
+                "[self setupAutoHeightWithBottomViewsArray:@[_a, _box] bottomMargin:6];",
+                ["a.bottom <= contentView.bottom - 6", "box.bottom <= contentView.bottom - 6"]
+            ),
+            ("[_a setSingleLineAutoResizeWithMaxWidth:200];", ["a.width <= 200"]),
+        ])
+    func chains(statement: String, equations: [String]) throws {
+        try expectObjectiveC(statement, makes: equations)
+    }
+
+    @Test("A label whose height follows its text has any number of lines")
+    func heights() throws {
+        let cell = try readObjectiveC(
+            ObjectiveCCell(statements: "_a.sd_layout.topEqualToView(_box).autoHeightRatio(0);").text)
+        #expect(try cell.label("a").numberOfLines == 0)
+        #expect(cell.notUnderstood == [])
+    }
+
+    @Test("A later call replaces what an earlier one of its name says")
+    func again() throws {
+        try expectObjectiveC(
+            "_a.sd_layout.heightIs(20).widthIs(9);",
+            methods: """
+                - (void)setItem:(Item *)item {
+                    _item = item;
+                    self.a.text = item.title;
+                    _a.sd_layout.heightIs(30);
+                }
+                """, makes: ["a.height == 30", "a.width == 9"])
+    }
+}
