@@ -55,7 +55,7 @@ struct OwnVariantTests {
         #expect(variant.constraints.first { $0.first == .init("note", .top) }?.constant == 0)
         #expect(variant.constraints.first { $0.identifier == "end" }?.isActive == false)
         #expect(variant.layoutMargins.leading == 4)
-        #expect(document.templates[0].constraints.allSatisfy(\.isActive))
+        #expect(document.templates[0].constraints.allSatisfy { $0.isActive })
         #expect(variant.differences(from: document.templates[0]).contains("note.isHidden = true"))
         #expect(
             try read(Self.text(name: "")).templates.map(\.variant?.name) == ["first", "no note"]
