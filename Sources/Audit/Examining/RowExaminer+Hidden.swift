@@ -31,6 +31,18 @@ extension RowExaminer {
         return findings
     }
 
+    /// A text that an opaque view in front hides entirely, with that view; `nil` for other views.
+    func buriedText(_ examined: ExaminedView, _ rect: Rect) -> TileFinding? {
+        guard case .label = examined.content,
+            let cover = covers.first(where: {
+                $0 > examined.place && visibleFrames[$0]?.holds(rect) == true
+                    && !isInside($0, examined.place)
+            })
+        else { return nil }
+        return TileFinding(
+            .hidden, of: [examined.view, views[cover]], amount: min(rect.width, rect.height))
+    }
+
     /// The part of a control that may be hidden, in points: nothing is drawn at its rim.
     private static let leastHiddenControl = 4.0
 }

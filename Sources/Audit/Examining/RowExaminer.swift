@@ -126,6 +126,7 @@ package final class RowExaminer {
         var lines: [RowExamination.Lines] = []
         var findings: [TileFinding] = []
         seen.removeAll(keepingCapacity: true)
+        var buried: TileFinding?
         for examined in shown {
             let view = examined.view
             func report(_ rule: Rule, _ amount: Double) {
@@ -150,7 +151,10 @@ package final class RowExaminer {
             let isShutAway = visible == nil && extent.width > 0 && extent.height > 0
             if isShutAway, scroller == nil { continue }
             let rect = visible ?? extent
-            if isCovered(rect, examined.place) { continue }
+            if isCovered(rect, examined.place) {
+                buried = buried ?? buriedText(examined, rect)
+                continue
+            }
             if let amount = stretchOfCircle(examined) { report(.stretchedCircle, amount) }
             if examined.isStandIn {
                 if let amount = outside(examined, rect) { report(.outside, amount) }
@@ -179,6 +183,8 @@ package final class RowExaminer {
                     isShortened: drawn.isShortened))
         }
         findings += hidden() + touching() + unmirrored() + overhanging() + vanished()
+        // A row that shows nothing but what hides its texts is not meant.
+        if seen.isEmpty, let buried { findings.append(buried) }
         for place in seen.indices {
             guard let amount = missingForTouch(seen[place]) else { continue }
             findings.append(TileFinding(.touchTarget, of: [seen[place].view], amount: amount))

@@ -240,6 +240,9 @@ extension RowExplainer {
                 : attribute == .width
                     ? tr("\(name) cuts it off, whose width follows from \(deciders).")
                     : tr("\(name) cuts it off, whose height follows from \(deciders)."))
+        if attribute == .height {
+            problem.proposals += staying(view, inside: reach(of: view, outOf: clipper).edge, of: clipper)
+        }
         for member in constraints {
             guard let index = member.constraint,
                 let spec = (cell as? DocumentCell)?.template.constraints[index], spec.relation == .equal,

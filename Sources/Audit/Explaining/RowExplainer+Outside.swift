@@ -141,7 +141,7 @@ extension RowExplainer {
     }
 
     /// The edge of a view around it that a view reaches furthest beyond, and how far.
-    private func reach(of view: View, outOf outer: View) -> (edge: Attribute, distance: Double) {
+    func reach(of view: View, outOf outer: View) -> (edge: Attribute, distance: Double) {
         let (frame, bounds) = (frame(of: view), self.bounds(of: outer))
         let edges: [(edge: Attribute, distance: Double)] = [
             (.left, bounds.x - frame.x), (.top, bounds.y - frame.y), (.right, frame.maxX - bounds.maxX),
@@ -161,7 +161,7 @@ extension RowExplainer {
     /// The view keeps the distance from the edge that the container's views have from the opposite one. An equality
     /// that ties another view to the same edge may become an inequality, so that the container can grow; a label may
     /// get as many lines as it then needs.
-    private func staying(_ view: View, inside edge: Attribute, of container: View) -> [RowProblem.Proposal] {
+    func staying(_ view: View, inside edge: Attribute, of container: View) -> [RowProblem.Proposal] {
         let text = view as? Label
         let view = outermost(view, leaving: container)
         guard isOfTemplate(view) else { return [] }

@@ -7,9 +7,24 @@ extension RowExplainer {
     /// Explains a view that another one hides.
     func hidden(_ found: TileFinding, _ views: [View]) -> RowProblem {
         let names = found.spokenViews
-        return tooNear(
+        var problem = tooNear(
             found, views,
             saying: tr("\(names[1]) lies in front of \(names[0]) and hides \(found.amountText) of it"))
+        if views.count == 2, views[1].frame.size.height >= views[0].frame.size.height, found.amount > 0,
+            examined.seen.isEmpty
+        {
+            problem.message = sentence(
+                tr("\(names[1]) lies in front of \(names[0]), and of all else that the row is to show"))
+            problem.proposals = [
+                .init(
+                    title: tr(
+                        """
+                        Put \(names[1]) behind \(names[0]): before it in the list of subviews \
+                        (insertSubview(_:at: 0), or sendSubviewToBack).
+                        """))
+            ]
+        }
+        return problem
     }
 
     /// Explains two texts, or a text and the row's edge, that touch.
