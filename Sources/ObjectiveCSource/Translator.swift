@@ -71,7 +71,9 @@ final class Translator {
                 index += 1
                 return
             }
-            if next.isSign("}") || next.isKeyword("end") || next.isKeyword("implementation") { return }
+            if next.isSign("}") || ["end", "implementation", "interface"].contains(where: next.isKeyword) {
+                return
+            }
             let isBlock = next.isSign("{")
             skip()
             if isBlock, !isAt(")"), !isAt("]"), !isAt(";"), !isAt(",") { return }

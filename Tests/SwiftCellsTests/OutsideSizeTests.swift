@@ -232,7 +232,7 @@ struct OutsideSizeTests {
                 "final class List: UIViewController { let table = ThemedTable() ; func add() { table.register(TestCell.self, forCellReuseIdentifier: \"a\") } }"
             ), named: "TestCell",
             files: [
-                "ThemedTable.swift":
+                "Cells/ThemedTable.swift":
                     "import UIKit\nfinal class ThemedTable: UITableView { override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style); rowHeight = 61 } }"
             ])
         #expect(cell.givenSize?.height == 61)

@@ -120,7 +120,9 @@ extension NameIndex {
             take(word)
             let before = words.signBefore
             let isType = word.utf8.first.map { (0x41...0x5A).contains($0) } == true
-            if before == UInt8(ascii: "}") { isInEnumeration = false }
+            if before == UInt8(ascii: "}") || word == "interface" || word == "implementation" {
+                isInEnumeration = false
+            }
             if isHeader {
                 if previous == "interface" { declaring = word }
                 if previous == "implementation" { declaring = nil }
