@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 import SwiftCells
 import Testing
@@ -291,6 +292,29 @@ struct OutsideSizeTests {
             Array(source.utf8), path: "TestCell.swift", parameters: [:], files: .inMemory([:]))
         #expect(try read.layoutDocument().templates.map(\.identifier) == ["TestCell"])
         #expect(try read.layoutDocument(cell: "Chip").templates.map(\.identifier) == ["Chip"])
+    }
+
+    @Test(
+        "A colour of a catalogue is that of its set, in both appearances",
+        arguments: ["UIColor(named: \"Ink/Mist\")", "UIColor(resource: .mist)"])
+    func catalogueColor(_ expression: String) throws {
+        func color(_ red: String, _ appearance: String) -> String {
+            """
+            {"idiom": "universal"\(appearance), "color": {"color-space": "srgb",
+            "components": {"red": "\(red)", "green": "0x00", "blue": "0.500", "alpha": "1.000"}}}
+            """
+        }
+        let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+        let list = #"{"colors": [\#(color("255", "")), \#(color("51", dark))]}"#
+        let cell = try readCell(
+            CellSource(statements: "a.textColor = \(expression)").text, named: "TestCell",
+            files: ["Cells/Assets.xcassets/Ink/Mist.colorset/Contents.json": list])
+        let label = try #require(cell.template.views.first { $0.name == "a" }?.kind[LabelSpec.self])
+        #expect(
+            label.textColor
+                == .fixed(
+                    light: ColorValue(red: 1, green: 0, blue: 0.5),
+                    dark: ColorValue(red: 0.2, green: 0, blue: 0.5)))
     }
 
     @Test("A picture of a catalogue has its size, and a missing one has parameters")

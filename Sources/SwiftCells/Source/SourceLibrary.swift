@@ -11,7 +11,7 @@ final class SourceLibrary {
     /// The Interface Builder files around them; `nil` for none.
     var nibs: NibLibrary?
     /// The asset catalogues around them; `nil` for none.
-    var pictures: PictureCatalogues?
+    var assets: AssetCatalogues?
     /// The texts around them; `nil` for none.
     var texts: TextTables?
     /// The packages around them, which are read where code calls what no file declares; `nil` for none.

@@ -15,7 +15,7 @@ final class SourceStore: @unchecked Sendable {
     private struct Surroundings {
         let files: RememberedFiles
         let nibs: NibLibrary
-        let pictures: PictureCatalogues
+        let assets: AssetCatalogues
         let texts: TextTables
         let packages: SourcePackages
     }
@@ -63,7 +63,7 @@ final class SourceStore: @unchecked Sendable {
         }
         library.begin(work)
         library.nibs = around.nibs
-        library.pictures = around.pictures
+        library.assets = around.assets
         library.texts = around.texts
         library.packages = around.packages
         return library
@@ -94,7 +94,7 @@ final class SourceStore: @unchecked Sendable {
         let files = RememberedFiles(access)
         let made = Surroundings(
             files: files, nibs: NibLibrary(files: files.files, in: root),
-            pictures: PictureCatalogues(files: files.files, in: root),
+            assets: AssetCatalogues(files: files.files, in: root),
             texts: TextTables(files: files.files, in: root),
             packages: SourcePackages(files: files.files, around: paths.first ?? ""))
         surroundings[root] = made

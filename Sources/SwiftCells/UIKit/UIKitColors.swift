@@ -49,6 +49,21 @@ enum UIKitColors {
         return fixed(part(16), part(8), part(0))
     }
 
+    /// The colour of an asset catalogue, by its name or its constant; `nil` where it is not known.
+    static func ofCatalogue(_ arguments: [Argument], in interpreter: Interpreter) -> Color? {
+        guard let first = arguments.first, ["named", "resource"].contains(first.label),
+            let assets = interpreter.library.assets,
+            let file = interpreter.homeFile ?? interpreter.library.files.first
+        else { return nil }
+        let name: String? =
+            switch first.value {
+            case .text(let text): text.literal
+            case .member(let member): member.name
+            default: nil
+            }
+        return name.flatMap { assets.color(named: $0, near: file.path) }
+    }
+
     /// The colour of `UIColor(…)`; `nil` where its parts are not known.
     static func make(_ arguments: [Argument], in interpreter: Interpreter) -> Color? {
         func part(_ label: String) -> Double? {

@@ -61,7 +61,8 @@ enum UIKitViews {
                 return interpreter.call(function, [Argument(nil, UIKitConstants.traits)], in: scope)
             }
             if let first = arguments.first, case .color = first.value { return first.value }
-            // A colour of a catalogue is not known, and does not affect layout.
+            if let color = UIKitColors.ofCatalogue(arguments, in: interpreter) { return .color(color) }
+            // One that no catalogue among the files has is not known, and does not affect layout.
             return .unknown(Unknown(name: "UIColor", file: scope.file, byte: byte))
         case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
             let instance = Instance("NSAttributedString", origin: (scope.file, byte))
@@ -197,9 +198,9 @@ enum UIKitViews {
     /// Gives a picture of an asset catalogue its size.
     static func takePicture(_ image: Instance, in interpreter: Interpreter) {
         guard case .text(let text)? = image.fields["imageName"], let name = text.literal,
-            let pictures = interpreter.library.pictures,
+            let assets = interpreter.library.assets,
             let file = interpreter.homeFile ?? interpreter.library.files.first,
-            let size = pictures.size(of: name, near: file.path),
+            let size = assets.size(of: name, near: file.path),
             case .object(let value)? = UIKitConstants.geometry("CGSize")
         else { return }
         value.fields["width"] = .number(Number(size.width))
