@@ -223,6 +223,13 @@ package final class ExaminedRow {
                 """)
         default: break
         }
+        if template?.heightMeans == .fitting {
+            return tr(
+                """
+                Return the height that the constraints ask for (super.systemLayoutSizeFitting), or remove the override: \
+                the content needs \(own).
+                """)
+        }
         if isGivenAnyway {
             return cell.isItem || cell.itemSize != nil
                 ? tr("Make the item \(own) tall (sizeForItemAt).")

@@ -4,6 +4,8 @@ package enum SizeMeans: Hashable, Sendable {
     case property
     /// By a method of the delegate, such as `heightForRowAt`.
     case delegate
+    /// By an override of the cell's own `systemLayoutSizeFitting`.
+    case fitting
     /// By the dimensions of a compositional layout's group.
     case layoutGroup
     /// By the size of a header or footer of a compositional layout's sections.

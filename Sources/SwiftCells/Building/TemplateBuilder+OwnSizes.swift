@@ -28,10 +28,40 @@ extension TemplateBuilder {
             guard view === root || isMeasured(view, by: name),
                 let function = interpreter.declaredFunctions(name, in: types).first
             else { continue }
+            if view === root, let height = givenHeight(by: function) {
+                overriddenHeight = (height, SourceMark(file: function.file, byte: byte(of: function)))
+                continue
+            }
             interpreter.note(
                 function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset, name + "()",
                 tr("the row is as tall as its constraints make it"))
         }
+    }
+
+    private func byte(of function: FunctionDeclaration) -> Int {
+        function.node.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+
+    /// The height that an override of the row's fitting gives whatever its constraints ask for; `nil` for another one.
+    private func givenHeight(by function: FunctionDeclaration) -> Double? {
+        defer { interpreter.fittingSize = nil }
+        let heights = [100.0, 1000].map { (fitting: Double) -> Double? in
+            guard
+                case .object(let rect)? = UIKitConstants.rect(
+                    x: 0, y: 0, width: UIKitConstants.list.width, height: fitting),
+                let size = rect.fields["size"]
+            else { return nil }
+            interpreter.fittingSize = size
+            let arguments = function.parameters.enumerated().map { index, parameter in
+                Argument(parameter.label, index == 0 ? size : .number(Number(index == 1 ? 1000 : 50)))
+            }
+            guard case .object(let given) = interpreter.call(function, on: .object(root), arguments),
+                case .number(let height)? = given.fields["height"]
+            else { return nil }
+            return height.value
+        }
+        guard let first = heights[0], first == heights[1], first > 1, first < 10_000 else { return nil }
+        return first
     }
 
     /// Notes that the cell gives its item another size than its constraints ask for.

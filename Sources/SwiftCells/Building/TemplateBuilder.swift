@@ -36,6 +36,8 @@ final class TemplateBuilder {
     var plain: [(view: Instance, stack: String)] = []
     /// Constraints that code activates where UIKit refuses them.
     var refusedActivations: [TemplateSpec.RefusedActivation] = []
+    /// The height that the cell's own fitting gives it whatever its constraints ask for, and where that is written.
+    var overriddenHeight: (height: Double, place: SourceMark)?
     /// The properties of the cell that hold constraints, by the constraints.
     lazy var holders = findHolders()
     /// The constraints between a view of the cell and one that is not in it, with that one.
@@ -102,6 +104,11 @@ final class TemplateBuilder {
         setAccessory(of: &template)
         noteBuiltInViews()
         takeNib(into: &template, content ?? root)
+        if let given = overriddenHeight {
+            template.rowHeight = given.height
+            template.heightPlace = given.place.words
+            template.heightMeans = .fitting
+        }
         return (template, literals)
     }
 
