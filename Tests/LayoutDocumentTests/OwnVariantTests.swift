@@ -102,7 +102,7 @@ struct OwnVariantTests {
             ("other: {views: {note: {hiden: true}}}", 14, "unknown key \"hiden\"", "hidden"),
             ("other: {view: {note: {hidden: true}}}", 14, "unknown key \"view\"", "views"),
             ("with a note: {layoutMargins: 3}", 14, "two variants named \"with a note\"", "choose another"),
-            ("[a]", 14, "the variants of the template \"message\" must be a mapping", ""),
+            ("[a]", 14, "the variants of the template \"message\" must be a mapping", "key: value"),
         ])
     func mistakes(variants: String, line: Int, message: String, advice: String) throws {
         let found = errors(Self.text(variants))

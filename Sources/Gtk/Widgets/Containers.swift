@@ -130,8 +130,8 @@ public final class Expander: Widget {
         set {
             gtk_expander_set_child(c(), newValue?.widget)
             guard let child = newValue?.widget else { return }
-            // GTK looks for the focus in a folded child too, which is in no window then; in a hidden one it does not.
-            g_object_bind_property(raw, "expanded", child, "visible", G_BINDING_SYNC_CREATE)
+            // GTK looks for the focus in a folded child too, which is in no window then, unless that cannot have it.
+            g_object_bind_property(raw, "expanded", child, "can-focus", G_BINDING_SYNC_CREATE)
         }
     }
 
