@@ -1,16 +1,17 @@
 /// Whether the app around a file is always light, as its `Info.plist` says (`UIUserInterfaceStyle`).
 enum AppAppearance {
-    /// The most folders to go up, and the most folders to look into at one level.
+    /// The most folders to go up to the project's, and the most files to read there.
     private static let maximumClimb = 6
-    private static let maximumFolders = 24
+    private static let maximumFiles = 24
     /// The most bytes of an `Info.plist` that is read.
     private static let maximumBytes = 256 << 10
 
     private static let projectFiles = [".xcodeproj", ".xcworkspace", ".git"]
+    private static let foreign = ["Pods/", "Carthage/", "build/", "DerivedData/", ".framework/", ".bundle/"]
     private static let key = Array("UIUserInterfaceStyle".utf8)
     private static let light = Array("<string>Light</string>".utf8)
 
-    /// Whether the app is always light: the nearest `Info.plist` files around a file say so.
+    /// Whether the app is always light: an `Info.plist` of the project around a file says so.
     ///
     /// - Parameters:
     ///   - path: The file's path.
@@ -19,37 +20,16 @@ enum AppAppearance {
     static func isAlwaysLight(around path: String, files: DocumentFiles) -> Bool {
         var folder = parent(of: path)
         for _ in 0..<maximumClimb {
-            let isProject = !files.names(in: folder, endingWith: projectFiles).isEmpty
-            let found = lists(in: folder, files, withFolders: isProject)
-            if !found.isEmpty { return found.contains { saysLight($0, files) } }
-            if isProject { return false }
+            if !files.names(in: folder, endingWith: projectFiles).isEmpty {
+                let found = files.names(in: folder, endingWith: [DocumentFiles.belowMark + "Info.plist"])
+                    .filter { path in !foreign.contains { path.contains($0) } }
+                return found.prefix(maximumFiles).contains { saysLight(inside(folder, $0), files) }
+            }
             let above = parent(of: folder)
             guard folder != ".", above != folder, !above.isEmpty else { return false }
             folder = above
         }
         return false
-    }
-
-    /// The `Info.plist` files in a folder, and in the folders of a project two levels deep.
-    private static func lists(
-        in folder: String, _ files: DocumentFiles, withFolders: Bool
-    ) -> [String] {
-        var result: [String] = []
-        var folders = [folder]
-        for _ in 0..<(withFolders ? 3 : 1) {
-            var next: [String] = []
-            for folder in folders.prefix(maximumFolders) {
-                for name in files.names(in: folder, endingWith: ["Info.plist"]) {
-                    result.append(inside(folder, name))
-                }
-                guard withFolders else { continue }
-                next += files.names(in: folder, endingWith: [""]).filter { !$0.contains(".") && $0 != "Pods" }
-                    .map { inside(folder, $0) }
-            }
-            if !result.isEmpty { break }
-            folders = next
-        }
-        return result
     }
 
     private static func saysLight(_ path: String, _ files: DocumentFiles) -> Bool {
