@@ -313,7 +313,9 @@ struct CauseTests {
             """,
             ["H:|-[name]-8-[price]-|", "V:|-[name]-|", "V:|-[price]"])
         let all = found.flatMap { [$0] + $0.consequences }
-        let finding = try #require(all.first { $0.views == ["price"] && !repairs($0).isEmpty })
+        let words = all.map { "\($0.rule) \($0.views) \(repairs($0))" }
+        let finding = try #require(
+            all.first { $0.views == ["price"] && !repairs($0).isEmpty }, "\(words)")
         #expect(repairs(finding).first?.contains(repair) == true, "\(repairs(finding))")
     }
 
