@@ -307,7 +307,7 @@ struct CauseTests {
     func strongerText(_ price: Int, _ name: Int, _ repair: String) throws {
         let found = try findings(
             """
-            name: {label: {text: a name that is rather long for its row and goes on and on, numberOfLines: 0}, \
+            name: {label: {text: internationalisationsbehoerd of it, numberOfLines: 0}, \
             compressionResistance: {horizontal: \(name)}}, \
             price: {label: {text: "1,299.00"}, compressionResistance: {horizontal: \(price)}}
             """,

@@ -32,6 +32,15 @@ final class WrongRowsTests: XCTestCase {
             }.joined()
     }
 
+    /// Writes the documents that lie beside the lessons.
+    private static func writeDocuments(into folder: TemporaryFolder) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: resources.path)
+        where name.hasSuffix(".rowscope.yaml") {
+            let text = try String(contentsOf: resources.appendingPathComponent(name), encoding: .utf8)
+            try folder.write(text, to: name)
+        }
+    }
+
     /// The frames of a view and of its descendants, in the order of the views.
     private static func frames(in view: AutoLayout.View) -> [Double] {
         let frame = view.frame
@@ -92,6 +101,7 @@ final class WrongRowsTests: XCTestCase {
                 for lesson in lessons {
                     let folder = try TemporaryFolder()
                     let path = try folder.write(lesson, to: "counted.lesson.md")
+                    try Self.writeDocuments(into: folder)
                     var most = 0
                     try WindowStage.show(width: size.0, height: size.1) { window, _ in
                         window.context.open(path)
