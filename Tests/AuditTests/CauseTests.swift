@@ -302,7 +302,7 @@ struct CauseTests {
         "A text that may wrap gives way to one that is to keep its size, whatever they resist",
         arguments: [
             (250, 750, "compression resistance priority of price to 751"),
-            (750, 1000, "compression resistance priority of name to 749"),
+            (750, 999, "compression resistance priority of name to 749"),
         ])
     func strongerText(_ price: Int, _ name: Int, _ repair: String) throws {
         let found = try findings(
