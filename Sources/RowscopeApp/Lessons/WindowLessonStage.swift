@@ -87,6 +87,8 @@ final class WindowLessonStage: LessonStage {
     ///
     /// - Returns: Whether more steps follow.
     private func scrollOn() -> Bool {
+        // A list without estimates has a length when all of its rows are measured.
+        if context.model.shownLayout?.canShow == false { return true }
         let step = max(-LessonProbe.scrollStep, min(LessonProbe.scrollStep, restToScroll))
         restToScroll -= step
         let moved = list.scroll(byPoints: step)
