@@ -9,7 +9,10 @@ final class ChainView {
     let widget = Box(.vertical, spacing: 0)
     private var shown: BrokenChain?
 
-    init() { widget.isVisible = false }
+    init() {
+        widget.marginBottom = 8
+        widget.isVisible = false
+    }
 
     /// Shows a chain, or nothing.
     func show(_ chain: BrokenChain?) {
