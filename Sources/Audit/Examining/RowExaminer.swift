@@ -126,7 +126,7 @@ package final class RowExaminer {
         var lines: [RowExamination.Lines] = []
         var findings: [TileFinding] = []
         seen.removeAll(keepingCapacity: true)
-        var buried: TileFinding?
+        var buried: [TileFinding] = []
         for examined in shown {
             let view = examined.view
             func report(_ rule: Rule, _ amount: Double) {
@@ -152,7 +152,7 @@ package final class RowExaminer {
             if isShutAway, scroller == nil { continue }
             let rect = visible ?? extent
             if isCovered(rect, examined.place) {
-                buried = buried ?? buriedText(examined, rect)
+                if let text = buriedText(examined, rect) { buried.append(text) }
                 continue
             }
             if let amount = stretchOfCircle(examined) { report(.stretchedCircle, amount) }
@@ -183,8 +183,8 @@ package final class RowExaminer {
                     isShortened: drawn.isShortened))
         }
         findings += hidden() + touching() + unmirrored() + overhanging() + vanished()
-        // A row that shows nothing but what hides its texts is not meant.
-        if seen.isEmpty, let buried { findings.append(buried) }
+        // A row that shows nothing but what hides several texts is not meant.
+        if seen.isEmpty, buried.count > 1 { findings.append(buried[0]) }
         for place in seen.indices {
             guard let amount = missingForTouch(seen[place]) else { continue }
             findings.append(TileFinding(.touchTarget, of: [seen[place].view], amount: amount))

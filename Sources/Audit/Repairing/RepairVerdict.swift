@@ -23,8 +23,14 @@ package struct RepairVerdict: Hashable, Sendable {
         self.left = left
         // A line that is cut may become a text that is truncated, which is less.
         removesFinding = !left.contains { $0.isSame(as: finding) && $0.rule.rank <= finding.rule.rank }
-        new = left.filter { new in new.isProblem && !before.contains { $0.isSame(as: new) } }
-        solved = before.filter { old in !left.contains { $0.isAlike(old) } }
+        let known = Dictionary(grouping: before, by: \.views)
+        new = left.filter { new in
+            guard new.isProblem else { return false }
+            if known[new.views]?.contains(where: { $0.isSame(as: new) }) == true { return false }
+            return new.rule != .ambiguous || !before.contains { $0.isSame(as: new) }
+        }
+        let identities = Set(left.map(\.identity))
+        solved = before.filter { !identities.contains($0.identity) }
         let ranks = Self.ranks(of: before)
         isWorse = Self.ranks(of: left).contains { rank, count in
             rank < finding.rule.rank && count > ranks[rank, default: 0]
@@ -45,7 +51,9 @@ extension TileFinding {
     /// Whether another finding is the same one with other numbers.
     package func isSame(as other: TileFinding) -> Bool {
         // A view that is too small may be truncated at first, and have a line cut then.
-        if RowExplainer.tooSmall.isSuperset(of: [rule, other.rule]) { return views == other.views }
+        if RowExplainer.tooSmall.contains(rule), RowExplainer.tooSmall.contains(other.rule) {
+            return views == other.views
+        }
         guard rule == other.rule else { return false }
         // The views of an ambiguity may change while it stays.
         return views == other.views || rule == .ambiguous && !Set(views).isDisjoint(with: other.views)
