@@ -53,8 +53,8 @@ struct FoundDeclarations {
     /// The functions and properties in extensions of any type, by their names.
     var functions: [String: [FunctionDeclaration]] = [:]
     var properties: [String: [PropertyDeclaration]] = [:]
-    /// The files that extend protocols; `nil` while nobody has asked.
+    /// The files that extend protocols; `nil` before the first use.
     var filesExtendingProtocols: Set<Int>?
-    /// The names of type aliases that are extended, sorted; `nil` while nobody has asked.
+    /// The names of type aliases that are extended, sorted; `nil` before the first use.
     var extendedAliases: [String]?
 }
