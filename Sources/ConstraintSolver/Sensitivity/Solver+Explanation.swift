@@ -20,18 +20,29 @@ extension Solver {
         of terms: [Term], constant: Double = 0, within budget: WorkBudget = .unlimited
     ) -> Explanation {
         let sum = summed(terms)
+        if sum.isEmpty { return explanation([], value: constant, constant: constant) }
         let before = simplex.steps
         defer { budget.spend(simplex.steps - before) }
         if !simplex.pending.isAny, simplex.isNondegenerate() {
             let value = sum.reduce(constant) { $0 + $1.coefficient * simplex.point[$1.variable] }
-            return explanation(simplex.combination(of: sum), value: value, constant: constant) { $0 }
+            return explanation(simplex.combination(of: sum), value: value, constant: constant)
         }
-        var replica = Replica(of: simplex, keepingActiveSet: false)
-        let rows = replica.preferredCombination(of: sum)
-        let value = sum.reduce(constant) { $0 + $1.coefficient * replica.simplex.point[$1.variable] }
-        let slots = replica.originalSlots
+        var replica = Replica(of: freshStart(within: budget), around: sum)
+        let terms = replica.own(sum)
+        let rows = replica.preferredCombination(of: terms)
+        let value = terms.reduce(constant) { $0 + $1.coefficient * replica.simplex.point[$1.variable] }
+        let original = rows.map { replica.original($0) }
         replica.pay(from: budget)
-        return explanation(rows, value: value, constant: constant) { slots[$0] }
+        return explanation(original, value: value, constant: constant)
+    }
+
+    /// The constraints solved from a fresh start, which is paid for only where they were edited since the last one.
+    private func freshStart(within budget: WorkBudget) -> FreshStart {
+        if let freshStart { return freshStart }
+        let start = FreshStart(of: simplex)
+        budget.spend(start.steps)
+        freshStart = start
+        return start
     }
 
     /// The constraints that decide the value of a linear expression: those of its ``explanation(of:constant:within:)``
@@ -47,8 +58,10 @@ extension Solver {
     ///   - budget: What the search may cost; where it stops, constraints of other sums may be missing.
     /// - Returns: The constraints, in order of addition.
     public func deciders(of terms: [Term], within budget: WorkBudget = .unlimited) -> [ConstraintID] {
-        let sum = summed(terms)
-        var replica = Replica(of: simplex, keepingActiveSet: false)
+        let terms = summed(terms)
+        if terms.isEmpty { return [] }
+        var replica = Replica(of: freshStart(within: budget), around: terms)
+        let sum = replica.own(terms)
         let tied = replica.tiedConstraints()
         let rows = replica.preferredCombination(of: sum)
         var deciding = Set(rows.filter { !$0.row.isAnchor }.map(\.row.index))
@@ -90,9 +103,7 @@ extension Solver {
     }
 
     /// Makes an explanation of the rows of a combination.
-    private func explanation(
-        _ rows: [WeightedRow], value: Double, constant: Double, originalSlot: (Int) -> Int
-    ) -> Explanation {
+    private func explanation(_ rows: [WeightedRow], value: Double, constant: Double) -> Explanation {
         var explanation = Explanation(value: value, constant: constant, summands: [], tieBreaks: [])
         var found: [(sequence: Int, summand: Explanation.Summand)] = []
         var members: [(sequence: Int, id: ConstraintID)] = []
@@ -101,7 +112,7 @@ extension Solver {
                 explanation.tieBreaks.append(Variable(index: row.row.index))
                 continue
             }
-            let slot = originalSlot(row.row.index)
+            let slot = row.row.index
             let id = simplex.store.id(of: slot)
             let factor = -row.factor / simplex.store.scale[slot]
             let sum =

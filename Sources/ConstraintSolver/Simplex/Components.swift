@@ -61,4 +61,11 @@ struct Components {
 
     /// The members of a component.
     func members(of component: Int) -> Members { members[component] }
+
+    /// The members of all components that some variables belong to, in the same order.
+    func members(around variables: some Sequence<Int>) -> Members {
+        let all = Set(variables.map { components[$0] }).map { members[$0] }
+        if all.count == 1 { return all[0] }
+        return Members(variables: all.flatMap(\.variables).sorted(), slots: all.flatMap(\.slots).sorted())
+    }
 }

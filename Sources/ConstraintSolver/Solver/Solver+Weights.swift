@@ -11,5 +11,6 @@ extension Solver {
     public func setWeight(_ weight: Double, of id: ConstraintID) throws(SolverError) {
         guard NumberLimits.weights.contains(weight) else { throw .invalidWeight(weight) }
         simplex.setWeight(weight, of: try slot(of: id))
+        freshStart = nil
     }
 }

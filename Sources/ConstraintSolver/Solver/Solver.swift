@@ -33,6 +33,8 @@ public final class Solver {
     @exclusivity(unchecked) private var terms = RowTerms()
     /// The parameters that constants follow.
     @exclusivity(unchecked) var parameters = ParameterTable()
+    /// The present constraints solved from a fresh start, once something was explained.
+    @exclusivity(unchecked) var freshStart: FreshStart?
 
     /// The required constraints that do not hold as of the last ``solve()``, in order of addition.
     public private(set) var leftOut: [ConstraintID] = []
@@ -81,6 +83,7 @@ public final class Solver {
     ///
     /// Its value is zero until the next ``solve()``.
     public func makeVariable() -> Variable {
+        freshStart = nil
         simplex.appendVariable()
         return Variable(index: simplex.variableCount - 1)
     }
@@ -121,6 +124,7 @@ public final class Solver {
         try NumberLimits.check(constant)
         guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
         try self.terms.collect(terms, variableCount: variableCount)
+        freshStart = nil
         let slot: Int
         if priority.isRequired, policy == .refuse {
             switch simplex.insertUnlessContradictory(self.terms, relation, constant: constant) {
@@ -141,6 +145,7 @@ public final class Solver {
     /// - Throws: `SolverError.unknownConstraint` for a stale handle.
     public func remove(_ id: ConstraintID) throws(SolverError) {
         simplex.remove(try slot(of: id))
+        freshStart = nil
         parameters.forget(id)
     }
 
@@ -184,6 +189,7 @@ public final class Solver {
     func setTotal(_ constant: Double, of id: ConstraintID) throws(SolverError) {
         try NumberLimits.check(constant)
         simplex.setConstant(constant, of: try slot(of: id))
+        if freshStart != nil { freshStart = nil }
     }
 
     /// Changes a constraint's priority.
@@ -197,6 +203,7 @@ public final class Solver {
     public func setPriority(_ priority: Priority, of id: ConstraintID) throws(SolverError) {
         guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
         simplex.setPriority(priority, of: try slot(of: id))
+        freshStart = nil
     }
 
     /// By how much a constraint is violated at the values of the last ``solve()``, in the units of its row.
