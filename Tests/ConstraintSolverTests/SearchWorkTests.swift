@@ -54,7 +54,8 @@ import Testing
         #expect(deciders.contains(ids[0]) && !deciders.contains(ids[2]))
         let again = WorkBudget(steps: 1)
         #expect(solver.deciders(of: [Term(width)], within: again) == deciders)
-        #expect(again.stepsLeft == budget.stepsLeft)
+        // The fresh start was paid for by the first search.
+        #expect(again.stepsLeft > budget.stepsLeft)
     }
 
     /// Many variables that no constraint decides.

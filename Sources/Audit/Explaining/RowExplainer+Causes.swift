@@ -47,7 +47,7 @@ extension RowExplainer {
             found.views.allSatisfy(names.contains)
         else { return nil }
         var problem = start(found)
-        let list = found.spokenViews.listed()
+        let list = found.spokenViews.listed(limit: 8)
         problem.message = sentence(
             tr(
                 """
@@ -63,7 +63,7 @@ extension RowExplainer {
         var problem = start(found)
         let views = settings(.unadded)
         if views.isEmpty { return refusedActivation(problem) ?? endsApp(problem) }
-        let names = views.map { "“\($0.view)”" }.listed()
+        let names = views.map { "“\($0.view)”" }.listed(limit: 8)
         let place = views.first?.place ?? ""
         problem.message = sentence(
             tr(

@@ -30,7 +30,7 @@ extension RowExplainer {
     /// Explains two texts, or a text and the row's edge, that touch.
     func touching(_ found: TileFinding, _ views: [View]) -> RowProblem {
         var problem = tooNear(
-            found, views, saying: tr("\(found.spokenViews.listed()) stand so close that they read as one"))
+            found, views, saying: tr("\(found.spokenViews.listed(limit: 8)) stand so close that they read as one"))
         problem.axis = .horizontal
         if views.count == 1 {
             problem.message = sentence(tr("\(views[0].spokenName) stands at the very edge of the row"))
@@ -129,7 +129,7 @@ extension RowExplainer {
         if found.views.count > 1 {
             problem.message = sentence(
                 tr(
-                    "nothing of the row is mirrored from right to left: \(found.spokenViews.listed()) stay in place"
+                    "nothing of the row is mirrored from right to left: \(found.spokenViews.listed(limit: 8)) stay in place"
                 ))
         }
         if view.translatesAutoresizingMaskIntoConstraints {

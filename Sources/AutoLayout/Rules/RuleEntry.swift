@@ -173,21 +173,24 @@ extension Rule {
 
     // MARK: Words
 
+    /// How many views a sentence names; the others are counted.
+    private static let mostNamed = 8
+
     /// The rule and what it is about, as in “Text truncated: title and body”.
     public func heading(of names: [String] = []) -> String {
         let title = entry.title.capitalised
-        return names.isEmpty ? title : "\(title): \(names.listed())"
+        return names.isEmpty ? title : "\(title): \(names.listed(limit: Self.mostNamed))"
     }
 
     /// The finding about views in a few words, as in “title truncated”.
     public func brief(of views: [String]) -> String {
-        let names = views.listed()
+        let names = views.listed(limit: Self.mostNamed)
         return entry.word.map { tr("\(names) \($0)") } ?? tr("\(names): \(entry.title)")
     }
 
     /// The finding about views as a clause, as in “title is truncated”.
     public func clause(of views: [String]) -> String {
-        let names = views.listed()
+        let names = views.listed(limit: Self.mostNamed)
         return entry.word.map { tr(views.count, one: "\(names) is \($0)", many: "\(names) are \($0)") }
             ?? tr("\(names): \(entry.title)")
     }
@@ -195,7 +198,7 @@ extension Rule {
     /// The finding about views in a sentence with the amount, as in “title is clipped by 12 pt”, with its full
     /// stop.
     public func sentence(of views: [String], amount: String) -> String {
-        let names = views.listed()
+        let names = views.listed(limit: Self.mostNamed)
         return entry.sentence.map { $0(names, amount) } ?? tr("\(names): \(entry.title).")
     }
 }
