@@ -5,6 +5,8 @@ struct Number {
     var literal: LiteralValue?
     /// Whether its type is known to be one of whole numbers, which are divided without a remainder.
     var isWhole = false
+    /// The enumeration in Objective-C that is its type; `nil` for other types.
+    var enumeration: String?
 
     init(_ value: Double, literal: LiteralValue? = nil) {
         self.value = value
