@@ -137,6 +137,7 @@ extension Translator {
         let line = line
         let isType = takeWord("typedef")
         if isAtWord("NS_ENUM") || isAtWord("NS_OPTIONS") || isAtWord("NS_CLOSED_ENUM") {
+            let isOfOptions = isAtWord("NS_OPTIONS")
             index += 1
             guard isAt("("), isType else { return false }
             let start = index
@@ -144,7 +145,7 @@ extension Translator {
             let words = tokens[start..<index].filter { $0.kind == .word }.map(\.text)
             guard let name = words.last, words.count > 1 else { return enumeration(named: nil) }
             write("typealias \(Names.escaped(name)) = Int; ", line)
-            return enumeration(named: name)
+            return enumeration(named: name, isInSwift: !isOfOptions)
         }
         if takeWord("enum") {
             let name = word()
@@ -175,7 +176,12 @@ extension Translator {
     }
 
     /// Constants for the cases of an enumeration, and the names that they have in Swift as members of its type.
-    private func enumeration(named type: String?) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - type: The name of its type; `nil` for none.
+    ///   - isInSwift: Whether it is an enumeration in Swift too, unlike options and enumerations of C.
+    /// - Returns: Whether it was read.
+    private func enumeration(named type: String?, isInSwift: Bool = false) -> Bool {
         guard take("{") else { return false }
         var cases: [(name: String, swiftName: String?)] = []
         var last = Code("-1", line)
@@ -209,7 +215,7 @@ extension Translator {
         let end = line
         index += 1
         skipStatement()
-        if let type { writeSwiftNames(ofCases: cases, of: type, end) }
+        if let type { writeSwiftNames(ofCases: cases, of: type, areTyped: isInSwift, end) }
         return true
     }
 }

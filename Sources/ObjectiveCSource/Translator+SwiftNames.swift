@@ -14,14 +14,17 @@ extension Translator {
     }
 
     /// Writes an extension of an enumeration with its cases by their names in Swift.
+    ///
+    /// Those of an enumeration that is one in Swift too have its type.
     func writeSwiftNames(
-        ofCases cases: [(name: String, swiftName: String?)], of type: String, _ line: Int
+        ofCases cases: [(name: String, swiftName: String?)], of type: String, areTyped: Bool, _ line: Int
     ) {
+        let annotation = areTyped ? ": " + Names.escaped(type) : ""
         let names = SwiftNames.cases(cases.map(\.name), of: type)
         let members = zip(cases, names).compactMap { item, short -> String? in
             let name = item.swiftName ?? short
             guard name != item.name, Self.isName(name) else { return nil }
-            return "static let \(Names.escaped(name)) = \(Names.escaped(item.name))"
+            return "static let \(Names.escaped(name))\(annotation) = \(Names.escaped(item.name))"
         }
         guard !members.isEmpty else { return }
         write("extension \(Names.escaped(type)) { \(members.joined(separator: "; ")) } ", line)

@@ -8,8 +8,8 @@ extension CellLife {
         let scope = Scope(file: property.file)
         scope.type = property.owner
         let resolved = interpreter.resolvedTypeName(type, inside: property.owner)
-        guard let names = interpreter.library.type(named: resolved)?.cases.map(\.name), names.count > 1,
-            names.count <= Self.maximumCases,
+        let names = interpreter.caseNames(ofType: resolved)
+        guard names.count > 1, names.count <= Self.maximumCases,
             let initial = property.initialValue?.as(MemberAccessExprSyntax.self)
         else { return }
         interpreter.meetsDecisions = true

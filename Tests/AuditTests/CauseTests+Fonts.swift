@@ -27,4 +27,22 @@ extension CauseTests {
             repairs(finding).first?.hasPrefix("Set adjustsFontForContentSizeCategory = true on a and b")
                 == true)
     }
+
+    @Test("Texts of a fixed size and texts that stay as they were made are a note each")
+    func fixedAndKeptFonts() throws {
+        var document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: word, font: {size: 15}}}, b: {\(Self.label)}}
+                constraints: ["H:|-[a]-|", "H:|-[b]-|", "V:|-[a]-[b]-|"]
+            rows: [{}]
+            """, sourceName: "test.yaml")
+        document.templates[0].views[1].keepsFontSize = true
+        let found = audit(document)
+        #expect(found.map(\.rule) == [.fixedFont, .fixedFont] && found.map(\.views) == [["a"], ["b"]])
+        #expect(found.first?.detail.message.contains("a (15 points) has a fixed font size") == true)
+        #expect(found.last?.detail.message.contains("b keeps the size") == true)
+    }
 }

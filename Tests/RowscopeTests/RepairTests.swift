@@ -92,6 +92,55 @@ struct RepairTests {
         #expect(written.contains("contentView.bottom"), "\(written)")
     }
 
+    @Test("A nib's cell is repaired as the code of its class leaves it")
+    func nibWithClass() throws {
+        let nib = try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch"><objects>
+            <tableViewCell reuseIdentifier="tag" id="c" customClass="TagCell">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" id="v">
+            <rect key="frame" x="0" y="0" width="320" height="44"/>
+            <subviews>
+            <label text="Tag" adjustsFontForContentSizeCategory="YES" \
+            translatesAutoresizingMaskIntoConstraints="NO" id="t">
+            <rect key="frame" x="16" y="8" width="288" height="28"/>
+            <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+            </subviews>
+            <constraints>
+            <constraint firstItem="t" firstAttribute="top" secondItem="v" secondAttribute="top" constant="8" id="1"/>
+            <constraint firstItem="t" firstAttribute="leading" secondItem="v" secondAttribute="leading" \
+            constant="16" id="2"/>
+            <constraint firstAttribute="trailing" secondItem="t" secondAttribute="trailing" constant="16" id="3"/>
+            <constraint firstAttribute="bottom" secondItem="t" secondAttribute="bottom" constant="8" id="4"/>
+            <constraint firstItem="t" firstAttribute="width" relation="lessThanOrEqual" constant="1000" id="5"/>
+            </constraints></tableViewCellContentView>
+            <connections><outlet property="title" destination="t" id="6"/>
+            <outlet property="widest" destination="5" id="7"/></connections>
+            </tableViewCell></objects></document>
+            """, to: "TagCell.xib")
+        let states = ["--width", "320", "--text-size", "large"]
+        #expect(try Program.run(["repair", nib] + states).exitCode == 0)
+        try folder.write(
+            """
+            import UIKit
+            class TagCell: UITableViewCell {
+                @IBOutlet var title: UILabel!
+                @IBOutlet var widest: NSLayoutConstraint!
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    widest.constant = 60
+                }
+            }
+            """, to: "TagCell.swift")
+        let run = try Program.run(["repair", nib] + states)
+        #expect(run.exitCode == 1 && run.output.contains("error: conflict, tag (TagCell.swift)"), "\(run)")
+        #expect(run.output.contains("title.width 60 (widest)"), "\(run.output)")
+        #expect(run.output.contains(#"constant="1000" priority="999" id="5"/>"#), "\(run.output)")
+    }
+
     @Test("Cells with the same problem have a repair each")
     func sameProblem() throws {
         let cell =

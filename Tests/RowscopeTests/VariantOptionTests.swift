@@ -79,6 +79,52 @@ struct VariantOptionTests {
         expectBadInput(none, ["--variant", "none of 2 files"])
     }
 
+    @Test(
+        "Of several files, those without the variant are left out, and a line counts them",
+        arguments: [["measure"], ["audit", "--no-cache"], ["breaks", "--width", "300..310"]])
+    func severalFiles(command: [String]) throws {
+        let other = try folder.write(
+            "rowscope: 1\ntemplates: {a: {views: {x: {label: {text: hi}}}}}\nrows: [{}]\n",
+            to: "a.rowscope.yaml")
+        try folder.write("class Helper {}\n", to: "Helper.swift")
+        let named = try Program.run(command + [other, cell, "--variant", "text == nil"])
+        #expect(named.exitCode != 2, "\(named.errors)")
+        #expect(named.errors.contains("1 file has no such variant and is left out"), "\(named.errors)")
+        #expect(!named.errors.contains("rowscope: ") && !named.output.contains("a.rowscope.yaml"), "\(named)")
+        let searched = try Program.run(command + [folder.path, "--variant", "text == nil"])
+        #expect(searched.exitCode == named.exitCode, "\(searched.errors)")
+        #expect(searched.errors.contains("2 files have no such variant and are left out"))
+        // Each file is asked for those that it has.
+        let both = try Program.run(
+            command + [other, cell, "--variant", "unknown", "--variant", "text == nil"])
+        #expect(both.output == named.output, "\(both.errors)")
+        let none = try Program.run(command + [other, cell, "--variant", "unknown"])
+        expectBadInput(none, ["--variant", "none of 2 files"])
+    }
+
+    @Test("JSON of several files is an array of those that have the variant")
+    func severalFilesAsJSON() throws {
+        let other = try folder.write(
+            "rowscope: 1\ntemplates: {a: {views: {x: {label: {text: hi}}}}}\nrows: [{}]\n",
+            to: "a.rowscope.yaml")
+        for files in [[other, cell], [cell, other]] {
+            let run = try Program.run(["measure", "--json"] + files + ["--variant", "text == nil"])
+            let documents = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
+            #expect(documents?.map { $0["document"] as? String } == [cell], "\(run.output)")
+        }
+    }
+
+    @Test("measure leaves out a folder's files without cells")
+    func filesWithoutCells() throws {
+        let helper = try folder.write("class Helper {}\n", to: "Helper.swift")
+        let searched = try Program.run(["measure", folder.path])
+        #expect(searched.exitCode != 2 && searched.output.contains("NoteCell"), "\(searched.errors)")
+        #expect(searched.errors.contains("1 file has no cell and is left out"), "\(searched.errors)")
+        let named = try Program.run(["measure", helper, cell])
+        #expect(named.exitCode == 2 && named.errors.contains("Helper.swift: there is no cell"))
+        #expect(named.output.contains("text == nil"), "\(named.output)")
+    }
+
     @Test("render draws the rows of the named variants")
     func render() throws {
         let run = try Program.run(

@@ -47,7 +47,7 @@ struct ObjectiveCSwiftNameTests {
         """
 
     /// The cell that makes a box and runs a statement.
-    private func cell(_ statement: String, more: String = "") throws -> SwiftCell {
+    private func cell(_ statement: String, more: String = "", members: String = "") throws -> SwiftCell {
         let text = """
             import UIKit
             \(more)
@@ -60,6 +60,7 @@ struct ObjectiveCSwiftNameTests {
                     contentView.addSubview(box)
                     \(statement)
                 }
+                \(members)
             }
             """
         let files = DocumentFiles.inMemory([
@@ -113,6 +114,61 @@ struct ObjectiveCSwiftNameTests {
         let cell = try cell(statement)
         #expect(cell.notUnderstood == [])
         #expect(cell.equations == [equation])
+    }
+
+    @Test(
+        "A value of an enumeration is compared with its cases",
+        arguments: [
+            "let side: LKSide = .far\nlet isFar = side == .far",
+            "let side = LKSide.far\nlet isFar = side != .close && .far == side",
+            "let side = LKSide(rawValue: 4)!\nlet isFar = side == .far",
+            """
+            let side: LKSide = .far
+            var isFar = false
+            switch side {
+            case .close: isFar = false
+            case .far: isFar = true
+            @unknown default: isFar = false
+            }
+            """,
+            "let side: LKSide = .far\nvar isFar = false\nif case .far = side { isFar = true }",
+            "let side: LKSide = .far\nlet isFar = [.far].contains(side)",
+        ])
+    func comparedCases(statements: String) throws {
+        let cell = try cell(
+            "\(statements)\nbox.widthAnchor.constraint(equalToConstant: isFar ? 1 : 2).isActive = true")
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations == ["box.width == 1"])
+    }
+
+    @Test(
+        "An enumeration of Objective-C has the variants that one of Swift has",
+        arguments: [
+            (
+                "",
+                """
+                func configure(side: KIND) {
+                    if side == .far { box.widthAnchor.constraint(equalToConstant: 40).isActive = true }
+                    if side == .close { box.heightAnchor.constraint(equalToConstant: 40).isActive = true }
+                }
+                """
+            ),
+            (
+                "width.isActive = true",
+                """
+                lazy var width = box.widthAnchor.constraint(equalToConstant: 0)
+                var side: KIND = .far { didSet { width.constant = side == .far ? 10 : 20 } }
+                """
+            ),
+        ])
+    func variants(statement: String, members: String) throws {
+        let own = try cell(
+            statement, more: "enum Side: Int { case close = 3, far }",
+            members: members.replacing("KIND", with: "Side"))
+        let header = try cell(statement, members: members.replacing("KIND", with: "LKSide"))
+        #expect(own.variant == "side == .far" && own.variants.count == 1)
+        #expect(([header] + header.variants).map(\.variant) == ([own] + own.variants).map(\.variant))
+        #expect(([header] + header.variants).map(\.equations) == ([own] + own.variants).map(\.equations))
     }
 
     @Test("The other name of a method that fills a cell does not fill it again")

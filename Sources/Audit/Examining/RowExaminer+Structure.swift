@@ -22,7 +22,7 @@ extension RowExaminer {
         if let known = structure.layoutFindings { return known }
         let findings =
             LayoutFinding.findings(in: cell.contentView)
-            + LayoutFinding.findingsOfRowHeight(in: cell.contentView) + fixedFonts() + keptFonts()
+            + LayoutFinding.findingsOfRowHeight(in: cell.contentView) + fixedFonts()
         structure.layoutFindings = findings
         return findings
     }

@@ -7,7 +7,8 @@ import Wording
 
 /// Reads documents, from files and from the program's own resources.
 package struct DocumentLoader: Sendable {
-    private let reader: DocumentReader
+    /// What reads files that are not built in.
+    package let reader: DocumentReader
 
     /// Makes a loader.
     ///

@@ -24,6 +24,14 @@ package enum CommandFailure: Error, CustomStringConvertible {
         }
     }
 
+    /// Whether one file of several may have it, while the command goes on with the others.
+    package var isOfFile: Bool {
+        switch self {
+        case .badInput, .emptyFile: true
+        case .findings, .reported, .noDisplay, .output, .brokenPipe: false
+        }
+    }
+
     /// The message to print; empty if it has been printed already.
     package var message: String {
         switch self {

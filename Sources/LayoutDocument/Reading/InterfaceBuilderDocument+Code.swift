@@ -25,7 +25,7 @@ extension InterfaceBuilderDocument {
     }
 
     private mutating func readSizes(by reader: any SwiftSourceReading, files: DocumentFiles) {
-        let sizes = reader.sizes(of: cells.map(\.listed), near: sourceName, files: files)
+        let sizes = reader.sizes(of: cells.map(\.nibCell), near: sourceName, files: files)
         for index in cells.indices {
             guard let size = sizes[cells[index].id] else { continue }
             cells[index].codedSize = size
@@ -58,8 +58,8 @@ extension InterfaceBuilderDocument {
 
 extension InterfaceBuilderCell {
     /// The cell as code names it.
-    fileprivate var listed: ListedCell {
-        ListedCell(
+    fileprivate var nibCell: NibCell {
+        NibCell(
             id: id, kind: kind, customClass: customClass, list: list,
             isFooter: sectionView?.isFooter ?? false)
     }

@@ -10,6 +10,8 @@ struct AuditJob: Sendable {
     var isSearched = false
     /// Whether a file of source with the same name was found too: cells of an Interface Builder file are audited with it.
     var hasSource = false
+    /// Whether it may lack variants that are asked for, since other documents are audited too.
+    var mayLackVariants = false
     /// The matrix for documents without one of their own.
     var projectMatrix = MatrixChanges()
     /// The axes that the project sets for the document.

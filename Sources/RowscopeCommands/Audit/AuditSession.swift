@@ -80,8 +80,8 @@ struct AuditSession {
             outcome.report.add(AuditReport.Failure(document: name, message: message))
             outcome.report.shard?.failurePlaces.append(-1)
         }
-        var tally = Tally()
-        tally.isOfVariants = options.variants.isGiven
+        var tally = Tally(
+            leftOut: LeftOutFiles(of: all.count, isOfVariants: options.variants.isGiven))
         let pictures = FindingPictureSource(auditor)
         let audits = DocumentAudits(of: jobs, by: auditor)
         for (place, job) in zip(places, jobs) {
@@ -103,11 +103,8 @@ struct AuditSession {
                 try print(audited, isReportPrinted: reporter.isPrinted)
             } catch {
                 outcome.files.insert(FilePath(job.name))
+                if tally.leftOut.leaveOut(job.name, isSearched: job.isSearched, for: error) { continue }
                 switch error {
-                case .emptyFile where job.isSearched:
-                    tally.withoutCells += 1
-                    standardError.detail(
-                        "\(job.name): no \(options.variants.isGiven ? "such variant" : "cell")")
                 case .badInput(let message), .emptyFile(let message):
                     outcome.report.add(AuditReport.Failure(document: job.name, message: message))
                     outcome.report.shard?.failurePlaces.append(place)
@@ -116,11 +113,7 @@ struct AuditSession {
                 }
             }
         }
-        if options.variants.isGiven, tally.withoutCells == jobs.count, let job = jobs.last {
-            throw CommandFailure.badInput(
-                "--variant: none of \(jobs.count.counted("file")) has such a variant. “rowscope cells \(job.name)” "
-                    + "lists those of one of them.")
-        }
+        if options.variants.isGiven { try tally.leftOut.check() }
         if outcome.report.shard != nil, targets.contains(where: { $0.format == .json }) {
             let report = outcome.report
             outcome.report.shard?.pictures = report.pictures {
@@ -167,12 +160,14 @@ struct AuditSession {
         let (found, empty, unused) = try CommandFailure.catching { try finder.documents(names) }
         if root != nil, arguments.isEmpty { try project?.checkDocuments(found.map(\.name)) }
         let sources = Set(found.map(\.name).filter(SwiftSources.reads).map { FilePath($0).stem })
+        let isOneOfSeveral = options.variants.isGiven && found.count > 1
         let jobs = found.map { found in
             var job =
                 project?.job(found.name, isSearched: found.isSearched)
                 ?? AuditJob(name: found.name, isSearched: found.isSearched)
             job.hasSource =
                 InterfaceBuilderReader.reads(found.name) && sources.contains(FilePath(found.name).stem)
+            job.mayLackVariants = isOneOfSeveral
             return job
         }
         return (jobs, empty, unused)
@@ -226,9 +221,7 @@ struct AuditSession {
         var tiles = 0
         var cached = 0
         var unchanged = 0
-        var withoutCells = 0
-        /// Whether files without the variants that are asked for are among them.
-        var isOfVariants = false
+        var leftOut: LeftOutFiles
         var examining = Duration.zero
 
         mutating func count(_ audited: Auditor.Audited) {
@@ -240,14 +233,7 @@ struct AuditSession {
 
         /// The duration of the audit, and for a single document also that of examining its tiles.
         func lines(_ time: Duration, threadCount: Int) -> [String] {
-            var lines: [String] = []
-            if withoutCells > 0 {
-                let what = isOfVariants ? "no such variant" : "no cell"
-                let advice = isOfVariants ? "" : " (--views audits other views too)"
-                lines.append(
-                    "\(withoutCells.counted("file")) \(withoutCells.plural("has", "have")) \(what) and "
-                        + "\(withoutCells.plural("is", "are")) left out\(advice)")
-            }
+            var lines = [leftOut.line(advice: " (--views audits other views too)")].compactMap(\.self)
             if unchanged > 0 { lines.append("\(unchanged.counted("document")) unchanged") }
             guard tiles > 0 else { return lines }
             var line =

@@ -161,7 +161,7 @@ struct Auditor: Sendable {
                     ? "\(job.name): there is no cell in it, only other views. --views audits them."
                     : "\(job.name): its cells are audited with their class")
         }
-        let variants = try variants(of: document, job)
+        let variants = try options.variants.templates(of: document, isAlone: !job.mayLackVariants)
         let settings = try options.measuring.request(over: job.state).controls(for: document).measuring
         let isForTelevision = document.templates.contains(where: \.isForTelevision)
         var matrix =
@@ -187,18 +187,6 @@ struct Auditor: Sendable {
         let whole = plan(range)
         try refuseEndless(whole, rowCount: whole.subjects.count)
         return whole
-    }
-
-    /// The templates of the variants that are asked for; `nil` for all.
-    private func variants(of document: LayoutDocument, _ job: AuditJob) throws(CommandFailure) -> Set<String>?
-    {
-        do throws(CommandFailure) {
-            return try options.variants.templates(of: document)
-        } catch {
-            // Of a folder, the files that have the variants are audited.
-            guard job.isSearched else { throw error }
-            throw .emptyFile(error.message)
-        }
     }
 
     /// The templates that are left out where a folder or a pattern brought the document: views that are no cells, unless
@@ -237,7 +225,8 @@ struct Auditor: Sendable {
 extension AuditJob {
     /// The project's settings for the document, as a text that changes with them.
     var conditions: String {
-        "\(projectMatrix) \(cellMatrix) \(state.arguments) \(exceptions) \(localisation) \(isSearched) \(hasSource)"
+        "\(projectMatrix) \(cellMatrix) \(state.arguments) \(exceptions) \(localisation) \(isSearched) \(hasSource) "
+            + "\(mayLackVariants)"
     }
 }
 

@@ -77,24 +77,28 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
     var json = false
 
     func run() throws {
-        let names = try DocumentArguments.documents(documents)
+        let files = try DocumentArguments.found(documents)
+        var leftOut = LeftOutFiles(of: files.count, isOfVariants: variants.isGiven)
+        var results = FileResults(of: files.count, isJSON: json, hasTitles: false)
         let textEngine = TextEngine(appearance: Appearance())
         var (hasBreaks, isUnreadable) = (false, false)
-        if json, names.count > 1 { try StandardOutput.write(Array("[".utf8)) }
-        for (place, name) in names.enumerated() {
-            if place > 0 { try StandardOutput.write(Array(json ? ",\n".utf8 : "\n".utf8)) }
+        for file in files {
             do {
-                try search(name, textEngine, isAlone: names.count == 1)
+                try search(file.name, textEngine, isAlone: files.count == 1, &results)
             } catch CommandFailure.findings {
                 hasBreaks = true
             } catch let failure as CommandFailure {
-                guard names.count > 1, case .badInput = failure else { throw failure }
+                if leftOut.leaveOut(file.name, isSearched: file.isSearched, for: failure) { continue }
+                guard files.count > 1, failure.isOfFile else { throw failure }
                 isUnreadable = true
+                try results.begin(file.name)
                 failure.report()
-                if json { try StandardOutput.write(failure.json(of: name)) }
+                if json { try StandardOutput.write(failure.json(of: file.name)) }
             }
         }
-        if json, names.count > 1 { try StandardOutput.write(Array("]\n".utf8)) }
+        try leftOut.check()
+        try results.end()
+        if let line = leftOut.line() { standardError.note(line) }
         if isUnreadable { throw CommandFailure.reported }
         if hasBreaks { throw CommandFailure.findings }
     }
@@ -102,12 +106,15 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
     /// Searches one document and prints its breaks.
     ///
     /// - Throws: `CommandFailure.findings` if there are any.
-    private func search(_ name: String, _ textEngine: TextEngine, isAlone: Bool) throws {
+    private func search(
+        _ name: String, _ textEngine: TextEngine, isAlone: Bool, _ results: inout FileResults
+    ) throws {
         let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name)
         let request = try state.request()
         let book = RuleBook(rules: try rules.rules(), exceptions: document.audit.exceptions)
         var hasBreaks = false
-        let subjects = try subjects(of: document, request)
+        let subjects = try subjects(of: document, request, isAlone: isAlone)
+        try results.begin(name)
         let isArray = json && isAlone && variants.isGiven
         if isArray { try StandardOutput.write(Array("[".utf8)) }
         for (place, subject) in subjects.enumerated() {
@@ -134,9 +141,9 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
 
     /// The first row of each variant that is asked for, or the row or case that is.
     private func subjects(
-        of document: LayoutDocument, _ request: OpenRequest
+        of document: LayoutDocument, _ request: OpenRequest, isAlone: Bool
     ) throws(CommandFailure) -> [AuditSubject] {
-        guard let templates = try variants.templates(of: document) else {
+        guard let templates = try variants.templates(of: document, isAlone: isAlone) else {
             return [try subject(of: document, request)]
         }
         if request.row != nil || request.caseName != nil {

@@ -76,26 +76,26 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
     var explain = false
 
     func run() throws {
-        let names = try DocumentArguments.documents(documents)
+        let files = try DocumentArguments.found(documents)
+        var leftOut = LeftOutFiles(of: files.count, isOfVariants: variants.isGiven)
+        var results = FileResults(of: files.count, isJSON: json, hasTitles: true)
         var problemCount = 0
         var isUnreadable = false
-        if json, names.count > 1 { try StandardOutput.write(Array("[".utf8)) }
-        for (place, name) in names.enumerated() {
-            if json, place > 0 { try StandardOutput.write(Array(",\n".utf8)) }
+        for file in files {
             do throws(CommandFailure) {
-                if !json, names.count > 1 {
-                    if place > 0 { try StandardOutput.writeLine("") }
-                    try StandardOutput.writeLine("\(name):")
-                }
-                problemCount += try measure(name)
+                problemCount += try measure(file.name, isAlone: files.count == 1, &results)
             } catch {
-                guard names.count > 1, case .badInput = error else { throw error }
+                if leftOut.leaveOut(file.name, isSearched: file.isSearched, for: error) { continue }
+                guard files.count > 1, error.isOfFile else { throw error }
                 isUnreadable = true
+                try results.begin(file.name)
                 error.report()
-                if json { try StandardOutput.write(error.json(of: name)) }
+                if json { try StandardOutput.write(error.json(of: file.name)) }
             }
         }
-        if json, names.count > 1 { try StandardOutput.write(Array("]\n".utf8)) }
+        try leftOut.check()
+        try results.end()
+        if let line = leftOut.line() { standardError.note(line) }
         if isUnreadable { throw CommandFailure.reported }
         if problemCount > 0 { throw CommandFailure.findings }
     }
@@ -103,7 +103,9 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
     /// Measures a document and prints its rows.
     ///
     /// - Returns: The number of findings that are problems.
-    private func measure(_ name: String) throws(CommandFailure) -> Int {
+    private func measure(
+        _ name: String, isAlone: Bool, _ results: inout FileResults
+    ) throws(CommandFailure) -> Int {
         var appearance = Appearance()
         let textEngine = TextEngine(appearance: appearance)
         let document = emptyLabels.applied(
@@ -115,10 +117,11 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
             try parsed("--rows", .rows(of: list.rowCount), text)
         }
         let plan = MeasurePlan(
-            list: list, rows: try measuredRows(range ?? 0..<list.rowCount, of: list),
+            list: list, rows: try measuredRows(range ?? 0..<list.rowCount, of: list, isAlone: isAlone),
             sweeps: try sweeps(contentDirection: direction), appearance: appearance,
             explains: explain, isJSON: json)
         let sweep = MeasureSweep(plan: plan, threadCount: try threads.count())
+        try results.begin(name)
         try StandardOutput.write(
             json
                 ? JSONMeasureFormat.header(
@@ -141,9 +144,9 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
 
     /// The rows of a range that show the variants that are asked for.
     private func measuredRows(
-        _ range: Range<Int>, of list: MeasuredList
+        _ range: Range<Int>, of list: MeasuredList, isAlone: Bool
     ) throws(CommandFailure) -> MeasuredRows {
-        let templates = try variants.templates(of: list.document)
+        let templates = try variants.templates(of: list.document, isAlone: isAlone)
         if templates != nil, range.count > MeasuredRows.mostSearched {
             throw .badInput(
                 "--variant: \(range.count.grouped) rows are too many to look for a variant among. "

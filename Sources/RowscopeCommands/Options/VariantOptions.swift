@@ -8,8 +8,8 @@ struct VariantOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
         help: """
-            The variant whose rows alone count, as “rowscope cells” names it, such as 'note == nil'; may be repeated \
-            (default: all).
+            The variant whose rows alone count, as “rowscope cells” names it, such as 'note == nil'; may be repeated, \
+            and of several files those without it are left out (default: all).
             """)
     var variant: [String] = []
 
@@ -18,10 +18,21 @@ struct VariantOptions: ParsableArguments {
 
     /// The templates of the variants; `nil` for all templates.
     ///
-    /// - Throws: `CommandFailure` with the nearest name, where a document has no such variant.
-    func templates(of document: LayoutDocument) throws(CommandFailure) -> Set<String>? {
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - isAlone: Whether it is the command's only one; of several, each has to have but one of the variants.
+    /// - Returns: The identifiers of the templates.
+    /// - Throws: `CommandFailure.emptyFile` with the nearest name, where the document has no such variant.
+    func templates(
+        of document: LayoutDocument, isAlone: Bool = true
+    ) throws(CommandFailure) -> Set<String>? {
         if variant.isEmpty { return nil }
-        return try CommandFailure.catching("--variant") { try document.templates(ofVariants: variant) }
+        let known = variant.filter { (try? document.templates(ofVariants: [$0])) != nil }
+        do throws(UnknownVariant) {
+            return try document.templates(ofVariants: isAlone || known.isEmpty ? variant : known)
+        } catch {
+            throw .emptyFile("--variant: \(error)")
+        }
     }
 
     /// The representative rows and the cases of some templates.

@@ -98,16 +98,10 @@ struct RepairCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
     private func repairs(_ request: OpenRequest) throws -> RepairList {
         let appearance = Appearance()
         let textEngine = TextEngine(appearance: appearance)
-        let reader = DocumentReader(
-            environment: RowEnvironment(fontFamilies: textEngine.fontFamilies),
-            // A file is read again with every repair that is tried.
-            localisation: LocalisationSettings(), code: .nothing)
-        let read: LayoutDocument
-        do {
-            read = try reader.read(contentsOf: document, cell: request.cell)
-        } catch {
-            throw DocumentLoader.failure(error, isBrief: false)
-        }
+        // A file is read again with every repair that is tried, and with it the code around it.
+        let loader = DocumentLoader(
+            fontFamilies: textEngine.fontFamilies, files: RememberedFiles().files)
+        let read = try loader.load(document, cell: request.cell)
         let count = try threads.count()
         let rules = RuleBook(rules: try rules.rules(), exceptions: read.audit.exceptions)
         let changes = try states.changes()
@@ -127,7 +121,7 @@ struct RepairCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         let progress = ProgressReport("tried", "repairs", total: nil)
         defer { progress.finish() }
         return try RepairList(
-            of: read, cell: request.cell, reader: reader, threadCount: count, plan: plan,
+            of: read, cell: request.cell, reader: loader.reader, threadCount: count, plan: plan,
             onTrial: progress.show)
     }
 

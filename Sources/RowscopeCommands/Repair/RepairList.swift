@@ -80,13 +80,13 @@ struct RepairList {
                     trial.patch = RepairPatch(edits, ofTemplate: finding.template, in: document, reader)
                     let new = Dictionary(
                         trial.patch.files.map { ($0.path, $0.new) }, uniquingKeysWith: { $1 })
-                    var changed = document.applying(edits, toTemplate: finding.template)
-                    if !new.isEmpty {
+                    func repaired() -> LayoutDocument? {
+                        if new.isEmpty { return document.applying(edits, toTemplate: finding.template) }
                         var reader = reader
                         reader.files = reader.files.replacing(new)
-                        changed = try? reader.read(contentsOf: document.sourceName, cell: cell)
+                        return try? reader.read(contentsOf: document.sourceName, cell: cell)
                     }
-                    if let changed, count <= Self.mostLaidOut {
+                    if count <= Self.mostLaidOut, let changed = repaired() {
                         let after = AuditResult(
                             examining: try plan(changed), threadCount: threadCount,
                             makeTextMeasurer: { TextEngine(appearance: Appearance()) })

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension OutsideSizes {
     /// What code says of the size of a cell of an Interface Builder file; `nil` where it says nothing.
-    func size(of cell: ListedCell) -> CodedSize? {
+    func size(of cell: NibCell) -> CodedSize? {
         guard let kind = SwiftCell.Kind(rawValue: cell.kind), kind != .view else { return nil }
         let name = cell.customClass ?? cell.kind
         let lists = (cell.list?.classes ?? []).compactMap { list(named: $0) }

@@ -41,6 +41,11 @@ extension Interpreter {
             else { return left == right }
             let pairs = zip(one, other).map { areEqual($0, $1) }
             return pairs.contains(false) ? false : pairs.contains(nil) ? nil : true
+        case (.number(let number), .member(let member)), (.member(let member), .number(let number)):
+            guard let name = number.enumeration, case .number(let other)? = resolve(member, as: name) else {
+                return nil
+            }
+            return number.value == other.value
         case (.object, .member), (.member, .object), (.member, .member):
             guard let left = caseName(of: first), let right = caseName(of: second) else { return nil }
             return left == right

@@ -204,6 +204,11 @@ extension Interpreter {
     /// Makes a value by a type's name; `nil` where the type is not known.
     func make(_ typeName: String, _ arguments: [Argument], node: ExprSyntax?, in scope: Scope) -> Value? {
         let typeName = library.foreignType(named: typeName) ?? typeName
+        if library.isTranslatedEnumeration(typeName),
+            let raw = arguments.first(where: { $0.label == "rawValue" })?.value
+        {
+            return typed(raw, as: TypeReference(name: typeName), in: scope)
+        }
         if let type = library.type(named: typeName) {
             if type.kind == .enumeration {
                 guard let raw = arguments.first(where: { $0.label == "rawValue" })?.value else { return nil }

@@ -195,27 +195,6 @@ extension Interpreter {
         }
     }
 
-    /// Whether the type of a property is an enumeration of the source.
-    func isChoice(_ property: PropertyDeclaration) -> Bool {
-        let name = resolvedTypeName(property.type.name, inside: property.owner)
-        return library.type(named: name)?.kind == .enumeration
-    }
-
-    /// The names of all cases of the enumeration of the source that one of some values is of; empty for none.
-    func caseNames(of values: [Value], in scope: Scope) -> [String] {
-        for value in values {
-            let type: TypeDeclaration? =
-                switch value {
-                case .object(let instance): instance.declaration
-                case .unknown(let unknown):
-                    library.type(named: resolvedTypeName(unknown.type.name, in: scope))
-                default: nil
-                }
-            if let type, type.kind == .enumeration { return type.cases.map(\.name) }
-        }
-        return []
-    }
-
     /// The types of whole numbers.
     static let wholeTypes: Set = [
         "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -235,8 +214,13 @@ extension Interpreter {
                     name: type.name + member.text, file: member.file, byte: member.byte, type: type,
                     font: UIKitFonts.suggested(by: member.chain.flatMap { $0.arguments ?? [] }, in: self)))
         case .number(var number):
-            if Self.wholeTypes.contains(type.name) { number.isWhole = true }
-            if Self.floatTypes.contains(type.name) { number.isWhole = false }
+            if Self.wholeTypes.contains(type.name) {
+                number.isWhole = true
+            } else if Self.floatTypes.contains(type.name) {
+                number.isWhole = false
+            } else if library.isTranslatedEnumeration(type.name) {
+                number.enumeration = type.name
+            }
             return .number(number)
         case .tuple(let parts):
             guard parts.count == type.labels.count else { return value }
@@ -330,57 +314,6 @@ extension Interpreter {
             return .function(.declared(function, .type(typeName)))
         }
         return UIKitConstants.staticMember(of: typeName, name, in: self)
-    }
-
-    /// A case of a declared enumeration.
-    func enumerationCase(_ name: String, of type: TypeDeclaration, _ arguments: [Argument] = []) -> Value? {
-        guard let found = type.cases.first(where: { $0.name == name }) else { return nil }
-        let instance = Instance(type.name, declaration: type)
-        instance.fields["caseName"] = .text(Text(name))
-        instance.fields["payload"] = .array(payload(arguments, of: found.payload, in: type))
-        if let raw = found.rawValue {
-            instance.fields["rawValue"] = evaluate(raw, in: Scope(file: type.file))
-        } else if type.inherited.contains("String") {
-            instance.fields["rawValue"] = .text(Text(name))
-        } else if type.inherited.contains(where: {
-            ["Int", "UInt", "CGFloat", "Double", "Float"].contains($0)
-        }) {
-            instance.fields["rawValue"] = countedRawValue(of: name, in: type)
-        }
-        return .object(instance)
-    }
-
-    /// The values that a case keeps: those that it is given, and defaults for the others.
-    private func payload(
-        _ arguments: [Argument], of parameters: [FunctionDeclaration.Parameter], in type: TypeDeclaration
-    ) -> [Value] {
-        let scope = Scope(file: type.file)
-        scope.type = type
-        var left = arguments[...]
-        let values = parameters.compactMap { parameter -> Value? in
-            var value: Value?
-            if let first = left.first, first.label == parameter.label || first.label == nil {
-                value = first.value
-                left.removeFirst()
-            }
-            return (value ?? parameter.defaultValue.map { evaluate($0, in: scope) }).map {
-                typed($0, as: parameter.type, in: scope)
-            }
-        }
-        return values + left.map(\.value)
-    }
-
-    /// The raw value of a case without one: one more than that of the case before it.
-    private func countedRawValue(of name: String, in type: TypeDeclaration) -> Value? {
-        guard let index = type.cases.firstIndex(where: { $0.name == name }) else { return nil }
-        let before = type.cases[..<index]
-        guard let last = before.lastIndex(where: { $0.rawValue != nil }), let raw = type.cases[last].rawValue
-        else {
-            return .number(Number(Double(index)))
-        }
-        return number(evaluate(raw, in: Scope(file: type.file))).map {
-            .number(Number($0.value + Double(index - last)))
-        }
     }
 
     /// A call of a static function, of a case with values, or of an initializer by `.init`.

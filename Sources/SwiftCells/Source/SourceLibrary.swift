@@ -1,4 +1,5 @@
 import LayoutDocument
+import SwiftSyntax
 import Threads
 
 /// The Swift files of a project, with their types and functions by name.
@@ -120,6 +121,18 @@ final class SourceLibrary {
     /// Whether a name is that of an enumeration in Objective-C, whose cases are in an extension.
     func isTranslatedEnumeration(_ name: String) -> Bool {
         names.extending[name] != nil && alias(named: name)?.file.isTranslated == true
+    }
+
+    /// The names in Swift of the cases of an enumeration in Objective-C, in their order; none for other names, and for
+    /// sets of options.
+    func translatedCases(of name: String) -> [String] {
+        guard isTranslatedEnumeration(name) else { return [] }
+        return filesExtending(name).filter { files[$0].isTranslated }.flatMap { index -> [String] in
+            let extensions = declarations(ofFile: index).extensions.filter { $0.name == name }
+            let members = extensions.flatMap { $0.properties.values.flatMap(\.self) }
+            return members.filter { $0.isStatic && $0.type.name == name }
+                .sorted { $0.node.position < $1.node.position }.map(\.name)
+        }
     }
 
     private func alias(named name: String) -> TypeAlias? {

@@ -36,8 +36,9 @@ package struct SourceRewriter {
         // Bytes are those of the file as it is now.
         guard let cell = changed.isEmpty ? cell : read(cell, with: changed) else { return false }
         let own = cell.layoutTemplate.withGrownTextViews()
-        // The list of its nib may give the cell its height.
+        // The cell of its nib may have another name, and its list may give it its height.
         var wanted = wanted
+        wanted.identifier = own.identifier
         wanted.takeHeight(of: own)
         guard own.views.count == wanted.views.count else { return false }
         let notation = SourceNotation(wanted, of: cell, in: document)

@@ -1,7 +1,7 @@
 import SourceText
 
 /// A cell of an Interface Builder file, as code that sizes the cells of lists names it.
-package struct ListedCell: Hashable, Sendable {
+package struct NibCell: Hashable, Sendable {
     /// The identifier of its element.
     package var id: String
     /// The name of its element, as `tableViewCell`.

@@ -1,0 +1,67 @@
+/// An object, or a value with named parts: anything with properties.
+final class Instance {
+    /// The type as the source has it, or UIKit's.
+    let typeName: String
+    /// The UIKit class that it derives from, or the type's own name.
+    let baseName: String
+    /// Its declaration; `nil` for a UIKit type.
+    let declaration: TypeDeclaration?
+    /// The values of properties; one that is made on first use is missing until then.
+    var fields: [String: Value] = [:]
+    /// Where properties were set last.
+    var origins: [String: (file: SourceFile, byte: Int)] = [:]
+    /// The state of a view; `nil` for other objects.
+    var view: ViewState?
+    var constraint: ConstraintState?
+    var guide: GuideState?
+    /// Where it was made.
+    let origin: (file: SourceFile, byte: Int)?
+    /// The name of the property or variable that holds it.
+    var name: String?
+    /// The name that it has in a nib where no person named it.
+    var madeUpName: String?
+    /// Whether the name is of the source, or of a person who edited a nib.
+    var isNamedByPerson: Bool { name != nil && name != madeUpName }
+    /// Whether the name is a property's.
+    var isNamedByProperty = false
+    /// The text that code makes a view with, before rows fill it; `nil` for none.
+    var exampleText: String?
+    /// The type arguments, by the names of generic parameters.
+    var generics: [String: String] = [:]
+    /// The static property of all cells that it belongs to; nothing in it changes.
+    var shared: ObjectIdentifier?
+    /// The nib part that it was made from; `nil` where code makes it.
+    var nib: NibPart?
+
+    init(
+        _ typeName: String, base: String? = nil, declaration: TypeDeclaration? = nil,
+        origin: (file: SourceFile, byte: Int)? = nil
+    ) {
+        self.typeName = typeName
+        baseName = base ?? typeName
+        self.declaration = declaration
+        self.origin = origin
+    }
+
+    /// Whether it is a structure, which is copied on assignment.
+    var isStructure: Bool { declaration?.kind == .structure || UIKitTypes.structures.contains(baseName) }
+
+    /// A structure's copy.
+    ///
+    /// - Parameter complete: Makes the fields of each structure and takes a step of the run for it; the rest is shared
+    ///   where none is left.
+    /// - Returns: The copy.
+    func copied(_ complete: (Instance) -> Bool) -> Instance {
+        guard complete(self) else { return self }
+        let copy = Instance(typeName, base: baseName, declaration: declaration, origin: origin)
+        copy.fields = fields.mapValues { value in
+            guard case .object(let part) = value, part.isStructure else { return value }
+            return .object(part.copied(complete))
+        }
+        copy.name = name
+        copy.isNamedByProperty = isNamedByProperty
+        copy.exampleText = exampleText
+        copy.generics = generics
+        return copy
+    }
+}
