@@ -1,96 +1,62 @@
 import AutoLayout
-import SwiftSyntax
 
 /// Constraints of TinyConstraints: the names of its methods say which attributes are equal.
-struct TinyConstraints {
-    let view: Instance
-    let arguments: [Argument]
-    let node: FunctionCallExprSyntax?
-    let scope: Scope
-    let interpreter: Interpreter
-
-    /// The attributes by the words of methods.
-    private static let attributes: [String: Attribute] = [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
-        "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
-    ]
+extension Call {
     private static let edges: [(name: String, attribute: Attribute)] = [
         ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
     ]
 
-    /// A call of a view's method; `nil` for one that is not the library's.
-    func call(_ name: String) -> Value? {
-        if let (word, other) = Self.split(name), let attribute = Self.attributes[word] {
-            if other == "Superview" { return superview.map { make(attribute, to: $0) } }
-            return Self.attributes[UIKitConstants.lowered(other)].flatMap { other in
-                instance(label: "of").map { make(attribute, to: $0, other) }
+    /// What a method of a view's makes; `nil` for one that is not TinyConstraints's.
+    func tinyConstraints(on view: Instance) -> Value? {
+        let superview = view.view?.superview
+        if let range = name.firstRange(of: "To"),
+            let attribute = Attribute.named(String(name[..<range.lowerBound]))
+        {
+            let other = name[range.upperBound...]
+            if other == "Superview" { return superview.map { make(view, attribute, to: $0) } }
+            return Attribute.named(UIKitConstants.lowered(String(other))).flatMap { other in
+                instance("of").map { make(view, attribute, to: $0, other) }
             }
+        }
+        func center(in area: Instance) -> Value {
+            .array([make(view, .centerX, to: area), make(view, .centerY, to: area)])
         }
         switch name {
         case "edgesToSuperview", "horizontalToSuperview", "verticalToSuperview":
-            return superview.map { makeEdges(name, of: $0) }
-        case "edges": return instance(label: "to").map { makeEdges(name, of: $0) }
-        case "centerInSuperview":
-            return superview.map { list([make(.centerX, to: $0), make(.centerY, to: $0)]) }
-        case "center":
-            return instance(label: "in").map { list([make(.centerX, to: $0), make(.centerY, to: $0)]) }
+            return superview.map { makeEdges(view, of: $0) }
+        case "edges": return instance("to").map { makeEdges(view, of: $0) }
+        case "centerInSuperview": return superview.map(center)
+        case "center": return instance("in").map(center)
         case "size":
-            guard case .object(let size)? = typed(nil, as: "CGSize"), let width = size.fields["width"],
-                let height = size.fields["height"]
+            guard let given = arguments.first(where: { $0.label == nil })?.value,
+                let size = interpreter.typed(given, as: TypeReference(name: "CGSize"), in: scope).instance,
+                let width = size.fields["width"], let height = size.fields["height"]
             else { return nil }
-            return list([make(.width, constant: number(width)), make(.height, constant: number(height))])
-        case "aspectRatio":
-            return make(.width, to: view, .height, multiplier: number(arguments.first?.value))
+            return .array([
+                make(view, .width, constant: number(width)), make(view, .height, constant: number(height)),
+            ])
+        case "aspectRatio": return make(view, .width, to: view, .height, multiplier: number(first))
         default:
-            guard let attribute = Self.attributes[name] else { return nil }
-            if let other = instance(label: "to") { return make(attribute, to: other) }
+            guard let attribute = Attribute.named(name) else { return nil }
+            if let other = instance("to") { return make(view, attribute, to: other) }
             let limits = [("min", Relation.greaterThanOrEqual), ("max", .lessThanOrEqual)]
             let found = limits.compactMap { label, relation in
-                value(label).map { make(attribute, relation, constant: number($0)) }
+                value(label).map { make(view, attribute, relation, constant: number($0)) }
             }
-            if !found.isEmpty { return list(found) }
-            guard arguments.first?.label == nil, attribute == .width || attribute == .height else {
-                return nil
-            }
-            return make(attribute, constant: number(arguments.first?.value))
+            if !found.isEmpty { return .array(found) }
+            guard arguments.first?.label == nil, attribute.isSize else { return nil }
+            return make(view, attribute, constant: number(first))
         }
     }
 
-    /// The parts of a name such as `topToBottom`.
-    private static func split(_ name: String) -> (String, String)? {
-        guard let range = name.firstRange(of: "To") else { return nil }
-        return (String(name[..<range.lowerBound]), String(name[range.upperBound...]))
-    }
-
-    // MARK: Arguments
-
-    private var superview: Instance? { view.view?.superview }
-
-    private func value(_ label: String) -> Value? { arguments.first { $0.label == label }?.value }
-
-    private func instance(label: String) -> Instance? {
-        guard case .object(let instance)? = value(label), instance.view != nil || instance.guide != nil else {
+    private func instance(_ label: String) -> Instance? {
+        guard let instance = value(label)?.instance, instance.view != nil || instance.guide != nil else {
             return nil
         }
         return instance
     }
 
     private func number(_ value: Value?) -> Number { value.flatMap { interpreter.number($0) } ?? Number(0) }
-
-    private func typed(_ label: String?, as type: String) -> Value? {
-        arguments.first { $0.label == label }.map {
-            interpreter.typed($0.value, as: TypeReference(name: type), in: scope)
-        }
-    }
-
-    private var relation: Relation {
-        guard case .member(let member)? = value("relation") else { return .equal }
-        switch member.name {
-        case "equalOrLess": return .lessThanOrEqual
-        case "equalOrGreater": return .greaterThanOrEqual
-        default: return .equal
-        }
-    }
 
     /// The sides that insets leave free, as `.top(10) + .horizontal(16)` or insets of UIKit's.
     private var insets: [String: Number] {
@@ -113,8 +79,9 @@ struct TinyConstraints {
             case .null: break
             default:
                 guard
-                    case .object(let insets) = interpreter.typed(
-                        part, as: TypeReference(name: "UIEdgeInsets"), in: scope)
+                    let insets = interpreter.typed(
+                        part, as: TypeReference(name: "UIEdgeInsets"), in: scope
+                    ).instance
                 else { continue }
                 for (side, name) in [("left", "leading"), ("right", "trailing")] {
                     result[name] = number(insets.fields[side])
@@ -125,18 +92,14 @@ struct TinyConstraints {
         return result
     }
 
-    // MARK: Constraints
-
-    private func list(_ values: [Value]) -> Value { .array(values) }
-
-    private func makeEdges(_ name: String, of area: Instance) -> Value {
+    private func makeEdges(_ view: Instance, of area: Instance) -> Value {
         var excluded: Set<String> = []
         let given = value("excluding") ?? .null
         for case .member(let member) in interpreter.elements(of: given) ?? [given] {
             excluded.insert(["left": "leading", "right": "trailing"][member.name] ?? member.name)
         }
         let insets = insets
-        return list(
+        return .array(
             Self.edges.filter { side in
                 let isVertical = side.attribute == .top || side.attribute == .bottom
                 return !excluded.contains(side.name)
@@ -144,24 +107,22 @@ struct TinyConstraints {
                     && (name == "verticalToSuperview" ? isVertical : true)
             }.map { side in
                 let inset = insets[side.name] ?? Number(0)
-                let isFar = side.attribute == .bottom || side.attribute == .trailing
-                return make(side.attribute, to: area, constant: isFar ? inset.negated : inset)
+                return make(
+                    view, side.attribute, to: area, constant: side.attribute.isFar ? inset.negated : inset)
             })
     }
 
     private func make(
-        _ attribute: Attribute, _ relation: Relation? = nil, to item: Instance? = nil,
+        _ view: Instance, _ attribute: Attribute, _ relation: Relation? = nil, to item: Instance? = nil,
         _ other: Attribute? = nil, multiplier: Number? = nil, constant: Number? = nil
     ) -> Value {
-        view.view?.usesConstraints = true
-        let second = item.map { AnchorValue(item: $0, attribute: other ?? attribute) }
-        let constraint = UIKitConstraints.add(
-            AnchorValue(item: view, attribute: attribute), relation ?? self.relation, second,
-            multiplier: multiplier ?? value("multiplier").map { number($0) } ?? Number(1),
-            constant: constant ?? value("offset").map { number($0) } ?? Number(0),
-            priority: value("priority").flatMap { UIKitConstraints.priority($0, in: interpreter) },
-            node: node, scope: scope, in: interpreter)
-        if case .truth(false)? = value("isActive") {} else { constraint.constraint?.isActive = true }
-        return .object(constraint)
+        let isActive = if case .truth(false)? = value("isActive") { false } else { true }
+        return .object(
+            constrain(
+                view, attribute, relation ?? self.relation, to: item, other,
+                multiplier: multiplier ?? value("multiplier").map { number($0) } ?? Number(1),
+                constant: constant ?? value("offset").map { number($0) } ?? Number(0),
+                priority: value("priority").flatMap { UIKitConstraints.priority($0, in: interpreter) },
+                isActive: isActive))
     }
 }

@@ -49,7 +49,7 @@ extension Interpreter {
     }
 
     /// Notes where code adds a view to another one.
-    func noteAddition(of view: Instance, at node: FunctionCallExprSyntax?, in scope: Scope) {
+    func noteAddition(of view: Instance, at node: ExprSyntax?, in scope: Scope) {
         guard let bytes = node.map({ scope.file.range(of: $0) }) ?? callSites.last?.bytes else { return }
         let site = home(node == nil ? callSites.last?.file ?? scope.file : scope.file, bytes)
         view.view?.connection = (

@@ -178,7 +178,7 @@ enum UIKitConstants {
     }
 
     /// The screen of a phone; the sides of its bounds are parameters where code reads them.
-    private static func screen(in interpreter: Interpreter) -> Value {
+    fileprivate static func screen(in interpreter: Interpreter) -> Value {
         let screen = Instance("UIScreen")
         screen.fields["scale"] = .number(Number(2))
         screen.fields["nativeScale"] = .number(Number(2))
@@ -199,41 +199,31 @@ enum UIKitConstants {
     private static var application: Value { .object(Instance("UIApplication")) }
 
     private static var device: Value { .object(Instance("UIDevice")) }
+}
 
-    // MARK: Static calls
-
-    /// The value of a static call on one of UIKit's types; `nil` for one that is not known.
-    static func staticCall(
-        _ type: String, _ name: String, _ arguments: [Argument], node: ExprSyntax?, scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
+extension Call {
+    /// What a static method of one of UIKit's types does; `nil` for one that is not known.
+    func staticMethod(of type: String) -> Value? {
         switch type {
         case "UIFont": return UIKitFonts.staticCall(name, arguments, in: interpreter)
         case "UIFontDescriptor": return UIKitFonts.descriptor(name, arguments)
-        case "UIColor":
-            return UIKitColors.make(arguments, in: interpreter).map { .color($0) }
-        case "NSLayoutConstraint":
-            return UIKitConstraints.staticCall(name, arguments, node: node, scope: scope, in: interpreter)
+        case "UIColor": return UIKitColors.make(arguments, in: interpreter).map { .color($0) }
+        case "NSLayoutConstraint": return staticMethodOfConstraints()
         // Swift 1 and 2 have a method.
-        case "UIScreen": return name == "mainScreen" ? screen(in: interpreter) : nil
+        case "UIScreen": return name == "mainScreen" ? UIKitConstants.screen(in: interpreter) : nil
         case "UIView":
             // Animations run to their end at once.
             if name.hasPrefix("animate") || name.hasPrefix("performWithoutAnimation") || name == "transition"
             {
                 for argument in arguments where argument.label == nil || argument.label == "animations" {
                     if case .function(let function) = argument.value {
-                        _ = interpreter.call(function, [], in: scope)
+                        _ = run(function)
                         break
                     }
                 }
                 return .void
             }
-            if name == "autoSetPriority" {
-                return PureLayout.staticCall(name, arguments, scope: scope, in: interpreter)
-            }
-            if name.hasPrefix("newAutoLayout") {
-                return interpreter.autoLayoutView(type, node: node, in: scope)
-            }
+            if name == "autoSetPriority" { return pureLayoutBlock() }
         case "UIButton.Configuration", "Configuration":
             let configuration = Instance("UIButton.Configuration")
             configuration.fields["style"] = .text(Text(name))

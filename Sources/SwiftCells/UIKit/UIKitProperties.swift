@@ -97,8 +97,9 @@ enum UIKitProperties {
         }
         if instance.baseName == "SnapKit.Constraint" {
             if name == "isActive", !interpreter.takesContentOnly, let isActive = interpreter.truth(value) {
-                UIKitConstraints.setActive(
-                    instance.fields["all"] ?? .array([]), isActive, node: nil, scope: scope, in: interpreter)
+                for constraint in SnapKit.constraints(of: instance) {
+                    interpreter.setActive(constraint, isActive, at: nil as ExprSyntax?, in: scope)
+                }
             }
             return
         }

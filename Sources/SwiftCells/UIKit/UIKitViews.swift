@@ -95,7 +95,9 @@ enum UIKitViews {
             guide.guide = GuideState(owner: nil, area: .own)
             return .object(guide)
         case "NSLayoutConstraint":
-            return UIKitConstraints.make(arguments, node: node, scope: scope, in: interpreter)
+            return Call(
+                name: type, arguments: arguments, node: node, scope: scope, interpreter: interpreter
+            ).layoutConstraint()
         default: break
         }
         guard UIKitTypes.isKnown(type) else { return nil }

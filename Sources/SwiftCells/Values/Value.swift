@@ -26,6 +26,9 @@ indirect enum Value {
     /// Whether it is a function or a closure.
     var isFunction: Bool { if case .function = self { true } else { false } }
 
+    /// The object that it is; `nil` for another value.
+    var instance: Instance? { if case .object(let instance) = self { instance } else { nil } }
+
     /// Whether it is a fixed text while another branch has a text of the row, such as “None” for an empty one.
     func standsIn(for other: Value) -> Bool {
         guard case .text(let text) = self, text.literal != nil else { return false }
