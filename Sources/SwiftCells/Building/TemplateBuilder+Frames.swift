@@ -9,15 +9,14 @@ extension TemplateBuilder {
         let mask = mask(of: instance)
         let frame = instance.fields["frame"].flatMap { rect($0, mask) }
         if frame == nil, instance.fields["frame"] != nil, let place = instance.origins["frame"] {
-            interpreter.note(place.0, place.1, "frame", tr("\(view.name) is not placed by it"))
+            interpreter.note(place, "frame", tr("\(view.name) is not placed by it"))
         }
         let isConstrained = isConstrained(instance)
         if isConstrained, instance.baseName == "?" { return nil }
         if isConstrained, frame == nil || frame == .zero {
             // UIKit would hold the view to an empty frame, but the code that turns the mask off may be elsewhere.
             interpreter.note(
-                instance.origin?.file ?? file, instance.origin?.byte ?? 0,
-                SwiftCell.maskNote,
+                instance.origin ?? file.start, SwiftCell.maskNote,
                 tr("it is taken to be false for \(view.name), which code leaves true"))
             maskedViews.append(view.name)
             return nil

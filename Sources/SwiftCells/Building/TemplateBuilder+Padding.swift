@@ -35,8 +35,7 @@ extension TemplateBuilder {
         }
         label.drawingInsets = insets
         view.kind = .label(label)
-        let byte = function.node.positionAfterSkippingLeadingTrivia.utf8Offset
-        view.propertyOrigins["drawText"] = SourceMark(file: function.file, byte: byte).origin
+        view.propertyOrigins["drawText"] = function.mark.origin
     }
 
     /// The view with a label's baselines: the inner text of a padded label.

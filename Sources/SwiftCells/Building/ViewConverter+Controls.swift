@@ -48,9 +48,8 @@ extension ViewConverter {
     /// Notes what changes a button's size and is not laid out.
     private func noteButton(_ configuration: Instance?) {
         func note(_ owner: Instance, _ name: String) {
-            let origin = owner.origins[name] ?? instance.origin ?? (builder.file, 0)
             builder.interpreter.note(
-                origin.file, origin.byte, name,
+                owner.origins[name] ?? instance.origin ?? builder.file.start, name,
                 tr("\(self.name) is as large as its title and image side by side")
             )
         }

@@ -78,17 +78,11 @@ extension Interpreter {
             {
                 return inherited
             }
-            return .unknown(
-                Unknown(
-                    name: property.name, file: property.file,
-                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+            return property.unknown
         }
         if takesContentOnly, property.isLazy {
             // Another row makes it; the one that is laid out may do so later.
-            return .unknown(
-                Unknown(
-                    name: property.name, file: property.file,
-                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+            return property.unknown
         }
         let scope = Scope(file: property.file)
         scope.selfValue = receiver

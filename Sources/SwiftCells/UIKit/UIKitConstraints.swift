@@ -18,8 +18,7 @@ enum UIKitConstraints {
         if let priority { state.priority = priority }
         state.isInPlace = home.file === scope.file && node != nil
         if let node, home.file !== scope.file {
-            state.maker = SourceMark(
-                file: scope.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            state.maker = scope.file.mark(of: node)
         }
         state.isItemOfList = state.isInPlace && node?.parent?.is(ArrayElementSyntax.self) == true
         instance.constraint = state

@@ -195,7 +195,7 @@ enum UIKitMembers {
         case "frame", "bounds": return frame(name, of: instance, in: interpreter)
         case "image" where interpreter.isLayingOut && UIKitTypes.isKind(instance.baseName, of: "UIImageView"):
             // Layout follows what fills the cell.
-            let place = instance.origin ?? (interpreter.library.files[0], 0)
+            let place = instance.origin ?? interpreter.library.files[0].start
             return .unknown(
                 Unknown(name: (instance.name ?? "imageView") + ".image", file: place.file, byte: place.byte))
         case "window", "next", "maskView", "mask", "inputView": return .null

@@ -89,6 +89,7 @@ enum UIKitProperties {
         in interpreter: Interpreter
     ) {
         let name = renamed[name] ?? name
+        let place = scope.file.mark(of: node)
         if let constraint = instance.constraint {
             if !interpreter.takesContentOnly {
                 set(name, of: constraint, to: value, node, scope, in: interpreter)
@@ -120,25 +121,25 @@ enum UIKitProperties {
         }
         if content.contains(name) {
             setContent(name, of: instance, to: value, in: interpreter)
-            instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            instance.origins[name] = place
             return
         }
         guard !interpreter.takesContentOnly else {
             // A frame that another kind of row sets counts where nothing else places the view.
             if name == "frame", let view = instance.view, view.placing == nil {
-                view.placing = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+                view.placing = (place, name)
             }
             return
         }
         guard let view = instance.view else {
             instance.fields[name] = value
-            instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            instance.origins[name] = place
             return
         }
         if let base = node.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription, let own = instance.name,
             [own, "self." + own].contains(base)
         {
-            view.lastSetting = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            view.lastSetting = place
         }
         switch name {
         case "translatesAutoresizingMaskIntoConstraints":
@@ -199,14 +200,13 @@ enum UIKitProperties {
         case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
             // The content view fills the cell.
             if !UIKitMembers.isCell(value, in: interpreter) {
-                let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
                 if interpreter.isLayingOut, instance.name == "contentView" {
-                    interpreter.movedContent = (scope.file, byte)
+                    interpreter.movedContent = place
                 }
                 interpreter.note(node, in: scope, name, tr("the content keeps the frame that UIKit gives it"))
             }
         case "frame" where interpreter.isLayingOut && view.usesConstraints:
-            view.placing = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+            view.placing = (place, name)
             view.isPlacedLast = true
         case "frame":
             instance.fields[name] = value
@@ -214,7 +214,7 @@ enum UIKitProperties {
         case _ where UIKitProperties.placing.contains(name):
             // It counts only if nothing else positions the view, which is known at the end.
             if view.placing == nil || interpreter.isLayingOut {
-                view.placing = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+                view.placing = (place, name)
             }
             view.isPlacedLast = view.isPlacedLast || interpreter.isLayingOut
         default:
@@ -229,7 +229,7 @@ enum UIKitProperties {
                 interpreter.note(node, in: scope, name, tr("the property is left out"))
             }
         }
-        instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        instance.origins[name] = place
     }
 
     /// Properties that change the sizes of views or constraints.
@@ -273,9 +273,7 @@ enum UIKitProperties {
         guard instance.name == "contentView", instance.declaration == nil, let node,
             let cell = view.superview, UIKitTypes.isCell(cell.baseName), cell.typeName == interpreter.homeType
         else { return }
-        interpreter.contentMask =
-            isOn
-            ? nil : SourceMark(file: scope.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        interpreter.contentMask = isOn ? nil : scope.file.mark(of: node)
     }
 
     /// Whether a property has the value that templates assume.

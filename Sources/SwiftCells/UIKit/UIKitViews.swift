@@ -65,7 +65,7 @@ enum UIKitViews {
             // One that no catalogue among the files has is not known, and does not affect layout.
             return .unknown(Unknown(name: "UIColor", file: scope.file, byte: byte))
         case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
-            let instance = Instance("NSAttributedString", origin: (scope.file, byte))
+            let instance = Instance("NSAttributedString", origin: SourceMark(file: scope.file, byte: byte))
             instance.fields["string"] = arguments.first?.value ?? .text(Text(""))
             instance.fields["attributes"] = arguments.dropFirst().first { $0.label == "attributes" }?.value
             return .object(instance)
@@ -91,7 +91,7 @@ enum UIKitViews {
             return arguments.first?.value
         case "URL", "Date", "Data", "UUID", "DateFormatter", "NumberFormatter", "IndexPath": return nil
         case "UILayoutGuide":
-            let guide = Instance(type, origin: (scope.file, byte))
+            let guide = Instance(type, origin: SourceMark(file: scope.file, byte: byte))
             guide.guide = GuideState(owner: nil, area: .own)
             return .object(guide)
         case "NSLayoutConstraint":
@@ -101,7 +101,7 @@ enum UIKitViews {
         default: break
         }
         guard UIKitTypes.isKnown(type) else { return nil }
-        let instance = Instance(type, origin: (scope.file, byte))
+        let instance = Instance(type, origin: SourceMark(file: scope.file, byte: byte))
         if UIKitTypes.isView(type) { instance.view = ViewState() }
         if UIKitTypes.structures.contains(type), case .object(let zero)? = UIKitConstants.geometry(type) {
             instance.fields = zero.fields

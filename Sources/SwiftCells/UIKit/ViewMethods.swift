@@ -19,13 +19,13 @@ extension Call {
 
     private func ownMethod(of instance: Instance, _ view: ViewState) -> Value? {
         let takesContentOnly = interpreter.takesContentOnly
-        let byte = node?.positionAfterSkippingLeadingTrivia.utf8Offset
+        let place = node.map { scope.file.mark(of: $0) }
         switch name {
         case "addSubview", "insertSubview":
             guard let child = object else { return unknownChild() }
             if !takesContentOnly {
-                UIKitMethods.add(child, to: instance, at: place(in: view))
-                if let byte { child.view?.addition = (scope.file, byte) }
+                UIKitMethods.add(child, to: instance, at: self.place(in: view))
+                if let place { child.view?.addition = place }
                 interpreter.noteAddition(of: child, at: node, in: scope)
             }
             return .void
@@ -46,8 +46,8 @@ extension Call {
             return .void
         case "removeArrangedSubview":
             if !takesContentOnly, let child = object {
-                if let byte, view.arranged.contains(where: { $0 === child }) {
-                    child.view?.unarranging = (scope.file, byte)
+                if let place, view.arranged.contains(where: { $0 === child }) {
+                    child.view?.unarranging = place
                 }
                 view.arranged.removeAll { $0 === child }
             }
@@ -93,9 +93,9 @@ extension Call {
             if !takesContentOnly, let first { withoutPlace.setActive(first, false) }
             return .void
         case "setBackgroundImage":
-            if !takesContentOnly, let first, let byte {
+            if !takesContentOnly, let first, let place {
                 instance.fields["backgroundImage"] = first
-                instance.origins["backgroundImage"] = (scope.file, byte)
+                instance.origins["backgroundImage"] = place
             }
             return .void
         case "setTitle", "insertSegment", "removeAllSegments", "setTitleTextAttributes", "setImage":
@@ -227,7 +227,7 @@ extension Call {
         if let node {
             // “contentHuggingPriority.horizontal”
             let key = "c\(name.dropFirst(4)).\(axis.key)"
-            view.priorityOrigins[key] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            view.priorityOrigins[key] = scope.file.mark(of: node)
         }
         if name == "setContentHuggingPriority" {
             view.hugging[axis] = priority

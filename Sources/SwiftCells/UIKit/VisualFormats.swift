@@ -47,9 +47,8 @@ extension Call {
         } catch {
             // A name is missing where all of them are known.
             if let node, keys.count == pairs.count, let parsed = try? VisualFormat(parsing: format) {
-                let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
                 for case .view(let view) in parsed.elements where !keys.contains(view.name) {
-                    interpreter.unknownNames.append((view.name, scope.file, byte))
+                    interpreter.unknownNames.append((view.name, scope.file.mark(of: node)))
                 }
             }
             return fail(tr("its constraints are left out: \(error.message)"))
@@ -78,10 +77,10 @@ extension Call {
     private func noteDirection(of format: VisualFormat, _ items: [String: Instance]) {
         guard let node else { return }
         let argument = node.as(FunctionCallExprSyntax.self)?.arguments.first { $0.label?.text == "options" }
-        let place = (argument?.expression ?? node).positionAfterSkippingLeadingTrivia.utf8Offset
+        let place = scope.file.mark(of: argument?.expression ?? node)
         for case .view(let view) in format.elements {
             guard let item = items[view.name] else { continue }
-            interpreter.fixedFormats.append((item, scope.file, place))
+            interpreter.fixedFormats.append((item, place))
         }
     }
 
