@@ -62,7 +62,7 @@ extension TemplateBuilder {
     private func memberNames(_ value: Value?) -> [String] {
         switch value {
         case .member(let member)?: [member.name]
-        case .array(let elements)?: elements.compactMap { UIKitFonts.name($0) }
+        case .array(let elements)?: elements.compactMap(\.name)
         default: []
         }
     }

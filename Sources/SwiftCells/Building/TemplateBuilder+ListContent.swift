@@ -12,8 +12,7 @@ extension TemplateBuilder {
     /// Adds a list content view as a container with its labels and its picture.
     func addListContent(_ container: ViewSpec, by converter: ViewConverter) {
         views.append(container)
-        var configuration: Instance?
-        if case .object(let given)? = converter.instance.fields["configuration"] { configuration = given }
+        let configuration = converter.instance.fields["configuration"]?.instance
         var style = "cell"
         if case .text(let name)? = configuration?.fields["style"] { style = name.literal ?? style }
         var margins = Self.listMargins

@@ -101,7 +101,7 @@ extension TemplateBuilder {
                     .contentMask, of: TemplateSpec.contentViewName, place: mask.words, origin: mask.origin))
         }
         let light = [root, contentView].compactMap(\.self).first {
-            $0.fields["overrideUserInterfaceStyle"].flatMap(UIKitFonts.name) == "light"
+            $0.fields["overrideUserInterfaceStyle"]?.name == "light"
         }
         if let light { noteSetting(.fixedAppearance, of: light, "overrideUserInterfaceStyle") }
         if let awake = interpreter.neverAwake {
@@ -175,8 +175,8 @@ extension TemplateBuilder {
 
     /// Whether a view is from left to right for good; of stack views only horizontal ones show it.
     func keepsDirection(_ view: Instance) -> Bool {
-        view.fields["semanticContentAttribute"].flatMap(UIKitFonts.name) == "forceLeftToRight"
-            && view.fields["axis"].flatMap(UIKitFonts.name) != "vertical"
+        view.fields["semanticContentAttribute"]?.name == "forceLeftToRight"
+            && view.fields["axis"]?.name != "vertical"
     }
 
     /// Whether a stack view that keeps its direction has its views in the opposite order in this run.

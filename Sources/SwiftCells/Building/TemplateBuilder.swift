@@ -121,8 +121,7 @@ final class TemplateBuilder {
         noteMargins(content)
         noteOverrides(of: root)
         if kind == .tableViewCell {
-            let accessory = root.fields["accessoryType"].flatMap { UIKitFonts.name($0) }
-            let hasAccessory = accessory.map { UIKitConstants.lowered($0) != "none" } ?? false
+            let hasAccessory = (root.fields["accessoryType"]?.word ?? "none") != "none"
             let margins = LiveMargins(hasAccessory: hasAccessory)
             template.layoutMargins = margins.narrow
             template.liveMargins = margins

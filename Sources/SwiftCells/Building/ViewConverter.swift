@@ -260,10 +260,7 @@ struct ViewConverter {
     }
 
     var alignment: TextAlignment {
-        guard let name = instance.fields["textAlignment"].flatMap({ UIKitFonts.name($0) }) else {
-            return .natural
-        }
-        return TextAlignment(rawValue: UIKitConstants.lowered(name)) ?? .natural
+        word("textAlignment").flatMap { TextAlignment(rawValue: $0) } ?? .natural
     }
 
     private var label: LabelSpec {
@@ -288,7 +285,7 @@ struct ViewConverter {
     }
 
     func word(_ key: String) -> String? {
-        instance.fields[key].flatMap { UIKitFonts.name($0) }.map { UIKitConstants.lowered($0) }
+        instance.fields[key]?.word
     }
 
     private var image: ImageSpec {

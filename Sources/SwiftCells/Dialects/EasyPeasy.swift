@@ -144,11 +144,7 @@ extension Call {
         if other !== superview, given.fields["isLike"] == nil, !attribute.isSize {
             second = attribute.opposite ?? attribute
         }
-        if let named = given.fields["attribute"].flatMap({ UIKitFonts.name($0) }),
-            let known = Attribute(rawValue: named)
-        {
-            second = known
-        }
+        second = given.fields["attribute"]?.name.flatMap { Attribute(rawValue: $0) } ?? second
         var priority: Number?
         if case .number(let number)? = given.fields["priority"] { priority = number }
         return constrain(

@@ -43,7 +43,7 @@ extension Call {
     /// `mas_distributeViewsAlongAxis:withFixedSpacing:leadSpacing:tailSpacing:` and the one with a fixed length.
     private func distribute(_ views: [Instance]) {
         guard views.count > 1, let superview = views[0].view?.superview,
-            let axis = first.flatMap({ UIKitFonts.name($0) }).map(UIKitConstants.lowered)
+            let axis = first?.word
         else { return }
         let isHorizontal = axis == "horizontal"
         let (start, end, size): (Attribute, Attribute, Attribute) =

@@ -13,8 +13,7 @@ enum AttributedTexts {
         }
         if case .dictionary(let pairs)? = text.fields["attributes"] {
             for pair in pairs {
-                guard let name = UIKitFonts.name(pair.key) else { continue }
-                result[UIKitConstants.lowered(name)] = pair.value
+                if let name = pair.key.word { result[name] = pair.value }
             }
         }
         if result["font"] == nil, let inner = text.fields["string"], case .object = inner {
@@ -41,7 +40,7 @@ enum AttributedTexts {
         else { return }
         text.fields["attributes"] = .dictionary(
             pairs.map { pair in
-                UIKitFonts.name(pair.key).map(UIKitConstants.lowered) == "font"
+                pair.key.word == "font"
                     ? (pair.key, .font(font)) : pair
             })
     }
@@ -49,7 +48,7 @@ enum AttributedTexts {
     /// The known font among a text's attributes; `nil` for none.
     fileprivate static func font(of text: Instance) -> LabelFont? {
         guard case .dictionary(let pairs)? = text.fields["attributes"] else { return nil }
-        for pair in pairs where UIKitFonts.name(pair.key).map(UIKitConstants.lowered) == "font" {
+        for pair in pairs where pair.key.word == "font" {
             if case .font(let font, _) = pair.value { return font }
         }
         return nil
@@ -80,10 +79,9 @@ extension Call {
         case "attributes": return text.fields["attributes"] ?? .dictionary([])
         case "attribute":
             guard case .dictionary(let pairs)? = text.fields["attributes"],
-                let wanted = first.flatMap({ UIKitFonts.name($0) }).map(UIKitConstants.lowered)
+                let wanted = first?.word
             else { return .null }
-            return pairs.last { UIKitFonts.name($0.key).map(UIKitConstants.lowered) == wanted }?.value
-                ?? .null
+            return pairs.last { $0.key.word == wanted }?.value ?? .null
         case "mutableCopy", "copy": return .object(text)
         case "removeAttribute", "enumerateAttribute", "enumerateAttributes", "beginEditing", "endEditing":
             break
@@ -102,7 +100,7 @@ extension Call {
         }
         let isWhole = AttributedTexts.isWhole(arguments.last?.node)
         for pair in added {
-            switch UIKitFonts.name(pair.key).map(UIKitConstants.lowered) {
+            switch pair.key.word {
             case "font" where !isWhole:
                 if case .font(let font, _) = pair.value, let own = AttributedTexts.font(of: text) {
                     AttributedTexts.takeLarger(font, than: own, for: text)

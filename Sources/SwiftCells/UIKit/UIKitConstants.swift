@@ -117,10 +117,11 @@ enum UIKitConstants {
             case "Weight", "TextStyle": return .type("UIFont." + name)
             default: return nil
             }
-        case "UIApplication": return name == "shared" || name == "sharedApplication" ? application : nil
+        case "UIApplication":
+            return ["shared", "sharedApplication"].contains(name) ? .object(Instance(type)) : nil
         case "UITraitCollection": return name == "current" ? traits : nil
         case "UIScreen": return name == "main" ? screen(in: interpreter) : nil
-        case "UIDevice": return name == "current" ? device : nil
+        case "UIDevice": return name == "current" ? .object(Instance(type)) : nil
         case "UITableView", "UICollectionViewFlowLayout":
             if ["automaticDimension", "automaticSize"].contains(name) { return .number(Number(-1)) }
         case "UIView", "UIStackView":
@@ -195,10 +196,6 @@ enum UIKitConstants {
         traits.fields["displayScale"] = .number(Number(2))
         return .object(traits)
     }
-
-    private static var application: Value { .object(Instance("UIApplication")) }
-
-    private static var device: Value { .object(Instance("UIDevice")) }
 }
 
 extension Call {

@@ -82,9 +82,7 @@ enum UIKitConstraints {
     /// Whether the second item and attribute are `nil` and `.notAnAttribute`.
     fileprivate static func isNothing(_ item: Value, _ attribute: Value) -> Bool {
         if case .null = item { return true }
-        if let name = UIKitFonts.name(attribute).map(UIKitConstants.lowered) {
-            return name == "notAnAttribute"
-        }
+        if let word = attribute.word { return word == "notAnAttribute" }
         if case .number(let number) = attribute { return number.value == 0 }
         return false
     }

@@ -20,7 +20,7 @@ extension UIKitMethods {
         if case .member(let member) = given { given = interpreter.resolve(member, as: "UIFont") ?? given }
         guard case .font(.fixed(let font), _) = given else { return given }
         let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
-        return .font(UIKitFonts.scaled(font, style))
+        return .font(.scaled(font, style))
     }
 
     /// A font descriptor with other traits.
@@ -33,14 +33,12 @@ extension UIKitMethods {
         var names: [String] = []
         switch first {
         case .member(let member): names = [member.name]
-        case .array(let elements): names = elements.compactMap { UIKitFonts.name($0) }
+        case .array(let elements): names = elements.compactMap(\.name)
         default: break
         }
-        let copy = Instance("UIFontDescriptor")
-        copy.fields["font"] = .font(
-            UIKitFonts.with(
+        return UIKitFonts.descriptor(
+            of: UIKitFonts.with(
                 font, isBold: names.contains { $0.lowercased().contains("bold") },
                 isItalic: names.contains { $0.lowercased().contains("italic") }))
-        return .object(copy)
     }
 }

@@ -176,7 +176,7 @@ enum UIKitProperties {
                     node, in: scope, name, tr("UIKit's own value is taken, since this one is not known"))
             }
         case "semanticContentAttribute" where !UIKitTypes.isKind(instance.baseName, of: "UIControl"):
-            let word = UIKitFonts.name(value).map(UIKitConstants.lowered)
+            let word = value.word
             let isHolder =
                 instance.baseName == "UIView"
                 || ["UIStackView", "UILabel"].contains { UIKitTypes.isKind(instance.baseName, of: $0) }
@@ -192,7 +192,7 @@ enum UIKitProperties {
             interpreter.note(node, in: scope, name, tr("texts grow with every text size"), of: instance)
         case "lineBreakMode":
             instance.fields[name] = value
-            if UIKitFonts.name(value).map(UIKitConstants.lowered) == "byCharWrapping" {
+            if value.word == "byCharWrapping" {
                 interpreter.note(node, in: scope, name, tr("lines break between words"), of: instance)
             }
         case "preferredMaxLayoutWidth":
@@ -257,11 +257,6 @@ enum UIKitProperties {
         return true
     }
 
-    private static func isUnknown(_ value: Value?) -> Bool {
-        if case .unknown? = value { return true }
-        return false
-    }
-
     /// Switches the autoresizing mask of a view on or off.
     static func setMask(
         of instance: Instance, _ view: ViewState, _ isOn: Bool, _ node: (some SyntaxProtocol)?,
@@ -279,7 +274,7 @@ enum UIKitProperties {
     /// Whether a property has the value that templates assume.
     private static func isUsual(_ name: String, _ value: Value) -> Bool {
         let usual = ["preferredDatePickerStyle": "wheels", "progressViewStyle": "default"]
-        return usual[name] != nil && UIKitFonts.name(value).map(UIKitConstants.lowered) == usual[name]
+        return usual[name] != nil && value.word == usual[name]
     }
 
     /// Whether a property is of a part that is not laid out.
@@ -322,7 +317,6 @@ enum UIKitProperties {
                     node, in: scope, name, tr("it stays as it is, since the number is not known"))
             }
         case "identifier": if case .text(let text) = value { constraint.identifier = text.literal }
-        case "shouldBeArchived": break
         default: break
         }
     }
@@ -369,7 +363,7 @@ enum UIKitProperties {
                         instance.view?.content[name] = current
                     }
                 }
-                if isUnknown(current) { return }
+                if interpreter.isUnknown(current) { return }
                 instance.fields[name] = .unknown(
                     Unknown(
                         name: (instance.name ?? "view") + "Hidden", file: interpreter.library.files[0],

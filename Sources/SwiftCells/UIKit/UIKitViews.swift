@@ -110,6 +110,12 @@ enum UIKitViews {
         return .object(instance)
     }
 
+    /// The parts of structures, which no view's initializer of UIKit's takes.
+    private static let parts: Set<String> = [
+        "width", "height", "x", "y", "top", "left", "bottom", "right", "leading", "trailing", "origin",
+        "size",
+    ]
+
     /// Labels of UIKit's initializers whose arguments do not affect layout.
     private static let knownLabels: Set<String> = [
         "highlightedImage", "barButtonSystemItem", "primaryAction", "title", "target", "action",
@@ -164,21 +170,12 @@ enum UIKitViews {
                 instance.fields["isSymbol"] = .truth(label == "systemName")
                 takePicture(instance, in: interpreter)
             case "resource":
-                if let name = UIKitFonts.name(argument.value) {
+                if let name = argument.value.name {
                     instance.fields["imageName"] = .text(Text(name))
                     takePicture(instance, in: interpreter)
                 }
-            case "width", "height", "x", "y", "top", "left", "bottom", "right", "leading", "trailing",
-                "origin",
-                "size":
-                instance.fields[label] =
-                    UIKitProperties.type(of: label).map {
-                        interpreter.typed(
-                            argument.value, as: TypeReference(name: $0),
-                            in: Scope(file: interpreter.library.files[0]))
-                    } ?? argument.value
-                if instance.view != nil { noteUnknown(label, in: interpreter) }
-            case "type", "style", "configuration", "items", "effect", "barStyle", "primaryAction",
+            case _ where parts.contains(label), "type", "style", "configuration", "items", "effect",
+                "barStyle", "primaryAction",
                 "progressViewStyle", "activityIndicatorStyle", "textContainer", "collectionViewLayout":
                 instance.fields[label] =
                     UIKitProperties.type(of: label).map {
@@ -186,6 +183,7 @@ enum UIKitViews {
                             argument.value, as: TypeReference(name: $0),
                             in: Scope(file: interpreter.library.files[0]))
                     } ?? argument.value
+                if instance.view != nil, parts.contains(label) { noteUnknown(label, in: interpreter) }
             default:
                 instance.fields[label] = argument.value
                 if instance.view != nil, !knownLabels.contains(label), !label.hasSuffix("olor"),

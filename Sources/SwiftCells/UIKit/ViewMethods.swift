@@ -63,7 +63,7 @@ extension Call {
         case "setCustomSpacing":
             if !takesContentOnly, let child = arguments.last?.value.instance, let first {
                 let key = ObjectIdentifier(child)
-                switch UIKitFonts.name(first) {
+                switch first.name {
                 case "spacingUseSystem"?: view.customSpacing[key] = Number(8)
                 case "spacingUseDefault"?: view.customSpacing[key] = nil
                 default: view.customSpacing[key] = interpreter.number(first) ?? view.customSpacing[key]
@@ -209,7 +209,7 @@ extension Call {
     }
 
     private func axis(_ value: Value) -> Axis? {
-        switch UIKitFonts.name(value).map(UIKitConstants.lowered) {
+        switch value.word {
         case "horizontal": .horizontal
         case "vertical": .vertical
         default: nil
@@ -240,11 +240,7 @@ extension Call {
     /// The content of a button for its normal state.
     private func setForState(_ instance: Instance) -> Value {
         guard let first, let node else { return .void }
-        if arguments.count > 1, let state = UIKitFonts.name(arguments[1].value),
-            UIKitConstants.lowered(state) != "normal"
-        {
-            return .void
-        }
+        if arguments.count > 1, let state = arguments[1].value.word, state != "normal" { return .void }
         let key =
             ["setTitle": "title", "setImage": "image", "setAttributedTitle": "attributedTitle"][name]
             ?? "titleColor"
