@@ -1,48 +1,36 @@
 import AutoLayout
 import Wording
 
+/// One side of an equation: anchors with a multiplier and a constant.
+struct AnchorSide {
+    var anchors: [AnchorValue]
+    /// Whether the constant goes inwards, as for all edges.
+    var isInset = false
+    var multiplier = Number(1)
+    var constant = Number(0)
+    /// The constants of the single anchors, where they differ.
+    var constants: [Number] = []
+
+    /// The side as code has it.
+    var value: Value {
+        let instance = Instance("AnchorSide")
+        instance.side = self
+        return .object(instance)
+    }
+}
+
+extension Value {
+    /// The side of an equation that it is; `nil` for another value.
+    fileprivate var side: AnchorSide? {
+        if case .anchor(let anchor) = self { AnchorSide(anchors: [anchor]) } else { instance?.side }
+    }
+}
+
 /// Constraints as equations of anchors, as Anchorage, Cartography and Stevia write them: `a.top == b.bottom + 8 ~ .high`.
 enum AnchorEquations {
     /// Whether a file uses such a library.
     static func areIn(_ file: SourceFile) -> Bool {
         ["Anchorage", "Cartography", "Stevia"].contains(where: file.imports.contains)
-    }
-
-    /// One side of an equation: anchors with a multiplier and a constant.
-    fileprivate struct Side {
-        var anchors: [AnchorValue] = []
-        /// Whether the constant goes inwards, as for all edges.
-        var isInset = false
-        var multiplier = Number(1)
-        var constant = Number(0)
-        /// The constants of the single anchors, where they differ.
-        var constants: [Number] = []
-
-        init?(_ value: Value) {
-            switch value {
-            case .anchor(let anchor): anchors = [anchor]
-            case .object(let instance) where instance.baseName == "AnchorSide":
-                guard case .array(let values)? = instance.fields["anchors"] else { return nil }
-                for case .anchor(let anchor) in values { anchors.append(anchor) }
-                if case .truth(true)? = instance.fields["isInset"] { isInset = true }
-                if case .number(let number)? = instance.fields["multiplier"] { multiplier = number }
-                if case .number(let number)? = instance.fields["constant"] { constant = number }
-                if case .array(let numbers)? = instance.fields["constants"] {
-                    for case .number(let number) in numbers { constants.append(number) }
-                }
-            default: return nil
-            }
-        }
-
-        var value: Value {
-            let instance = Instance("AnchorSide")
-            instance.fields = [
-                "anchors": .array(anchors.map { .anchor($0) }), "isInset": .truth(isInset),
-                "multiplier": .number(multiplier), "constant": .number(constant),
-                "constants": .array(constants.map { .number($0) }),
-            ]
-            return .object(instance)
-        }
     }
 
     // MARK: Names
@@ -60,10 +48,10 @@ enum AnchorEquations {
 
     private static func group(_ attributes: [Attribute], of item: Instance) -> Value? {
         guard let first = attributes.first, item.view != nil || item.guide != nil else { return nil }
-        var side = Side(.anchor(AnchorValue(item: item, attribute: first)))
-        side?.anchors = attributes.map { AnchorValue(item: item, attribute: $0) }
-        side?.isInset = first != .width && first != .centerX
-        return side?.value
+        return AnchorSide(
+            anchors: attributes.map { AnchorValue(item: item, attribute: $0) },
+            isInset: first != .width && first != .centerX
+        ).value
     }
 
     /// A view as the closure of `constrain` has it, with its superviews.
@@ -120,7 +108,7 @@ extension Call {
 
     /// Edges moved inwards: by one number, by those of both axes, or by one for each edge.
     private func inset(_ edges: Value, by arguments: [Argument]) -> Value? {
-        guard var side = AnchorEquations.Side(edges), side.anchors.count == 4 else { return nil }
+        guard var side = edges.side, side.anchors.count == 4 else { return nil }
         var insets: [Number?]
         if case .object(let given)? = arguments.first?.value {
             insets = [["top"], ["left", "leading"], ["bottom"], ["right", "trailing"]].map { names in
@@ -207,8 +195,8 @@ extension Call {
             return inset(first, by: [Argument(nil, second)])
         }
         guard
-            let (side, other) = AnchorEquations.Side(first).map({ ($0, second) })
-                ?? AnchorEquations.Side(second).map({ ($0, first) }),
+            let (side, other) = first.side.map({ ($0, second) })
+                ?? second.side.map({ ($0, first) }),
             let number = interpreter.number(other)
         else { return nil }
         var result = side
@@ -228,9 +216,9 @@ extension Call {
     }
 
     private func equate(_ first: Value, _ relation: Relation, _ second: Value) -> Value? {
-        guard let left = AnchorEquations.Side(first) else { return nil }
+        guard let left = first.side else { return nil }
         let made: [Value]?
-        if let right = AnchorEquations.Side(second) {
+        if let right = second.side {
             guard left.anchors.count == right.anchors.count else { return nil }
             made = zip(left.anchors, right.anchors).enumerated().map { place, pair in
                 let (own, other) = pair
@@ -259,7 +247,7 @@ extension Call {
     }
 
     /// Leaves out an equation of places whose other side is not known; one entry stands for it.
-    private func leaveOut(_ left: AnchorEquations.Side) -> Value {
+    private func leaveOut(_ left: AnchorSide) -> Value {
         interpreter.openViews += left.anchors.map(\.item)
         let line = node.map { scope.file.place(of: $0).line }
         if !interpreter.notes.contains(where: { $0.file == scope.file.path && $0.place.line == line }) {

@@ -41,9 +41,9 @@ enum EasyPeasy {
 extension Call {
     /// An attribute of EasyPeasy's by its name; `nil` for another name.
     func easyPeasyAttribute() -> Value? {
-        guard EasyPeasy.attributes(name) != nil, arguments.count <= 1 else { return nil }
+        guard let attributes = EasyPeasy.attributes(name), arguments.count <= 1 else { return nil }
         let attribute = Instance("EasyPeasy.Attribute")
-        attribute.fields["name"] = .text(Text(name))
+        attribute.attributes = attributes
         attribute.fields["constant"] = first
         return .object(attribute)
     }
@@ -93,9 +93,7 @@ extension Call {
         let values = arguments.flatMap { interpreter.elements(of: $0.value) ?? [$0.value] }
         var made: [Instance] = []
         for value in values {
-            guard case .object(let attribute) = value, case .text(let text)? = attribute.fields["name"],
-                let found = text.literal.flatMap({ EasyPeasy.attributes($0) })
-            else {
+            guard let attribute = value.instance, let found = attribute.attributes else {
                 interpreter.openViews.append(item)
                 interpreter.noteCall("layout()", tr("an attribute of it is left out, since it is not known"))
                 continue

@@ -82,7 +82,7 @@ enum SnapKit {
             description.fields["owner"] = instance.fields["owner"]
             description.fields["maker"] =
                 instance.baseName == "SnapKit.Maker" ? .object(instance) : instance.fields["maker"]
-            description.fields["attributes"] = names((self.attributes(of: instance) ?? []) + attributes)
+            description.attributes = (instance.attributes ?? []) + attributes
             return .object(description)
         case "SnapKit.Constraint":
             if name == "layoutConstraints" { return instance.fields["all"] }
@@ -95,20 +95,8 @@ enum SnapKit {
     private static func item(of dsl: Instance, _ attributes: [Attribute]) -> Instance {
         let item = Instance("SnapKit.Item")
         item.fields["owner"] = dsl.fields["owner"]
-        item.fields["attributes"] = names(attributes)
+        item.attributes = attributes
         return item
-    }
-
-    private static func names(_ attributes: [Attribute]) -> Value {
-        .array(attributes.map { .text(Text($0.rawValue)) })
-    }
-
-    fileprivate static func attributes(of instance: Instance) -> [Attribute]? {
-        guard case .array(let names)? = instance.fields["attributes"] else { return nil }
-        return names.compactMap {
-            if case .text(let text) = $0 { return text.literal.flatMap { Attribute(rawValue: $0) } }
-            return nil
-        }
     }
 
     fileprivate static func priority(_ value: Value, in interpreter: Interpreter) -> Number? {
@@ -275,9 +263,7 @@ extension Call {
     // MARK: Relations
 
     private func relate(_ instance: Instance, _ relation: Relation, _ argument: Value?) -> Value? {
-        guard let view = SnapKit.owner(of: instance), let from = SnapKit.attributes(of: instance) else {
-            return nil
-        }
+        guard let view = SnapKit.owner(of: instance), let from = instance.attributes else { return nil }
         // A branch for other rows, in the closure that makes the constraints.
         guard !interpreter.takesContentOnly else { return .object(instance) }
         var target: Instance?
@@ -294,7 +280,7 @@ extension Call {
             switch argument {
             case .object(let item) where item.baseName == "SnapKit.Item":
                 target = SnapKit.owner(of: item)
-                to = SnapKit.attributes(of: item) ?? []
+                to = item.attributes ?? []
             case .object(let item) where item.baseName == "SnapKit.ViewDSL":
                 target = SnapKit.owner(of: item)
             case .object(let item) where item.view != nil || item.guide != nil || item.baseName == "?":

@@ -255,7 +255,7 @@ extension Interpreter {
                 completeFields(of: instance)
                 return concernsLayout(value) || instance.baseName.hasPrefix("SnapKit")
                     || instance.baseName == "NSAttributedString"
-                    || instance.baseName == "?"
+                    || instance.baseName == "?" || instance.side != nil
                     || instance.fields.values.contains { field in
                         if case .function = field { return true }
                         return concernsLayout(field)

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// An object, or a value with named parts: anything with properties.
 final class Instance {
     /// The type as the source has it, or UIKit's.
@@ -14,6 +16,10 @@ final class Instance {
     var view: ViewState?
     var constraint: ConstraintState?
     var guide: GuideState?
+    /// The side of an equation of anchors; `nil` for other objects.
+    var side: AnchorSide?
+    /// The attributes that a library's object names.
+    var attributes: [Attribute]?
     /// Where it was made.
     let origin: SourceMark?
     /// The name of the property or variable that holds it.
