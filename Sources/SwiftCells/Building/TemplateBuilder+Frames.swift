@@ -45,16 +45,9 @@ extension TemplateBuilder {
     private func mask(of instance: Instance) -> AutoresizingMask {
         var mask: AutoresizingMask =
             instance.view?.followsCell == true ? [.flexibleWidth, .flexibleHeight] : []
-        for name in memberNames(instance.fields["autoresizingMask"]) {
-            switch name.lowercased() {
-            case "flexiblewidth": mask.insert(.flexibleWidth)
-            case "flexibleheight": mask.insert(.flexibleHeight)
-            case "flexibleleftmargin": mask.insert(.flexibleLeftMargin)
-            case "flexiblerightmargin": mask.insert(.flexibleRightMargin)
-            case "flexibletopmargin": mask.insert(.flexibleTopMargin)
-            case "flexiblebottommargin": mask.insert(.flexibleBottomMargin)
-            default: break
-            }
+        let names = memberNames(instance.fields["autoresizingMask"]).map { $0.lowercased() }
+        for part in AutoresizingMask.parts where names.contains(part.name.lowercased()) {
+            mask.insert(part.part)
         }
         return mask
     }

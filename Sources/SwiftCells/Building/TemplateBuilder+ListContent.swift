@@ -94,7 +94,7 @@ extension TemplateBuilder {
     }
 
     /// Adds a constraint between a container's parts.
-    private func hold(
+    func hold(
         _ first: String, _ attribute: Attribute, _ relation: Relation = .equal, to second: String,
         _ other: Attribute, _ constant: Double, in container: ViewSpec
     ) {
