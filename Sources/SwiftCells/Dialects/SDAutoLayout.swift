@@ -61,7 +61,7 @@ extension Call {
         func attribute(_ ending: String) -> Attribute? {
             guard name.hasSuffix(ending) else { return nil }
             let word = String(name.dropLast(ending.count))
-            return ["x": .left, "y": .top][word] ?? Attribute.named(word)
+            return ["x": Attribute.left, "y": .top][word] ?? Attribute.named(word)
         }
         let superview = view.view?.superview
         let other = object.flatMap { $0.view == nil ? nil : $0 }

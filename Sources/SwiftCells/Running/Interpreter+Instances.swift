@@ -127,9 +127,7 @@ extension Interpreter {
 
     private func prepare(_ instance: Instance, _ property: PropertyDeclaration) {
         if let initial = property.initialValue {
-            let scope = Scope(file: property.file)
-            scope.selfValue = .object(instance)
-            scope.type = property.owner
+            let scope = Scope(file: property.file, of: property.owner, own: .object(instance))
             let value = wrapped(initialValue(initial, as: property.type, in: scope), property)
             instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         } else if property.isOutlet {

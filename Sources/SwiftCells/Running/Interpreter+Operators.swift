@@ -122,10 +122,7 @@ extension Interpreter {
                 result.sum = row.rowSum.combined("*", -1, isFirst: true)
                 return .unknown(result)
             }
-            guard var number = number(value) else { return unknown(node, in: scope) }
-            number.value = -number.value
-            number.literal?.factor *= -1
-            return .number(number)
+            return number(value).map { .number($0.negated) } ?? unknown(node, in: scope)
         case "+": return value
         case "!":
             if case .unknown(let unknown) = value, phase == .filling {
@@ -206,7 +203,6 @@ extension Interpreter {
             return made(.array(a + b), by: node, in: scope)
         }
         if let value = RunTraits.compare(symbol, first, second, in: self) { return value }
-        if symbol == "+", case .array(let a) = first, case .array? = self.array(second) { return .array(a) }
         if symbol == "+", isText(first) || isText(second) {
             return made(.text(Text(parts: textParts(first) + textParts(second))), by: node, in: scope)
         }
@@ -246,19 +242,9 @@ extension Interpreter {
         return .unknown(result)
     }
 
-    private func isUnknown(_ value: Value) -> Bool {
-        if case .unknown = value { return true }
-        return false
-    }
-
     private func isText(_ value: Value) -> Bool {
         if case .text = value { return true }
         return false
-    }
-
-    private func array(_ value: Value) -> Value? {
-        if case .array = value { return value }
-        return nil
     }
 
     private func set(_ value: Value) -> Value {
