@@ -1,6 +1,5 @@
 import AutoLayout
 import LayoutDocument
-import SwiftSyntax
 
 /// UIKit's static members and global constants, in the spellings of Swift 1 to 6.
 enum UIKitConstants {
