@@ -143,7 +143,7 @@ enum UIKitFonts {
         }
         switch name {
         case "leading": return .number(Number(0))
-        case "fontDescriptor": return descriptor(of: font)
+        case "fontDescriptor": return Self.descriptor(of: font)
         case "familyName", "fontName": return .text(Text(descriptor.family ?? ".SFUI"))
         default: return nil
         }
