@@ -16,7 +16,7 @@ package struct RowExplainer {
     /// What was found out for one finding and serves others.
     let known = Known()
 
-    private static let searchSteps = 8_000_000
+    private static let searchSteps = 4_000_000
 
     /// The budget for all that is found out about one row: some tenths of a second.
     package static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: searchSteps) }
