@@ -109,6 +109,33 @@ extension CauseTests {
         #expect(try found(20, ["face.width == 40", "face.height == 60"]) == nil)
     }
 
+    @Test(
+        "A picture that is as tall as it is, and not as its view is given, names the constraint that is weaker"
+    )
+    func overruledSize() throws {
+        func found(_ pins: [String]) throws -> Finding? {
+            try findings("photo: {image: {name: star, size: [200, 160]}}", pins)
+                .first { $0.rule == .overruledSize }
+        }
+        let weak = try #require(try found(["H:|-[photo(100)]", "V:|-[photo]-|", "photo.height == 60 @ 250"]))
+        #expect(weak.views == ["photo"] && weak.amount == 100 && weak.severity == .warning)
+        #expect(weak.detail.message.contains("the picture's own height of 160 points, and not the 60 points"))
+        #expect(
+            weak.detail.message.contains("compression resistance of 750 is stronger than photo.height == 60"))
+        #expect(repairs(weak).first?.contains("the priority 999") == true)
+        #expect(weak.detail.repairs.first?.isTried == true)
+        let ratio = try #require(
+            try found(["H:|-[photo(100)]", "V:|-[photo]-|", "photo.height == photo.width * 0.5 @ 500"]))
+        #expect(ratio.amount == 110)
+        let small = try #require(
+            try found(["H:|-[photo(100)]", "V:|-[photo]-|", "photo.height == 180 @ 200"]))
+        #expect(small.severity == .note)
+        #expect(small.detail.message.contains("content hugging of 250"))
+        #expect(try found(["H:|-[photo(100)]", "V:|-[photo(60@999)]-|"]) == nil)
+        #expect(try found(["H:|-[photo(100)]", "V:|-[photo]-|", "photo.height >= 60 @ 250"]) == nil)
+        #expect(try found(["H:|-[photo(100)]", "V:|-[photo]-|"]) == nil)
+    }
+
     private func column(_ ground: String) throws -> [Finding] {
         try findings(
             """
