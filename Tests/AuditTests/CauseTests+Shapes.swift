@@ -136,6 +136,28 @@ extension CauseTests {
         #expect(try found(["H:|-[photo(100)]", "V:|-[photo]-|"]) == nil)
     }
 
+    @Test("A progress bar without a width is named with the views beside it that take the room")
+    func shortBar() throws {
+        func found(_ bar: String, _ pins: [String] = [], kind: String = "progress") throws -> Finding? {
+            try findings(
+                "a: {\(Self.label)}, bar: {control: {kind: \(kind)}}, b: {\(Self.label)}",
+                [
+                    "H:|-10-[a(\(bar))]-8-[bar]-8-[b(30)]-10-|", "V:|-20-[a]-20-|",
+                    "bar.centerY == a.centerY", "b.centerY == a.centerY",
+                ] + pins
+            ).first { $0.rule == .zeroSized }
+        }
+        // 320 points less 10, 242, 8, 8, 30 and 10.
+        let short = try #require(try found("242"))
+        #expect(short.views == ["bar"] && short.amount == 32 && short.severity == .warning)
+        #expect(short.detail.message.contains("bar is 12 points wide: it has no width of its own"))
+        #expect(short.detail.message.contains("goes to a and b first"))
+        #expect(repairs(short).contains { $0.contains("bar.width >= 80") })
+        #expect(try found("200") == nil)
+        #expect(try found("242", ["bar.width >= 10"]) == nil)
+        #expect(try found("254", kind: "searchBar")?.views == ["bar"])
+    }
+
     private func column(_ ground: String) throws -> [Finding] {
         try findings(
             """
