@@ -158,6 +158,25 @@ extension CauseTests {
         #expect(try found("254", kind: "searchBar")?.views == ["bar"])
     }
 
+    @Test(
+        "A clipping view of a given height is to grow with a text in its middle, which pins to its edges allow"
+    )
+    func growingPill() throws {
+        let found = try findings(
+            "pill: {container: {views: {state: {\(Self.label)}}}, clipsToBounds: true, color: accent}",
+            [
+                "H:|-[pill]", "V:|-20-[pill]-20-|", "pill.height == 10", "state.centerY == pill.centerY",
+                "state.leading == pill.leading + 8", "state.trailing == pill.trailing - 8",
+            ])
+        let centred = try #require(found.first { $0.rule == .cutLine })
+        #expect(
+            repairs(centred).first?.hasPrefix(
+                "Let pill.height == 10 be an inequality (>=), and keep state between the top and bottom of pill"
+            )
+                == true)
+        #expect(centred.detail.repairs.first?.isTried == true)
+    }
+
     private func column(_ ground: String) throws -> [Finding] {
         try findings(
             """

@@ -253,6 +253,9 @@ extension RowExplainer {
                 .init(
                     title: tr("Let \(member.text) be an inequality (>=)."),
                     edits: [.relation(constraint: index, .greaterThanOrEqual)]))
+            if spec.first.view == clipper.name, attribute == .height {
+                problem.proposals += growing(clipper, with: view, letting: member.text, at: index)
+            }
         }
     }
 
