@@ -118,7 +118,7 @@ extension RowExaminer {
     }
 
     /// The views to which constraints pin the ends of a view, along its height or its width: one for each pinned end.
-    private func ends(of view: View, along size: Attribute) -> [String] {
+    func ends(of view: View, along size: Attribute) -> [String] {
         let near: Set<Attribute> = size == .height ? [.top, .firstBaseline] : [.leading, .left]
         let far: Set<Attribute> = size == .height ? [.bottom, .lastBaseline] : [.trailing, .right]
         let constraints = template?.constraints ?? []
@@ -146,7 +146,7 @@ extension RowExaminer {
     }
 
     /// Whether an active constraint that no stack view makes is about the size of a view.
-    private func isSized(_ view: View, _ attribute: Attribute) -> Bool {
+    func isSized(_ view: View, _ attribute: Attribute) -> Bool {
         var holder: View? = view
         while let next = holder {
             let sizes = next.constraints.contains { constraint in

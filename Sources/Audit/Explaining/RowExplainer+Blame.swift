@@ -82,15 +82,21 @@ extension RowExplainer {
                 edits: idle.map { .addConstraint($0) }), at: 0)
     }
 
-    /// Names the view beside one that vanishes before which it gives way, as it resists less, and offers to change that.
-    func blameResistance(of view: View, _ problem: inout RowProblem) {
-        let own = view.contentCompressionResistancePriority(for: .horizontal)
-        let beside = constraints(of: view).filter { $0.firstAttribute.axis == .horizontal }
+    /// The views with a width of their own that constraints join to a view horizontally, in the same superview.
+    func viewsBeside(_ view: View) -> [View] {
+        constraints(of: view).filter { $0.firstAttribute.axis == .horizontal }
             .flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? View }
             .filter { other in
                 other !== view && other.superview === view.superview && other.intrinsicContentSize.width > 0
-                    && other.contentCompressionResistancePriority(for: .horizontal) > own
             }
+    }
+
+    /// Names the view beside one that vanishes before which it gives way, as it resists less, and offers to change that.
+    func blameResistance(of view: View, _ problem: inout RowProblem) {
+        let own = view.contentCompressionResistancePriority(for: .horizontal)
+        let beside = viewsBeside(view).filter {
+            $0.contentCompressionResistancePriority(for: .horizontal) > own
+        }
         guard view.frame.width < RowExaminer.tolerance, let other = beside.first else { return }
         let strength = other.contentCompressionResistancePriority(for: .horizontal)
         let (name, rival) = (view.spokenName, other.spokenName)

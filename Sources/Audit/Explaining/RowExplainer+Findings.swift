@@ -78,6 +78,7 @@ extension RowExplainer {
         case .lowRow: return lowRow(found)
         case .openHeight: return openHeight(found)
         case .pictureRoom: return pictureRoom(found, views.first)
+        case .overruledSize: return overruledSize(found, views.first)
         case .textRoom: return textRoom(found, views.first)
         case .stretchedCircle: return stretchedCircle(found, views.first)
         case .scrollingText: return ofConstraints(found) ?? scrollingText(found, views.first)
@@ -252,6 +253,9 @@ extension RowExplainer {
                 .init(
                     title: tr("Let \(member.text) be an inequality (>=)."),
                     edits: [.relation(constraint: index, .greaterThanOrEqual)]))
+            if spec.first.view == clipper.name, attribute == .height {
+                problem.proposals += growing(clipper, with: view, letting: member.text, at: index)
+            }
         }
     }
 

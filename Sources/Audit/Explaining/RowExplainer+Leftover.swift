@@ -49,6 +49,9 @@ extension RowExplainer {
             sentences.append(
                 left.viewsPlace.map { tr("Still there: \(names) in \($0).") }
                     ?? tr("Still there: \(names)."))
+            if let addition = left.addition {
+                sentences.append(tr("\(addition) adds them, and nothing removes them."))
+            }
             problem.proposals.append(
                 .init(
                     title: tr(

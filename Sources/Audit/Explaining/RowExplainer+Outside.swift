@@ -216,6 +216,33 @@ extension RowExplainer {
         return proposals
     }
 
+    /// The repair that lets a container's height be an inequality and keeps a view between its top and its bottom, so
+    /// that it grows with the view; none for a view that is held at both.
+    func growing(
+        _ container: View, with view: View, letting height: String, at index: Int
+    ) -> [RowProblem.Proposal] {
+        let view = outermost(view, leaving: container)
+        let held = constraints(of: view).filter { constraint in
+            [constraint.firstItem, constraint.secondItem].contains { $0 === container }
+        }
+        .flatMap { [$0.firstAttribute, $0.secondAttribute] }.compactMap { $0?.withoutMargin }
+        guard !Set(held).isSuperset(of: [.top, .bottom]),
+            let top = constraint(view, .top, .greaterThanOrEqual, (container, .top), 0),
+            let bottom = constraint(view, .bottom, .lessThanOrEqual, (container, .bottom), 0)
+        else { return [] }
+        let (name, outer) = (view.spokenName, container.spokenName)
+        return [
+            .init(
+                title: tr(
+                    "Let \(height) be an inequality (>=), and keep \(name) between the top and bottom of \(outer)."
+                ),
+                edits: [
+                    .relation(constraint: index, .greaterThanOrEqual), .addConstraint(top),
+                    .addConstraint(bottom),
+                ])
+        ]
+    }
+
     private static func words(_ attribute: Attribute, of name: String) -> String {
         switch attribute {
         case .leading: tr("\(name)'s leading edge")

@@ -73,7 +73,7 @@ extension RowExplainer {
 
     /// A view that a stack view gives no size across its axis, since it is aligned to an edge and has none of its own.
     func vanished(_ found: TileFinding, _ view: View?) -> RowProblem? {
-        if let view, let problem = unsized(found, view) { return problem }
+        if let view, let problem = unsized(found, view) ?? shortBar(found, view) { return problem }
         guard let view, let stack = view.superview as? StackView, stack.alignment != .fill,
             (stack.axis == .vertical ? view.frame.width : view.frame.height) < RowExaminer.tolerance,
             cell.engine.contentFindings(of: view).findings.isEmpty
@@ -125,6 +125,34 @@ extension RowExplainer {
                     ? tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize.")
                     : tr("Give \(name) a width (\(name).width), or override its intrinsicContentSize."))
         ]
+        return problem
+    }
+
+    /// A bar that has no width of its own, and to which the views beside it leave hardly any.
+    private func shortBar(_ found: TileFinding, _ view: View) -> RowProblem? {
+        guard view is Control, view.frame.width < RowExaminer.leastBar,
+            view.frame.height > RowExaminer.tolerance,
+            view.intrinsicContentSize.width == View.noIntrinsicMetric
+        else { return nil }
+        var problem = start(found)
+        let (name, width) = (view.spokenName, view.frame.width.counted("point", decimals: 1))
+        var beside: [String] = []
+        for other in viewsBeside(view) where !beside.contains(other.spokenName) {
+            beside.append(other.spokenName)
+        }
+        problem.axis = .horizontal
+        problem.message = sentence(
+            beside.isEmpty
+                ? tr("\(name) is \(width) wide: it has no width of its own, and nothing gives it one")
+                : tr(
+                    """
+                    \(name) is \(width) wide: it has no width of its own and nothing gives it one, so that the room \
+                    goes to \(beside.listed(limit: 3)) first
+                    """))
+        addDeciders(of: [.width], of: view, &problem)
+        problem.proposals = proposals([
+            Repair(.add(LayoutConstraint(view, .width, .greaterThanOrEqual, toConstant: 80)))
+        ])
         return problem
     }
 

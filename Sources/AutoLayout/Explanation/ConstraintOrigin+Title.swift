@@ -73,6 +73,11 @@ extension LayoutConstraint {
         let (item, other) = isDirect ? (first, second) : (second, first)
         let ratio = (isDirect ? multiplier : 1 / multiplier).fractionText
         guard isDirect || attribute == .height else { return nil }
+        if ratio == "1" {
+            return item === other
+                ? tr("height of \(item.spokenName), which is its width")
+                : tr("height of \(item.spokenName), which is the width of \(other.spokenName)")
+        }
         return item === other
             ? tr("height of \(item.spokenName), \(ratio) of its width")
             : tr("height of \(item.spokenName), \(ratio) of the width of \(other.spokenName)")

@@ -119,6 +119,9 @@ package struct TemplateSpec: Hashable, Sendable {
     package var leavesLayoutOpen = false
     /// Whether something else of the source that matters to its layout is not understood, so that no error follows.
     package var isIncomplete = false
+    /// Whether the class of a nib's cell always activates other constraints or hides other views, so that no row looks as
+    /// the file alone has it.
+    package var isNeverShown = false
     /// Constraints between its views that code makes and never activates.
     package var idleConstraints: [ConstraintSpec] = []
     /// The constraints that code activates where UIKit refuses them.

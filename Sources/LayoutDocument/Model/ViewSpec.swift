@@ -85,7 +85,7 @@ package struct ViewSpec: Hashable, Sendable {
     /// Where the font of its text is written, in the file that describes it; `nil` where that is not known.
     package var fontPlace: SourcePlace?
     /// Where code sets properties and priorities of the view, by their names in code, as in `font` and
-    /// `contentCompressionResistancePriority.horizontal`.
+    /// `contentCompressionResistancePriority.horizontal`; of `superview`, where code adds it.
     package var propertyOrigins: [String: ConstraintSpec.Origin] = [:]
     /// Where code of another file makes the view; `nil` where the cell's own does.
     package var maker: ConstraintSpec.Origin?

@@ -110,7 +110,39 @@ extension InterfaceBuilderDocument {
     }
 }
 
+extension InterfaceBuilderDocument {
+    /// Whether the class of a cell, whose code is understood as a whole, shows it in other layouts alone: with other
+    /// constraints active, or other views hidden, than in the file.
+    func isNeverShown(_ cell: InterfaceBuilderCell, among others: [ClassLayout]) -> Bool {
+        let layouts = others.filter { $0.cell == cell.id }
+        guard !layouts.isEmpty, layouts.count == cell.classLayouts.count,
+            layouts.allSatisfy(\.source.isComplete)
+        else { return false }
+        let own = cell.template
+        return layouts.allSatisfy { layout in
+            layout.template.activeEquations != own.activeEquations
+                || layout.template.hiddenViews != own.hiddenViews
+        }
+    }
+}
+
 extension TemplateSpec {
+    /// The constraints that are active, whatever their constants.
+    fileprivate var activeEquations: Set<ConstraintSpec> {
+        Set(
+            constraints.filter(\.isActive).map { constraint in
+                var key = constraint.equationKey
+                key.constant = 0
+                key.rowConstant = nil
+                return key
+            })
+    }
+
+    /// The names of the views that are hidden in every row.
+    fileprivate var hiddenViews: Set<String> {
+        Set(views.filter { $0.isHidden == .constant(true) }.map(\.name))
+    }
+
     /// Whether classes give views of the cell another size of their own than its nib alone does.
     fileprivate func hasOtherSizes(than nib: TemplateSpec) -> Bool {
         let kinds = Dictionary(

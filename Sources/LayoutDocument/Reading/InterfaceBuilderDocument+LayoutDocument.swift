@@ -38,7 +38,12 @@ extension InterfaceBuilderDocument {
             chosen = [cell]
         }
         let others = otherLayouts(of: chosen)
-        let templates = chosen.map { template(of: $0) } + others.map(\.template)
+        let own = chosen.map { cell in
+            var template = template(of: cell)
+            template.isNeverShown = isNeverShown(cell, among: others)
+            return template
+        }
+        let templates = own + others.map(\.template)
         let rows = templates.enumerated().map { index, template in
             RowContent(templateIndex: index, fields: template.fields.map { $0.defaultText ?? "" })
         }

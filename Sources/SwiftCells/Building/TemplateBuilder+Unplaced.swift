@@ -196,15 +196,18 @@ extension TemplateBuilder {
         noteSetting(.forcedDirection, of: view, "semanticContentAttribute")
     }
 
-    /// Where code sets what decides how much room a view's text has and its colour, and hides the view.
+    /// Where code sets what decides how much room a view's text has and its colour, hides the view, and adds it to its
+    /// superview.
     func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
         let named = [
             "font", "numberOfLines", "preferredMaxLayoutWidth", "isScrollEnabled", "isHidden", "textColor",
         ]
         let properties = instance.origins.filter { named.contains($0.key) }
-        return properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
+        var origins = properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
             SourceMark(file: $0.file, byte: $0.byte).origin
         }
+        origins["superview"] = state.connection?.place.origin
+        return origins
     }
 
     /// Notes where code of other files makes a view, and where its font is made.

@@ -239,6 +239,24 @@ struct LiveCellTests {
         #expect(try bottom(of: "content-g") == 4)
     }
 
+    @Test(
+        "A list inside a cell has no height of its own; one of a class of the author's own has the recorded one",
+        arguments: ["tableView", "collectionView"])
+    func listInCell(element: String) throws {
+        func height(_ attributes: String, given: String = "") throws -> Double {
+            let list = Nib.view(element, "a", Nib.rect(0, 20, 320, 60), attributes)
+            let pins = Nib.pins("a", to: "content-1", inset: 20) + given
+            let document = try file("tableViewCell", list, constraints: pins)
+            let view = try #require(document.templates[0].views.first)
+            #expect(view.scrolls == attributes.isEmpty)
+            return measurer(document).layOut(row: 0).cell.contentView.subviews[0].frame.height
+        }
+        #expect(try height("") == 0)
+        #expect(try height("customClass=\"GrowingList\"") == 60)
+        let given = Nib.constraint("a", "height", nil, nil, "constant=\"80\"")
+        #expect(try height("", given: given) == 80)
+    }
+
     @Test("Conflicts in items of a recorded size are reported", arguments: [(100.0, true), (140, false)])
     func conflictsOfItems(width: Double, isConflict: Bool) throws {
         let constraints =

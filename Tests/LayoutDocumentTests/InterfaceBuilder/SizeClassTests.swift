@@ -100,6 +100,19 @@ struct SizeClassTests {
         #expect(try pairs(Nib.rect(40, 12, 20, 20)) == [["first", "second"]])
         // Whoever stands beside another one may be run into.
         #expect(try pairs(Nib.rect(80, 10, 50, 20)) == [])
+        // Two of one line that are held at opposite sides have run into each other, and are not shown in turn.
+        func line(_ side: String) throws -> [[String]] {
+            let cell = try interfaceBuilderCell(
+                Nib.cell(
+                    Nib.view("label", "a", Nib.rect(10, 10, 200, 20), #"text="A" userLabel="first""#)
+                        + Nib.view("label", "b", Nib.rect(150, 10, 60, 20), #"text="B" userLabel="second""#),
+                    constraints: Nib.constraint("a", "leading", "content-1", "leading")
+                        + Nib.constraint("b", side, "content-1", side)
+                        + Nib.constraint("b", "firstBaseline", "a", "firstBaseline")))
+            return cell.template.overlaidViews.map(\.names)
+        }
+        #expect(try line("trailing") == [])
+        #expect(try line("leading") == [["first", "second"]])
         // A stale frame says nothing.
         #expect(try pairs(Nib.rect(10, 12, 100, 20), #"misplaced="YES""#) == [])
     }

@@ -73,6 +73,7 @@ extension TemplateSpec {
         var mine = self
         mine.place = other.place
         mine.constraints = other.constraints
+        mine.isNeverShown = other.isNeverShown
         for index in views.indices { mine.views[index].place = other.views[index].place }
         return mine == other
     }

@@ -67,7 +67,7 @@ extension CellConverter {
             compressionResistance: priorities(element, "CompressionResistancePriority", .defaultHigh),
             layoutMargins: margins(of: element) ?? Self.standardMargins(of: element), place: element.place)
         view.recorded = record
-        view.scrolls = element.name == "scrollView"
+        view.scrolls = ViewKind.scrolls(element)
         view.fontPlace = element.child("fontDescription")?.place
         view.isNamed = names.givenName(of: element) != nil
         view.placeholderIntrinsicSize = placeholderSize(element)
