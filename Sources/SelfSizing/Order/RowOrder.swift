@@ -87,15 +87,6 @@ public struct RowOrder: Sendable {
         root = RowPieces.concatenate(RowPieces.concatenate(upper, moved, classes), lower, classes)
     }
 
-    /// Replaces rows by new ones, as when their content has changed.
-    ///
-    /// - Returns: The new source rows.
-    @discardableResult
-    public mutating func renewRows(_ rows: Range<Int>) -> Range<Int> {
-        removeRows(rows)
-        return insertNewRows(count: rows.count, at: rows.lowerBound)
-    }
-
     private func cut(_ rows: Range<Int>) -> (RowPieces?, RowPieces?, RowPieces?) {
         precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows out of range")
         let (above, rest) = RowPieces.split(root, at: rows.lowerBound, classes)
