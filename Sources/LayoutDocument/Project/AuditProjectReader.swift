@@ -33,15 +33,11 @@ package struct AuditProjectReader: Sendable {
     /// - Returns: The project.
     /// - Throws: All that is wrong with it, with places.
     package func read(_ bytes: [UInt8], path: String) throws(DocumentErrors) -> AuditProject {
-        let context: ReadingContext
-        let root: SourceNode
-        do {
-            let source = try SourceText(bytes: bytes, name: path)
-            root = try SourceNode.read(source)
-            context = ReadingContext(source, files: .disk)
-        } catch {
-            throw DocumentErrors(primary: error)
+        let source = try DocumentErrors.reading { () throws(DocumentError) in
+            try SourceText(bytes: bytes, name: path)
         }
+        let root = try DocumentErrors.reading { () throws(DocumentError) in try SourceNode.read(source) }
+        let context = ReadingContext(source, files: .disk)
         let project = ProjectAssembler(reader: self, context: context).project(root, path: path)
         try DocumentErrors.check(context.errors, of: path, files: [])
         return project
