@@ -211,10 +211,12 @@ extension CellReader {
         let (template, literals) = builder.build(named: subject.name, place: subject.place)
         var cell = SwiftCell(
             name: subject.name, kind: subject.kind, file: subject.file.path, place: subject.place,
-            template: template,
-            constraintCount: interpreter.constraints.count - interpreter.nibs.constraintCount,
-            notUnderstood: interpreter.notes, parameters: interpreter.parameters, literals: literals,
-            unguardedAdding: interpreter.unguardedAdding)
+            template: template)
+        cell.constraintCount = interpreter.constraints.count - interpreter.nibs.constraintCount
+        cell.notUnderstood = interpreter.notes
+        cell.parameters = interpreter.parameters
+        cell.literals = literals
+        cell.unguardedAdding = interpreter.unguardedAdding
         cell.viewLiterals = builder.viewLiterals
         return (cell, root)
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SelfSizing
 import SourceText
 import Testing
 
@@ -9,8 +10,9 @@ struct DocumentReaderTests {
     func defaults() throws {
         let document = try document(withRows("[{t: Hello}]"))
         #expect(document.title == "")
-        #expect(
-            document.list == ListSettings(rowHeight: .automatic, estimatedRowHeight: nil, separator: true))
+        #expect(document.list == ListSettings())
+        #expect(document.list.rowHeight == .automatic && document.list.estimatedRowHeight == nil)
+        #expect(document.list.separator)
         let template = try #require(document.template(named: "cell"))
         #expect(template.layoutMargins == .init(top: 11, leading: 16, bottom: 11, trailing: 16))
         let view = try #require(template.views.first)
@@ -29,14 +31,19 @@ struct DocumentReaderTests {
     @Test(
         "Title and list settings",
         arguments: [
-            ("rowHeight: 60.5, separator: false", ListSettings(rowHeight: .fixed(60.5), separator: false)),
-            ("rowHeight: automatic, estimatedRowHeight: 44", ListSettings(estimatedRowHeight: .constant(44))),
-            ("estimatedRowHeight: off", ListSettings(estimatedRowHeight: .off)),
-            ("estimatedRowHeight: 0", ListSettings(estimatedRowHeight: .off)),
-        ])
-    func settings(text: String, expected: ListSettings) throws {
+            ("rowHeight: 60.5, separator: false", .fixed(60.5), nil, false),
+            ("rowHeight: automatic, estimatedRowHeight: 44", .automatic, .constant(44), true),
+            ("estimatedRowHeight: off", .automatic, .off, true),
+            ("estimatedRowHeight: 0", .automatic, .off, true),
+        ] as [(String, RowHeight, EstimatedRowHeight?, Bool)])
+    func settings(
+        text: String, rowHeight: RowHeight, estimate: EstimatedRowHeight?, separator: Bool
+    ) throws {
         let document = try document("title: \"A: b\"\nlist: {\(text)}\n" + withRows("[]"))
         #expect(document.title == "A: b")
+        var expected = ListSettings()
+        (expected.rowHeight, expected.estimatedRowHeight) = (rowHeight, estimate)
+        expected.separator = separator
         #expect(document.list == expected)
     }
 

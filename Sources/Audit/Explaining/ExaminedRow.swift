@@ -281,7 +281,7 @@ package final class ExaminedRow {
         guard let heightNote else { return problem }
         var problem = problem
         problem.add(tr("The height: \(heightNote)"))
-        problem.proposals = [.init(title: tr("Measure the row again (reloadData)."))]
+        problem.proposeAlone(tr("Measure the row again (reloadData)."))
         return problem
     }
 }

@@ -215,10 +215,9 @@ extension RowExplainer {
             addDeciders(of: [.width], of: view, &problem)
         }
         if isOfTemplate(label) {
-            problem.proposals.append(
-                .init(
-                    title: tr("Let \(label.spokenName) have as many lines as it needs (numberOfLines 0)."),
-                    edits: [.numberOfLines(view: label.name, 0)]))
+            problem.propose(
+                tr("Let \(label.spokenName) have as many lines as it needs (numberOfLines 0)."),
+                edits: [.numberOfLines(view: label.name, 0)])
         }
         return problem
     }
@@ -249,10 +248,9 @@ extension RowExplainer {
                 let spec = (cell as? DocumentCell)?.template.constraints[index], spec.relation == .equal,
                 spec.first.attribute == attribute, spec.second == nil
             else { continue }
-            problem.proposals.append(
-                .init(
-                    title: tr("Let \(member.text) be an inequality (>=)."),
-                    edits: [.relation(constraint: index, .greaterThanOrEqual)]))
+            problem.propose(
+                tr("Let \(member.text) be an inequality (>=)."),
+                edits: [.relation(constraint: index, .greaterThanOrEqual)])
             if spec.first.view == clipper.name, attribute == .height {
                 problem.proposals += growing(clipper, with: view, letting: member.text, at: index)
             }
@@ -349,9 +347,7 @@ extension RowExplainer {
                     \(name) keeps its text at the left where lines run from right to left: \(amount) from \
                     where it belongs
                     """))
-        problem.proposals = [
-            .init(title: tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."))
-        ]
+        problem.proposeAlone(tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."))
         return problem
     }
 

@@ -61,10 +61,8 @@ extension RowExplainer {
             axis == .vertical
                 ? tr("No constraint gives \(name) a height: it is as tall as its picture, \(length).")
                 : tr("No constraint gives \(name) a width: it is as wide as its picture, \(length)."))
-        problem.proposals.append(
-            .init(
-                title: tr(
-                    "Give \(name) a width and a height, or use a picture of the size that it is to have.")))
+        problem.propose(
+            tr("Give \(name) a width and a height, or use a picture of the size that it is to have."))
     }
 
     /// A width of a view's own that gives way in rows that are narrower.

@@ -99,7 +99,7 @@ extension RowExplainer {
         problem.proposals = proposals([
             Repair(.add(LayoutConstraint(view, attribute, .equal, to: stack, attribute)))
         ])
-        problem.proposals.append(.init(title: tr("Set the alignment of \(holder) to fill.")))
+        problem.propose(tr("Set the alignment of \(holder) to fill."))
         return problem
     }
 
@@ -119,12 +119,10 @@ extension RowExplainer {
                 ? tr("\(name) is 0 points tall: nothing decides its height, and it has no intrinsic one")
                 : tr("\(name) is 0 points wide: nothing decides its width, and it has no intrinsic one"))
         addDeciders(of: [isFlat ? .top : .leading], of: view, &problem)
-        problem.proposals = [
-            .init(
-                title: isFlat
-                    ? tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize.")
-                    : tr("Give \(name) a width (\(name).width), or override its intrinsicContentSize."))
-        ]
+        problem.proposeAlone(
+            isFlat
+                ? tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize.")
+                : tr("Give \(name) a width (\(name).width), or override its intrinsicContentSize."))
         return problem
     }
 

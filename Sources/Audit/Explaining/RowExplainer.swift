@@ -52,8 +52,7 @@ package struct RowExplainer {
                 stack.axis == .vertical
                     ? tr("The alignment of \(name), fill, makes its views as wide as \(name).")
                     : tr("The alignment of \(name), fill, makes its views as tall as \(name)."))
-            problem.proposals.append(
-                .init(title: tr("Set the alignment of \(name) to leading or center.")))
+            problem.propose(tr("Set the alignment of \(name) to leading or center."))
         }
         return problem
     }

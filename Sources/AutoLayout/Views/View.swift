@@ -136,9 +136,7 @@ open class View {
     /// It is for views whose content is not known at design time; ``noIntrinsicMetric`` stands for no size on an axis.
     /// Only environments with ``LayoutEnvironment/isDesignTime`` use it.
     public var placeholderIntrinsicContentSize: Size? {
-        didSet {
-            if placeholderIntrinsicContentSize != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: placeholderIntrinsicContentSize != oldValue) }
     }
 
     /// The intrinsic size that an environment uses.
@@ -309,6 +307,11 @@ open class View {
         } else {
             intrinsicSizeIsStale = true
         }
+    }
+
+    /// Asks for a new measurement where a property that it depends on has changed.
+    final func invalidateContent(if isChanged: Bool) {
+        if isChanged { invalidateIntrinsicContentSize() }
     }
 
     /// Asks for ``updateConstraints()`` in the next pass.

@@ -10,8 +10,8 @@ extension ReadingContext {
         let style: TextStyle? = keyed["textStyle"].flatMap { choice($0, tr("text style")) }
         guard let sizeNode = keyed["size"] else {
             guard keyed["textStyle"] != nil, keyed["family"] == nil else {
-                report(node.place, tr("the font has no size"), tr("Add size: with a number of points."))
-                return nil
+                return refuse(
+                    node.place, tr("the font has no size"), tr("Add size: with a number of points."))
             }
             guard let style else { return nil }
             var font = style.font(for: .large)
@@ -38,9 +38,8 @@ extension ReadingContext {
             ("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold),
         ]
         if let known = weights.first(where: { $0.name == name }) { return known.weight }
-        report(
+        return refuse(
             node.place, tr("unknown font weight \"\(name)\""),
             adviceOnName(name, among: weights.map(\.name), called: tr("names")))
-        return nil
     }
 }

@@ -36,11 +36,9 @@ extension AuditReport {
     private func placedPictures(
         _ limits: ReportLimits, _ picture: (Int, Int) -> ReportPicture?
     ) -> [HTMLReport.Place: ReportPicture] {
-        let places = documents.indices.flatMap { document in
-            documents[document].findings.indices.map { HTMLReport.Place(document: document, finding: $0) }
-        }.prefix(limits.findings)
+        let places = places.prefix(limits.findings)
         func severity(_ place: HTMLReport.Place) -> Rule.Severity {
-            Rule.Severity(rawValue: documents[place.document].findings[place.finding].severity) ?? .note
+            Rule.Severity(rawValue: self[place].severity) ?? .note
         }
         var wanted: Set<HTMLReport.Place> = []
         for level in Rule.Severity.allCases.reversed() {
@@ -63,10 +61,7 @@ extension AuditReport {
 /// The page of a report.
 struct HTMLReport {
     /// A finding of a document.
-    struct Place: Hashable {
-        let document: Int
-        let finding: Int
-    }
+    typealias Place = AuditReport.FindingPlace
 
     let report: AuditReport
     let limits: ReportLimits
