@@ -35,7 +35,7 @@ final class ScrollableWidgetTests: XCTestCase {
                 XCTAssertEqual(scrolled.vadjustment.pageSize, Double(content.height))
                 scrolled.vadjustment.value = 700
                 XCTAssertEqual(content.changes, [.vertical])
-                content.setValue(800, .vertical)
+                content.withoutValueChanges(.vertical) { content.vadjustment.value = 800 }
                 XCTAssertEqual(content.changes, [.vertical])
                 XCTAssertEqual(scrolled.vadjustment.value, 800)
                 own.value = 3

@@ -30,9 +30,6 @@ public enum ActionValue: Hashable, Sendable {
     /// The value if it is a whole number.
     public var int: Int? { if case .int(let value) = self { value } else { nil } }
 
-    /// The value if it is a number.
-    public var double: Double? { if case .double(let value) = self { value } else { nil } }
-
     /// The value if it is a text.
     public var string: String? { if case .string(let value) = self { value } else { nil } }
 

@@ -65,15 +65,6 @@ public final class CairoContext {
     /// Scales later drawing.
     public func scale(x: Double, y: Double) { cairo_scale(pointer, x, y) }
 
-    /// Rotates later drawing clockwise, in radians.
-    public func rotate(_ angle: Double) { cairo_rotate(pointer, angle) }
-
-    /// Draws a layout with its top left corner at a point.
-    public func show(_ layout: PangoLayout, x: Double, y: Double) {
-        cairo_move_to(pointer, x, y)
-        pango_cairo_show_layout(pointer, layout.pointer)
-    }
-
     /// Runs a body and undoes its changes of colour, line, clip and coordinates.
     public func withSavedState(_ body: () throws -> Void) rethrows {
         cairo_save(pointer)

@@ -44,7 +44,7 @@ public final class PangoContext {
 
     deinit { g_object_unref(pointer.raw) }
 
-    /// The text's language as a tag; call ``PangoLayout/contextChanged()`` on existing layouts after a change.
+    /// The text's language as a tag; layouts made before keep theirs until they get another text.
     public var language: String {
         didSet { pango_context_set_language(pointer, pango_language_from_string(language)) }
     }
@@ -54,20 +54,6 @@ public final class PangoContext {
         didSet { pango_context_set_base_dir(pointer, direction.pango) }
     }
 
-    /// Measures of a font, without any text.
-    public func metrics(for description: FontDescription) -> FontMetrics {
-        let metrics = pango_context_get_metrics(
-            pointer, description.pointer, pango_language_from_string(language))
-        defer { pango_font_metrics_unref(metrics) }
-        let unit = Double(PANGO_SCALE)
-        return FontMetrics(
-            ascent: Double(pango_font_metrics_get_ascent(metrics)) / unit,
-            descent: Double(pango_font_metrics_get_descent(metrics)) / unit,
-            height: Double(pango_font_metrics_get_height(metrics)) / unit,
-            approximateCharacterWidth: Double(pango_font_metrics_get_approximate_char_width(metrics)) / unit,
-            approximateDigitWidth: Double(pango_font_metrics_get_approximate_digit_width(metrics)) / unit)
-    }
-
     /// The family of the font that a description resolves to, which may differ from the named one.
     public func resolvedFamily(for description: FontDescription) -> String? {
         guard let font = pango_context_load_font(pointer, description.pointer) else { return nil }
@@ -75,20 +61,6 @@ public final class PangoContext {
         guard let face = pango_font_get_face(font) else { return nil }
         return String(orEmpty: pango_font_family_get_name(pango_font_face_get_family(face)))
     }
-}
-
-/// Measures of a font, in points.
-public struct FontMetrics: Hashable, Sendable {
-    /// From a line's top to its baseline.
-    public var ascent: Double
-    /// From the baseline to the line's bottom.
-    public var descent: Double
-    /// From one baseline to the next; 0 where the font does not say.
-    public var height: Double
-    /// The width of a typical character.
-    public var approximateCharacterWidth: Double
-    /// The width of a typical digit.
-    public var approximateDigitWidth: Double
 }
 
 extension TextDirection {

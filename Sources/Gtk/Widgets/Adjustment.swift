@@ -30,18 +30,6 @@ public final class Adjustment: Object {
         set { gtk_adjustment_set_upper(adjustment, newValue) }
     }
 
-    /// How much a step changes the value.
-    public var stepIncrement: Double {
-        get { gtk_adjustment_get_step_increment(adjustment) }
-        set { gtk_adjustment_set_step_increment(adjustment, newValue) }
-    }
-
-    /// How much a page changes the value.
-    public var pageIncrement: Double {
-        get { gtk_adjustment_get_page_increment(adjustment) }
-        set { gtk_adjustment_set_page_increment(adjustment, newValue) }
-    }
-
     /// The visible part of the range.
     public var pageSize: Double {
         get { gtk_adjustment_get_page_size(adjustment) }
@@ -68,11 +56,5 @@ public final class Adjustment: Object {
     @discardableResult
     public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
         connect("value-changed", handler)
-    }
-
-    /// Calls a closure whenever anything but the value changed.
-    @discardableResult
-    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("changed", handler)
     }
 }

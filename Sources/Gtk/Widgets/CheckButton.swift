@@ -21,9 +21,6 @@ public final class CheckButton: Widget {
         set { gtk_check_button_set_active(check, newValue ? 1 : 0) }
     }
 
-    /// Groups this and another one, so that only one of them is ticked.
-    public func setGroup(_ other: CheckButton?) { gtk_check_button_set_group(check, other?.check) }
-
     /// The action that the box shows and runs, such as `win.page::matrix`.
     public func setDetailedAction(_ name: String) { gtk_actionable_set_detailed_action_name(c(), name) }
 

@@ -17,12 +17,6 @@ extension Editable {
         set { gtk_editable_set_position(c(), Int32(newValue)) }
     }
 
-    /// Whether the user can edit the text.
-    public var isEditable: Bool {
-        get { gtk_editable_get_editable(c()) != 0 }
-        set { gtk_editable_set_editable(c(), newValue ? 1 : 0) }
-    }
-
     /// The width wanted in typical characters; -1: none.
     public var widthChars: Int {
         get { Int(gtk_editable_get_width_chars(c())) }
@@ -129,11 +123,6 @@ public final class SpinButton: Widget, Editable {
     public var isNumeric: Bool {
         get { gtk_spin_button_get_numeric(c()) != 0 }
         set { gtk_spin_button_set_numeric(c(), newValue ? 1 : 0) }
-    }
-
-    /// The adjustment that holds the number.
-    public var adjustment: Adjustment {
-        (Object.wrap(gtk_spin_button_get_adjustment(c())) as? Adjustment) ?? Adjustment()
     }
 
     /// Sets the least and the greatest number.

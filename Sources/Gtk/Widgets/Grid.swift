@@ -45,12 +45,6 @@ open class Grid: Widget {
         gtk_grid_attach(grid, child.widget, Int32(column), Int32(row), Int32(width), Int32(height))
     }
 
-    /// Removes a child.
-    public func remove(_ child: Widget) {
-        guard gtk_widget_get_parent(child.widget) == widget else { return }
-        gtk_grid_remove(grid, child.widget)
-    }
-
     /// Removes all children.
     public func removeAll() {
         while let child = gtk_widget_get_first_child(widget) { gtk_grid_remove(grid, child) }

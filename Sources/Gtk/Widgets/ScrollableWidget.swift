@@ -31,7 +31,7 @@ open class ScrollableWidget: CustomWidget {
 
     /// Called when the value of an adjustment changed, for any reason.
     ///
-    /// Use ``setValue(_:_:)`` for changes that need no call.
+    /// Use ``withoutValueChanges(_:_:)`` for changes that need no call.
     open func adjustmentValueChanged(_ orientation: Orientation) {}
 
     // MARK: Adjustments
@@ -66,11 +66,6 @@ open class ScrollableWidget: CustomWidget {
     public var vscrollPolicy: ScrollablePolicy {
         get { policies[1] }
         set { setProperty("vscroll-policy", to: newValue.rawValue) }
-    }
-
-    /// Sets an adjustment's value without a call of `adjustmentValueChanged`.
-    public func setValue(_ value: Double, _ orientation: Orientation) {
-        withoutValueChanges(orientation) { adjustment(orientation).value = value }
     }
 
     /// Changes an adjustment without calling `adjustmentValueChanged`.

@@ -44,12 +44,6 @@ public final class ScrolledWindow: Widget {
         set { gtk_scrolled_window_set_overlay_scrolling(c(), newValue ? 1 : 0) }
     }
 
-    /// Whether there is a frame around it.
-    public var hasFrame: Bool {
-        get { gtk_scrolled_window_get_has_frame(c()) != 0 }
-        set { gtk_scrolled_window_set_has_frame(c(), newValue ? 1 : 0) }
-    }
-
     /// Whether its natural width is that of the child.
     public var propagatesNaturalWidth: Bool {
         get { gtk_scrolled_window_get_propagate_natural_width(c()) != 0 }
@@ -74,11 +68,6 @@ public final class ScrolledWindow: Widget {
         set { gtk_scrolled_window_set_max_content_height(c(), Int32(newValue)) }
     }
 
-    /// The horizontal adjustment.
-    public var hadjustment: Adjustment {
-        (Object.wrap(gtk_scrolled_window_get_hadjustment(c())) as? Adjustment) ?? Adjustment()
-    }
-
     /// The vertical adjustment.
     public var vadjustment: Adjustment {
         (Object.wrap(gtk_scrolled_window_get_vadjustment(c())) as? Adjustment) ?? Adjustment()
@@ -100,11 +89,5 @@ public final class Scrollbar: Widget {
     /// Makes a scroll bar that shows and changes an adjustment.
     public convenience init(_ orientation: Orientation, adjustment: Adjustment? = nil) {
         self.init(raw: gtk_scrollbar_new(GtkOrientation(UInt32(orientation.rawValue)), adjustment?.c()))
-    }
-
-    /// The adjustment.
-    public var adjustment: Adjustment {
-        get { (Object.wrap(gtk_scrollbar_get_adjustment(c())) as? Adjustment) ?? Adjustment() }
-        set { gtk_scrollbar_set_adjustment(c(), newValue.c()) }
     }
 }

@@ -2,18 +2,6 @@ internal import CGtk
 
 /// Pages of which one is shown.
 public final class Stack: Widget {
-    /// The transition between pages.
-    public enum Transition: Int, Hashable, Sendable {
-        /// At once.
-        case none = 0
-        /// By fading.
-        case crossfade = 1
-        /// The next from the right, the previous from the left.
-        case slideLeftRight = 6
-        /// The next from below, the previous from above.
-        case slideUpDown = 7
-    }
-
     /// Makes an empty stack.
     public convenience init() { self.init(raw: gtk_stack_new()) }
 
@@ -32,17 +20,9 @@ public final class Stack: Widget {
         if title == nil, iconName == nil { gtk_stack_page_set_visible(page, 0) }
     }
 
-    /// Removes a page.
-    public func remove(_ child: Widget) { gtk_stack_remove(c(), child.widget) }
-
     /// Sets a page's title in switchers.
     public func setTitle(_ title: String, of child: Widget) {
         gtk_stack_page_set_title(gtk_stack_get_page(c(), child.widget), title.forC)
-    }
-
-    /// The widget of a page's name.
-    public func child(named name: String) -> Widget? {
-        Object.wrap(gtk_stack_get_child_by_name(c(), name)) as? Widget
     }
 
     /// The name of the page that is shown.
@@ -55,18 +35,6 @@ public final class Stack: Widget {
     public var visibleChild: Widget? {
         get { Object.wrap(gtk_stack_get_visible_child(c())) as? Widget }
         set { if let newValue { gtk_stack_set_visible_child(c(), newValue.widget) } }
-    }
-
-    /// The transition between pages.
-    public var transition: Transition {
-        get { Transition(rawValue: Int(gtk_stack_get_transition_type(c()).rawValue)) ?? .none }
-        set { gtk_stack_set_transition_type(c(), GtkStackTransitionType(UInt32(newValue.rawValue))) }
-    }
-
-    /// The duration of the transition in milliseconds.
-    public var transitionDuration: Int {
-        get { Int(gtk_stack_get_transition_duration(c())) }
-        set { gtk_stack_set_transition_duration(c(), UInt32(clamping: newValue)) }
     }
 
     /// Whether all pages get the width of the widest.
