@@ -68,9 +68,6 @@ extension PangoLayout {
     /// How many lines there are; an empty text has one.
     public var lineCount: Int { Int(pango_layout_get_line_count(pointer)) }
 
-    /// How many glyphs had to be drawn as boxes because no font has them.
-    public var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
-
     /// Whether any paragraph was shortened.
     public var isEllipsized: Bool { pango_layout_is_ellipsized(pointer) != 0 }
 
@@ -114,23 +111,6 @@ extension PangoLayout {
     }
 
     // MARK: Places
-
-    /// The rectangle of the character at a byte index, as drawn; its width is negative in right-to-left text.
-    public func position(ofByte index: Int) -> Rect {
-        var rect = PangoRectangle()
-        pango_layout_index_to_pos(pointer, Int32(clamping: index), &rect)
-        return Rect(pango: rect)
-    }
-
-    /// The byte index of the character at a point, and whether the point is on a line.
-    public func index(x: Double, y: Double) -> (byte: Int, isInside: Bool) {
-        var index: Int32 = 0
-        var trailing: Int32 = 0
-        let inside = pango_layout_xy_to_index(
-            pointer, Int32(clamping: x * Self.unit), Int32(clamping: y * Self.unit), &index,
-            &trailing)
-        return (Int(index), inside != 0)
-    }
 }
 
 extension Rect {
