@@ -28,7 +28,8 @@ extension RowExplainer {
     /// Explains two texts, or a text and the row's edge, that touch.
     func touching(_ found: TileFinding, _ views: [View]) -> RowProblem {
         var problem = tooNear(
-            found, views, saying: tr("\(found.spokenViews.listed(limit: 8)) stand so close that they read as one"))
+            found, views,
+            saying: tr("\(found.spokenViews.listed(limit: 8)) stand so close that they read as one"))
         problem.axis = .horizontal
         if views.count == 1 {
             problem.message = sentence(tr("\(views[0].spokenName) stands at the very edge of the row"))
