@@ -119,7 +119,7 @@ package struct TemplateSpec: Hashable, Sendable {
     package var leavesLayoutOpen = false
     /// Whether something else of the source that matters to its layout is not understood, so that no error follows.
     package var isIncomplete = false
-    /// Constraints between its views that code makes and never activates.
+    /// Constraints between its views that code makes and never activates, or that are removed at build time.
     package var idleConstraints: [ConstraintSpec] = []
     /// The constraints that code activates where UIKit refuses them.
     package var refusedActivations: [RefusedActivation] = []

@@ -60,6 +60,19 @@ extension InterfaceBuilderDocument {
     /// The version of Interface Builder in Xcode 9, the first whose tables size their rows unless they are given a height.
     private static let firstWithAutomaticRows = 13000.0
 
+    /// Whether constraints that are removed at build time hold a cell open that nothing else does, neither the file's other
+    /// constraints nor those of its class: whoever drew it meant its constraints to size it.
+    private func isHeldOpenOnCanvas(_ cell: InterfaceBuilderCell) -> Bool {
+        guard cell.kind == "tableViewCell", !cell.designTimeConstraints.isEmpty,
+            !cell.classLayouts.contains(where: {
+                $0.template.constraints.count > cell.template.constraints.count
+            })
+        else { return false }
+        var drawn = cell
+        drawn.template.constraints += cell.designTimeConstraints
+        return !RecordedCellLayout(drawn, of: self, isOnCanvas: false).leavesHeightOpen
+    }
+
     /// A cell's template with the size that the file records, where constraints do not say; its text views are boxes.
     package func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
         var template = cell.template
@@ -78,7 +91,9 @@ extension InterfaceBuilderDocument {
         } else {
             template.isPlainView = !cell.isTableCell
             template.hasOpenHeight = template.isPlainView || layout.leavesHeightOpen
+            template.isSizedByList = template.hasOpenHeight && isHeldOpenOnCanvas(cell)
         }
+        template.idleConstraints = cell.designTimeConstraints
         template.tableProperty = cell.tableProperty
         if cell.tableProperty != nil { template.rowHeight = cell.size.height }
         if let rows = cell.tableRows {
