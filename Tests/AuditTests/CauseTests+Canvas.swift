@@ -50,4 +50,28 @@ extension CauseTests {
         #expect(repairs(finding).first?.contains("Remove at build time") == true, "\(repairs(finding))")
         #expect(try found("").allSatisfy { ![.brokenChain, .collapsed].contains($0.rule) })
     }
+
+    @Test("An item that its layout makes too low for its text names the size of the layout, with its line")
+    func lowItem() throws {
+        let found = try audit(
+            DocumentReader().read(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21507"><objects>
+                <collectionView id="l"><rect key="frame" x="0" y="0" width="320" height="480"/>
+                <collectionViewFlowLayout key="collectionViewLayout" id="f">
+                <size key="itemSize" width="120" height="30"/></collectionViewFlowLayout><cells>
+                <collectionViewCell id="c" reuseIdentifier="Crop"><rect key="frame" x="0" y="0" width="120" height="30"/>
+                <collectionViewCellContentView key="contentView" id="v">
+                <rect key="frame" x="0" y="0" width="120" height="30"/><subviews>
+                \(Self.crop("one two three four five six seven eight nine ten", lines: 2))
+                </subviews><constraints>
+                \(Self.nibPin("p", "leading", 8))\(Self.nibPin("p", "trailing", 8))\(Self.nibPin("p", "top", 8))
+                \(Self.nibPin("p", "bottom", 8))
+                </constraints></collectionViewCellContentView></collectionViewCell></cells></collectionView>
+                </objects></document>
+                """, sourceName: "crops.xib"))
+        let finding = try #require(found.first { [.truncated, .cutLine].contains($0.rule) })
+        #expect(finding.detail.message.contains("crops.xib line 4"), "\(finding.detail.message)")
+        #expect(repairs(finding).contains { $0.contains("(itemSize)") }, "\(repairs(finding))")
+    }
 }

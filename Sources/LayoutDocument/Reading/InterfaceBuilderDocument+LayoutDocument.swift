@@ -84,6 +84,10 @@ extension InterfaceBuilderDocument {
         if cell.isItem || !cell.isTableCell && template.ownWidth != nil {
             template.itemSize = cell.itemSize ?? cell.size
             template.rowHeight = cell.itemSize?.height ?? cell.sectionView?.height
+            if let place = cell.itemSizePlace {
+                template.heightPlace = tr("\(fileName) line \(place.line)")
+                template.heightMeans = .property
+            }
             template.isSizedByList = cell.isEstimated && template.constraints.contains(where: \.isActive)
             if let view = cell.sectionView, view.height != nil {
                 template.heightMeans = view.isFooter ? .footerReferenceSize : .headerReferenceSize
