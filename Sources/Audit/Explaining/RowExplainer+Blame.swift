@@ -61,14 +61,28 @@ extension RowExplainer {
         problem.members = [member]
     }
 
+    /// Whether a constraint would close what a finding says is open: any that code makes, and of those that are removed
+    /// at build time those of the views, or that would hold the row open.
+    private func isMissed(_ idle: ConstraintSpec, by found: TileFinding) -> Bool {
+        guard idle.isOfCanvas else { return true }
+        guard [.brokenChain, .collapsed, .openHeight].contains(found.rule) else {
+            return [idle.first.view, idle.second?.view].compactMap(\.self).contains { name in
+                found.views.contains(name)
+            }
+        }
+        let isBroken = constraintFindings.contains { $0.rule == .brokenChain && $0.axis == .vertical }
+        return idle.first.attribute.axis == .vertical && (idle.second != nil || !isBroken)
+    }
+
     /// Blames constraints that are not activated for what is open, if there are any: activating them comes first.
     func blameIdle(_ found: TileFinding, _ problem: inout RowProblem) {
         guard Self.rulesOfMissing.contains(found.rule), let template = (cell as? DocumentCell)?.template
         else { return }
-        let idle = template.idleConstraints(along: problem.axis)
+        let idle = template.idleConstraints(along: problem.axis).filter { isMissed($0, by: found) }
         guard let first = idle.first, let sentence = template.sentence(ofIdle: idle) else { return }
         let equation = first.equation(fields: template.fields, names: template.spokenNames)
         problem.add(sentence)
+        if first.isOfCanvas { return blameCanvas(idle, equation, found, &problem) }
         problem.proposeFirst(
             tr(
                 idle.count, one: "Activate the constraint \(equation): isActive = true.",
@@ -83,6 +97,26 @@ extension RowExplainer {
             .filter { other in
                 other !== view && other.superview === view.superview && other.intrinsicContentSize.width > 0
             }
+    }
+
+    /// Offers to keep constraints that are removed at build time.
+    private func blameCanvas(
+        _ idle: [ConstraintSpec], _ equation: String, _ found: TileFinding, _ problem: inout RowProblem
+    ) {
+        let kept = idle.map { constraint in
+            var constraint = constraint
+            constraint.isOfCanvas = false
+            constraint.identifier = nil
+            constraint.recordedID = nil
+            return constraint
+        }
+        // Where the file's height counts, there is nothing to try.
+        problem.proposeFirst(
+            tr(
+                idle.count,
+                one: "Clear “Remove at build time” of the constraint \(equation) in Interface Builder.",
+                many: "Clear “Remove at build time” of \(equation) and the others in Interface Builder."),
+            edits: found.rule == .openHeight ? nil : kept.map { TemplateEdit.addConstraint($0) })
     }
 
     /// Names the view beside one that vanishes before which it gives way, as it resists less, and offers to change that.

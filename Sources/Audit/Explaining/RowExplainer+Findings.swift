@@ -415,7 +415,12 @@ extension RowExplainer {
         switch origin {
         case .encapsulatedSize(.horizontal), .fittingSize(.horizontal):
             cell.itemSize == nil ? tr("the width of the row") : tr("the width of the item")
-        case .encapsulatedSize(.vertical): tr("the height that the cell is given")
+        case .encapsulatedSize(.vertical):
+            (cell as? DocumentCell)?.template.heightPlace.map { place in
+                cell.itemSize == nil
+                    ? tr("the height that the row is given (\(place))")
+                    : tr("the height that the item is given (\(place))")
+            } ?? tr("the height that the cell is given")
         default: origin.description
         }
     }

@@ -29,6 +29,11 @@ extension TemplateSpec {
             guard !record.isMisplaced, rect.width > 0, rect.height > 0 else { continue }
             switch view.kind {
             case .label, .button, .control: boxes.append((view.name, rect))
+            case .container where record.growsWithText:
+                // A text view that is as tall as its text shows it by a label in it.
+                if let text = views.first(where: { $0.superview == view.name }) {
+                    boxes.append((text.name, rect))
+                }
             default: break
             }
         }

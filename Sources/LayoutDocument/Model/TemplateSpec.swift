@@ -122,7 +122,7 @@ package struct TemplateSpec: Hashable, Sendable {
     /// Whether the class of a nib's cell always activates other constraints or hides other views, so that no row looks as
     /// the file alone has it.
     package var isNeverShown = false
-    /// Constraints between its views that code makes and never activates.
+    /// Constraints between its views that code makes and never activates, or that are removed at build time.
     package var idleConstraints: [ConstraintSpec] = []
     /// The constraints that code activates where UIKit refuses them.
     package var refusedActivations: [RefusedActivation] = []

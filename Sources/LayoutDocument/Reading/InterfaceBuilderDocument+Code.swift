@@ -88,8 +88,10 @@ extension InterfaceBuilderDocument {
             template.identifier = "\(cell.template.identifier) (\(name))"
             if cell.list != nil, cell.codedSize != nil {
                 template.takeHeight(of: own)
-            } else {
-                template.rowHeight = template.rowHeight ?? own.rowHeight
+            } else if template.rowHeight == nil, let height = own.rowHeight {
+                template.rowHeight = height
+                template.heightPlace = own.heightPlace
+                template.heightMeans = own.heightMeans
             }
             return ClassLayout(cell: cell.id, name: name, source: source, template: template)
         }

@@ -27,6 +27,7 @@ extension TemplateSpec {
     ///   - isRow: Whether it is a row of a table.
     mutating func take(_ size: CodedSize, isRow: Bool) {
         rowHeight = nil
+        heightPlace = nil
         heightMeans = nil
         isSizedByList = false
         switch size {

@@ -218,11 +218,14 @@ enum UIKitProperties {
             view.isPlacedLast = view.isPlacedLast || interpreter.isLayingOut
         default:
             instance.fields[name] = value
-            // A property that no file declares still names its view.
+            // A property that no file declares still names its view: one of a class of the source does nothing else.
+            var isNamed = false
             if case .object(let part) = value, part.view != nil {
                 _ = interpreter.stored(value, under: name, isProperty: true)
+                isNamed = instance.declaration != nil
             }
-            if !isLaidOut(name), !isUsual(name, value), !UIKitMethods.propertiesWithoutEffect.contains(name),
+            if !isNamed, !isLaidOut(name), !isUsual(name, value),
+                !UIKitMethods.propertiesWithoutEffect.contains(name),
                 !isIgnored(name, value, isUnknownClass: instance.baseName == "?")
             {
                 interpreter.note(node, in: scope, name, tr("the property is left out"))

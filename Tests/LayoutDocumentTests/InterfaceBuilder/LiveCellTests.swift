@@ -57,6 +57,20 @@ struct LiveCellTests {
         #expect(measurer(standard).measure(row: 0).height == 44)
     }
 
+    @Test("A row that is held open on the canvas alone collapses; a size of the canvas holds none open")
+    func heldOnCanvas() throws {
+        let pin = Nib.constraint(
+            "content-1", "bottom", "a", "bottom", #"constant="8" placeholder="YES""#)
+        let row = try file("tableViewCell", Self.label, constraints: Self.leading + Self.top + pin)
+        #expect(row.templates[0].isSizedByList && row.templates[0].idleLinks.count == 1)
+        #expect(measurer(row).measure(row: 0).height < 50)
+        let size = Nib.constraint("a", "height", nil, nil, #"constant="30" placeholder="YES""#)
+        let open = try file("tableViewCell", Self.label, constraints: Self.leading + Self.top + size)
+        #expect(!open.templates[0].isSizedByList && open.templates[0].hasOpenHeight)
+        #expect(open.templates[0].idleConstraints.count == 1 && open.templates[0].idleLinks.isEmpty)
+        #expect(measurer(open).measure(row: 0).height == 100)
+    }
+
     @Test("Items grow where their constraints ask for more than the recorded height")
     func growingItems() throws {
         let pins =

@@ -116,4 +116,19 @@ struct SizeClassTests {
         // A stale frame says nothing.
         #expect(try pairs(Nib.rect(10, 12, 100, 20), #"misplaced="YES""#) == [])
     }
+
+    @Test("A label that lies on a text view which is as tall as its text is shown in turn with that text")
+    func overText() throws {
+        func pairs(_ hint: String) throws -> [[String]] {
+            let views =
+                Nib.view(
+                    "textView", "t", Nib.rect(10, 10, 300, 80),
+                    #"text="Beside the shed" scrollEnabled="NO" userLabel="note""#)
+                + Nib.view("label", "h", hint, #"text="Where to put it" userLabel="hint""#)
+            return try interfaceBuilder(Nib.cell(views)).layoutDocument().templates[0].overlaidViews
+                .map(\.names)
+        }
+        #expect(try pairs(Nib.rect(15, 18, 290, 20)) == [["hint", "noteText"]])
+        #expect(try pairs(Nib.rect(15, 92, 290, 8)) == [])
+    }
 }
