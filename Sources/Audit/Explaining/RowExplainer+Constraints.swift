@@ -24,8 +24,10 @@ extension RowExplainer {
             let findings = constraintFindings(of: found.identity)
             var problem = joined(findings) { explain($0) }
             problem?.proposals += causeProposals(found)
-            if rule == .pinnedOutside, let known = problem {
-                problem?.proposals = together(known.proposals, findings.flatMap(\.repairs))
+            if rule == .pinnedOutside, var known = problem {
+                known.proposals = together(known.proposals, findings.flatMap(\.repairs))
+                moveIntoContent(found, &known)
+                problem = known
             }
             problem?.finding = found
             return problem
