@@ -69,6 +69,44 @@ extension CauseTests {
         #expect(try found(pins, draws: false) == nil && found(pins + ["ring.height == 40"]) == nil)
     }
 
+    @Test(
+        "A view that draws, and that a stack view gives no size along its axis, is not seen",
+        arguments: [("vertical", "height"), ("horizontal", "width")])
+    func unsizedArrangedDrawing(_ axis: String, _ side: String) throws {
+        func found(
+            _ more: [String] = [], draws: Bool = true, alignment: String = "fill"
+        ) throws -> [Finding] {
+            let constraints = ["H:|-[s]-|", "V:|-[s]-|"] + more
+            let text = """
+                rowscope: 1
+                templates:
+                  cell:
+                    views:
+                      s:
+                        stack:
+                          axis: \(axis)
+                          alignment: \(alignment)
+                          views: {a: {shape: {size: [288, 20], color: accent}}, curve: {container: }}
+                    constraints: [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]
+                rows: [{}]
+                """
+            var document = try DocumentReader().read(text, sourceName: "test.yaml")
+            let place = try #require(document.templates[0].views.firstIndex { $0.name == "curve" })
+            document.templates[0].views[place].drawsItself = draws
+            return audit(document).filter { $0.rule == .zeroSized || $0.rule == .unknownSize }
+        }
+        let all = try found()
+        #expect(all.map(\.rule) == [.zeroSized])
+        let finding = try #require(all.first)
+        #expect(finding.views == ["curve"])
+        #expect(finding.detail.message.contains("nothing decides its \(side)"))
+        #expect(repairs(finding).first?.contains("curve.\(side)") == true)
+        #expect(try found(alignment: "center").map(\.rule) == [.zeroSized])
+        #expect(try found(["curve.\(side) == 20"]).isEmpty)
+        // Without a drawing, whether it has a size of its own is not known.
+        #expect(try !found(draws: false).contains { $0.rule == .zeroSized })
+    }
+
     private func findings(with setting: TemplateSpec.Setting, _ constraints: [String]) throws -> [Finding] {
         let text = """
             rowscope: 1

@@ -250,6 +250,17 @@ extension RowExplainer {
         ]
     }
 
+    /// Says that views which code adds to the cell itself belong into the contentView, with the pins that are moved there.
+    func moveIntoContent(_ found: TileFinding, _ problem: inout RowProblem) {
+        let views = settings(.onCell).filter { found.views.contains($0.view) }
+        guard let first = views.first else { return }
+        let names = views.map(\.view).listed(limit: 4)
+        for index in problem.proposals.indices {
+            problem.proposals[index].title +=
+                " " + tr("Add \(names) to the contentView too, in place of the cell itself (\(first.place)).")
+        }
+    }
+
     /// What is said of a recorded height that counts in Interface Builder alone.
     var recordedHeightNote: String {
         guard let template = (cell as? DocumentCell)?.template, template.isSizedByList,

@@ -26,6 +26,7 @@ extension RowExplainer {
             proposeByCause(found, &problem)
             if rule == .pinnedOutside {
                 problem.proposals = together(problem.proposals, findings.flatMap(\.repairs))
+                moveIntoContent(found, &problem)
             }
             problem.finding = found
             return problem

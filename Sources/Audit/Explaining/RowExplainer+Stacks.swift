@@ -103,12 +103,15 @@ extension RowExplainer {
         return problem
     }
 
-    /// A plain view outside of stack views that constraints place and do not size.
+    /// A plain view that constraints place and do not size, or a stack view along its axis.
     private func unsized(_ found: TileFinding, _ view: View) -> RowProblem? {
-        let isArranged = (view.superview as? StackView)?.arrangedSubviews.contains { $0 === view } == true
-        let isFlat = view.frame.height < RowExaminer.tolerance
+        var isFlat = view.frame.height < RowExaminer.tolerance
+        if let stack = view.superview as? StackView, stack.arrangedSubviews.contains(where: { $0 === view }) {
+            isFlat = stack.axis == .vertical
+            guard (isFlat ? view.frame.height : view.frame.width) < RowExaminer.tolerance else { return nil }
+        }
         let own = view.intrinsicContentSize
-        guard view.isPlain, view.subviews.isEmpty, !isArranged,
+        guard view.isPlain, view.subviews.isEmpty,
             (isFlat ? own.height : own.width) == View.noIntrinsicMetric
         else { return nil }
         var problem = start(found)

@@ -83,6 +83,17 @@ extension TemplateBuilder {
             origin: state.unarranging.map { SourceMark(file: $0.file, byte: $0.byte).origin }, stack: stack)
     }
 
+    /// The views that code adds to the cell itself, beside its contentView.
+    var viewsOnCell: [TemplateSpec.Setting] {
+        guard [.tableViewCell, .collectionViewCell].contains(kind) else { return [] }
+        return (root.view?.subviews ?? []).compactMap { view in
+            guard view !== contentView, let place = view.view?.connection?.place,
+                let name = known[ObjectIdentifier(view)]
+            else { return nil }
+            return .init(.onCell, of: name, place: place.words, origin: place.origin)
+        }
+    }
+
     /// Notes a property that is set with another effect than people expect.
     func noteSetting(_ kind: TemplateSpec.Setting.Kind, of view: Instance, _ property: String) {
         guard let origin = view.origins[property] else { return }

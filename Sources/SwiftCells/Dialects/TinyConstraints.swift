@@ -1,7 +1,11 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 /// Constraints of TinyConstraints: the names of its methods say which attributes are equal.
+///
+/// Its offsets are constants of anchors, but for that of `trailingToSuperview`, which counts inwards. Rows are read from
+/// left to right.
 struct TinyConstraints {
     let view: Instance
     let arguments: [Argument]
@@ -14,46 +18,61 @@ struct TinyConstraints {
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
         "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
     ]
-    private static let edges: [(name: String, attribute: Attribute)] = [
-        ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+    private static let sides: [(name: String, attribute: Attribute)] = [
+        ("top", .top), ("left", .left), ("right", .right), ("bottom", .bottom),
     ]
 
-    /// A call of a view's method; `nil` for one that is not the library's.
+    /// Whether a file uses the library.
+    static func isIn(_ scope: Scope) -> Bool { scope.file.imports.contains("TinyConstraints") }
+
+    /// A call of a method of a view or a layout guide; `nil` for one that is not the library's.
     func call(_ name: String) -> Value? {
-        if let (word, other) = Self.split(name), let attribute = Self.attributes[word] {
-            if other == "Superview" { return superview.map { make(attribute, to: $0) } }
-            return Self.attributes[UIKitConstants.lowered(other)].flatMap { other in
-                instance(label: "of").map { make(attribute, to: $0, other) }
-            }
+        if name.hasSuffix("Superview") {
+            return view.view == nil ? nil : toSuperview(name)
+        }
+        if let (word, other) = Self.split(name) {
+            guard let attribute = Self.attributes[word],
+                let second = Self.attributes[UIKitConstants.lowered(other)]
+            else { return nil }
+            return instance(label: "of").map { make(attribute, to: $0, second) }
         }
         switch name {
-        case "edgesToSuperview", "horizontalToSuperview", "verticalToSuperview":
-            return superview.map { makeEdges(name, of: $0) }
-        case "edges": return instance(label: "to").map { makeEdges(name, of: $0) }
-        case "centerInSuperview":
-            return superview.map { list([make(.centerX, to: $0), make(.centerY, to: $0)]) }
-        case "center":
-            return instance(label: "in").map { list([make(.centerX, to: $0), make(.centerY, to: $0)]) }
-        case "size":
-            guard case .object(let size)? = typed(nil, as: "CGSize"), let width = size.fields["width"],
-                let height = size.fields["height"]
-            else { return nil }
-            return list([make(.width, constant: number(width)), make(.height, constant: number(height))])
+        case "edges":
+            return instance(label: "to").map {
+                edges([.top, .left, .bottom, .right], of: $0, without: excluded)
+            }
+        case "center": return instance(label: "in").map { center(in: $0) }
+        case "origin": return instance(label: "to").map { edges([.left, .top], of: $0) }
+        case "size": return size()
         case "aspectRatio":
-            return make(.width, to: view, .height, multiplier: number(arguments.first?.value))
-        default:
-            guard let attribute = Self.attributes[name] else { return nil }
-            if let other = instance(label: "to") { return make(attribute, to: other) }
-            let limits = [("min", Relation.greaterThanOrEqual), ("max", .lessThanOrEqual)]
-            let found = limits.compactMap { label, relation in
-                value(label).map { make(attribute, relation, constant: number($0)) }
-            }
-            if !found.isEmpty { return list(found) }
-            guard arguments.first?.label == nil, attribute == .width || attribute == .height else {
-                return nil
-            }
-            return make(attribute, constant: number(arguments.first?.value))
+            guard let ratio = arguments.first, ratio.label == nil else { return nil }
+            return make(.width, to: view, .height, multiplier: number(ratio.value))
+        case "stack": return stack()
+        case "prepareForLayout" where arguments.isEmpty:
+            view.view?.usesConstraints = true
+            return .object(view)
+        case "setHugging", "setCompressionResistance":
+            guard let state = view.view else { return nil }
+            let own = name == "setHugging" ? "ContentHugging" : "ContentCompressionResistance"
+            return ViewMethods.call(
+                view, state, "set\(own)Priority", arguments, node: node, scope: scope, in: interpreter)
+        default: return Self.attributes[name].flatMap { single($0) }
         }
+    }
+
+    /// `top(to:)`, `width(_:)`, `width(min:max:)` and their like.
+    private func single(_ attribute: Attribute) -> Value? {
+        if let other = instance(label: "to") { return make(attribute, to: other) }
+        guard attribute.isSize else { return nil }
+        let limits = [("min", Relation.greaterThanOrEqual), ("max", .lessThanOrEqual)]
+        let found = limits.compactMap { label, relation -> Value? in
+            guard let limit = value(label) else { return nil }
+            if case .null = limit { return nil }
+            return make(attribute, relation, constant: number(limit))
+        }
+        if !found.isEmpty { return .array(found) }
+        guard let length = arguments.first, length.label == nil else { return nil }
+        return make(attribute, constant: number(length.value))
     }
 
     /// The parts of a name such as `topToBottom`.
@@ -62,9 +81,49 @@ struct TinyConstraints {
         return (String(name[..<range.lowerBound]), String(name[range.upperBound...]))
     }
 
-    // MARK: Arguments
+    // MARK: The superview
 
-    private var superview: Instance? { view.view?.superview }
+    /// A call that names the superview; `nil` for one that is not the library's.
+    private func toSuperview(_ name: String) -> Value? {
+        if name == "centerInSuperview" { return superview(name).map { center(in: $0) } ?? .array([]) }
+        guard let (word, _) = Self.split(name), name == word + "ToSuperview" else { return nil }
+        if let attribute = Self.attributes[word] {
+            guard let area = superview(name) else { return interpreter.unknownConstraint() }
+            return make(attribute, to: area, constant: attribute == .trailing ? offset.negated : nil)
+        }
+        let sides: [Attribute]
+        switch word {
+        case "edges": sides = [.top, .left, .right, .bottom]
+        case "horizontal": sides = [.left, .right]
+        case "vertical": sides = [.top, .bottom]
+        case "origin": sides = [.left, .top]
+        default: return nil
+        }
+        guard let area = superview(name) else { return .array([]) }
+        let others = [("leading", "left"), ("trailing", "right")]
+        let absolute = others.filter { excluded.contains($0.0) }.map { $0.1 }
+        return edges(sides, of: area, without: excluded.union(absolute))
+    }
+
+    /// The superview or its safe area; `nil` where the view has none, which is noted.
+    private func superview(_ name: String) -> Instance? {
+        guard
+            let superview = view.view?.superview
+                ?? interpreter.laterSuperview(of: view, name + "()", at: node, in: scope)
+        else {
+            if let node {
+                interpreter.note(
+                    node, in: scope, name + "()", tr("it is left out, since the view has no superview here"))
+            }
+            return nil
+        }
+        guard value("usingSafeArea").flatMap({ interpreter.truth($0) }) == true, superview.view != nil,
+            case .object(let guide) = UIKitMembers.area(.safeArea, "safeAreaLayoutGuide", of: superview)
+        else { return superview }
+        return guide
+    }
+
+    // MARK: Arguments
 
     private func value(_ label: String) -> Value? { arguments.first { $0.label == label }?.value }
 
@@ -77,10 +136,15 @@ struct TinyConstraints {
 
     private func number(_ value: Value?) -> Number { value.flatMap { interpreter.number($0) } ?? Number(0) }
 
-    private func typed(_ label: String?, as type: String) -> Value? {
-        arguments.first { $0.label == label }.map {
-            interpreter.typed($0.value, as: TypeReference(name: type), in: scope)
-        }
+    private var offset: Number { number(value("offset")) }
+
+    /// The parts of a structure; none where it is not known.
+    private func fields(_ label: String?, of type: String) -> [String: Value]? {
+        guard let argument = arguments.first(where: { $0.label == label }),
+            case .object(let structure) = interpreter.typed(
+                argument.value, as: TypeReference(name: type), in: scope)
+        else { return nil }
+        return structure.fields
     }
 
     private var relation: Relation {
@@ -92,61 +156,192 @@ struct TinyConstraints {
         }
     }
 
-    /// The sides that insets leave free, as `.top(10) + .horizontal(16)` or insets of UIKit's.
-    private var insets: [String: Number] {
-        var result: [String: Number] = [:]
-        let given = value("insets") ?? .null
-        let parts: [Value] = if case .array(let parts) = given { parts } else { [given] }
+    /// The anchor that a call names in place of the other view's own, as in `top(to: title, title.bottomAnchor)`.
+    private var anchor: AnchorValue? {
+        for argument in arguments where argument.label == nil {
+            if case .anchor(let anchor) = argument.value { return anchor }
+        }
+        return nil
+    }
+
+    /// The sides that a call leaves out.
+    private var excluded: Set<String> {
+        let given = value("excluding") ?? .null
+        var names: Set<String> = []
+        for case .member(let member) in interpreter.elements(of: given) ?? [given] {
+            names.insert(member.name)
+        }
+        return names
+    }
+
+    // MARK: Insets
+
+    /// The sides that the library's functions for insets set, by their names.
+    private static let insetSides: [String: [String]] = [
+        "uniform": sides.map(\.name), "horizontal": ["left", "right"], "vertical": ["top", "bottom"],
+        "top": ["top"], "left": ["left"], "bottom": ["bottom"], "right": ["right"],
+    ]
+
+    /// Insets of one number, such as `.horizontal(16)`; `nil` for another call.
+    static func insets(_ name: String, _ arguments: [Argument], scope: Scope) -> Value? {
+        guard isIn(scope), let sides = insetSides[name], arguments.count == 1, arguments[0].label == nil,
+            case .object(let insets)? = UIKitConstants.geometry("UIEdgeInsets")
+        else { return nil }
+        for side in sides { insets.fields[side] = arguments[0].value }
+        return .object(insets)
+    }
+
+    /// The sum of two insets, one of which is known to be that; `nil` for other values.
+    static func sum(_ first: Value, _ second: Value, scope: Scope, in interpreter: Interpreter) -> Value? {
+        guard isIn(scope) else { return nil }
+        let parts = [first, second].flatMap { value -> [Value] in
+            if case .array(let parts) = value { parts } else { [value] }
+        }
+        let isKnown = parts.contains { part in
+            if case .object(let instance) = part { instance.baseName == "UIEdgeInsets" } else { false }
+        }
+        return isKnown ? sum(parts, scope: scope, in: interpreter).map { Value.object($0) } : nil
+    }
+
+    private static func sum(_ parts: [Value], scope: Scope, in interpreter: Interpreter) -> Instance? {
+        guard case .object(let sum)? = UIKitConstants.geometry("UIEdgeInsets") else { return nil }
         for part in parts {
-            switch part {
-            case .member(let member) where member.arguments?.count == 1 && member.chain.isEmpty:
-                let sides =
-                    switch member.name {
-                    case "horizontal": ["leading", "trailing"]
-                    case "vertical": ["top", "bottom"]
-                    case "uniform": ["top", "leading", "bottom", "trailing"]
-                    case "left": ["leading"]
-                    case "right": ["trailing"]
-                    default: [member.name]
-                    }
-                for side in sides { result[side] = number(member.arguments?.first?.value) }
-            case .null: break
-            default:
-                guard
-                    case .object(let insets) = interpreter.typed(
-                        part, as: TypeReference(name: "UIEdgeInsets"), in: scope)
-                else { continue }
-                for (side, name) in [("left", "leading"), ("right", "trailing")] {
-                    result[name] = number(insets.fields[side])
+            let value = interpreter.typed(part, as: TypeReference(name: "UIEdgeInsets"), in: scope)
+            guard case .object(let insets) = value, insets.baseName == "UIEdgeInsets" else { return nil }
+            for (side, _) in sides {
+                let numbers = [sum, insets].map { insets in
+                    insets.fields[side].flatMap { interpreter.number($0) } ?? Number(0)
                 }
-                for side in ["top", "bottom"] { result[side] = number(insets.fields[side]) }
+                // A number alone keeps its literal.
+                let known = numbers.filter { $0.value != 0 }
+                let whole = Number(numbers.reduce(0) { $0 + $1.value })
+                sum.fields[side] = .number(known.count == 1 ? known[0] : whole)
             }
+        }
+        return sum
+    }
+
+    /// The sides that insets leave free, a sum such as `.top(10) + .horizontal(16)` included.
+    private var insets: [Attribute: Number] {
+        var result: [Attribute: Number] = [:]
+        guard let given = value("insets") else { return result }
+        let parts: [Value] = if case .array(let parts) = given { parts } else { [given] }
+        if let known = Self.sum(parts, scope: scope, in: interpreter) {
+            for (name, side) in Self.sides { result[side] = number(known.fields[name]) }
+        } else if case .unknown = given {
+            let inset = number(given)
+            for (_, side) in Self.sides { result[side] = inset }
         }
         return result
     }
 
+    // MARK: Several constraints
+
+    private func edges(_ sides: [Attribute], of area: Instance, without excluded: Set<String> = []) -> Value {
+        let insets = insets
+        let left = Self.sides.filter { !excluded.contains($0.name) }.map(\.attribute)
+        return .array(
+            sides.filter(left.contains).map { side in
+                let inset = insets[side] ?? Number(0)
+                let isFar = side == .bottom || side == .right
+                return make(side, to: area, constant: isFar ? inset.negated : inset)
+            })
+    }
+
+    private func center(in area: Instance) -> Value {
+        let offset = fields("offset", of: "CGPoint")
+        return .array([
+            make(.centerX, to: area, constant: number(offset?["x"])),
+            make(.centerY, to: area, constant: number(offset?["y"])),
+        ])
+    }
+
+    /// `size(_:)` and `size(to:)`.
+    private func size() -> Value? {
+        if let other = instance(label: "to") {
+            let added = fields("insets", of: "CGSize")
+            return .array([
+                make(.width, to: other, constant: number(added?["width"])),
+                make(.height, to: other, constant: number(added?["height"])),
+            ])
+        }
+        guard let size = fields(nil, of: "CGSize"), let width = size["width"], let height = size["height"]
+        else { return nil }
+        return .array([make(.width, constant: number(width)), make(.height, constant: number(height))])
+    }
+
+    /// Adds views to this one, each at the end of the one before.
+    private func stack() -> Value? {
+        guard let given = arguments.first, given.label == nil, let own = view.view,
+            let elements = interpreter.elements(of: given.value)
+        else { return nil }
+        let views = elements.compactMap { element -> Instance? in
+            if case .object(let view) = interpreter.views(element), view.view != nil { view } else { nil }
+        }
+        guard views.count == elements.count else { return nil }
+        if interpreter.phase == .filling { interpreter.addsViewsForRows = true }
+        own.usesConstraints = true
+        var isVertical = true
+        if case .member(let member)? = value("axis") { isVertical = member.name != "horizontal" }
+        let (start, end): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.left, .right)
+        let across: [Attribute] = isVertical ? [.left, .right] : [.top, .bottom]
+        var made: [Value] = []
+        for (index, child) in views.enumerated() {
+            UIKitMethods.add(child, to: view, at: nil)
+            interpreter.noteAddition(of: child, at: node, in: scope)
+            let pin = TinyConstraints(
+                view: child, arguments: [], node: node, scope: scope, interpreter: interpreter)
+            if index == 0 {
+                made.append(pin.make(start, to: view))
+            } else {
+                made.append(
+                    pin.make(start, to: views[index - 1], end, constant: number(value("spacing"))))
+            }
+            made += across.map { pin.make($0, to: view) }
+            if index == views.count - 1 { made.append(pin.make(end, to: view)) }
+            for (label, side) in [("width", Attribute.width), ("height", .height)] {
+                guard let length = value(label) else { continue }
+                if case .null = length { continue }
+                made.append(pin.make(side, constant: number(length)))
+            }
+        }
+        return .array(made)
+    }
+
     // MARK: Constraints
 
-    private func list(_ values: [Value]) -> Value { .array(values) }
-
-    private func makeEdges(_ name: String, of area: Instance) -> Value {
-        var excluded: Set<String> = []
-        let given = value("excluding") ?? .null
-        for case .member(let member) in interpreter.elements(of: given) ?? [given] {
-            excluded.insert(["left": "leading", "right": "trailing"][member.name] ?? member.name)
+    /// A call of a constraint's method; `nil` for one that is not the library's.
+    static func call(
+        onConstraint instance: Instance, _ name: String, _ arguments: [Argument],
+        node: FunctionCallExprSyntax?, scope: Scope, in interpreter: Interpreter
+    ) -> Value? {
+        guard isIn(scope), arguments.count == 1, arguments[0].label == nil, ["with", "set"].contains(name)
+        else { return nil }
+        if interpreter.takesContentOnly { return .object(instance) }
+        if name == "with" {
+            guard let priority = UIKitConstraints.priority(arguments[0].value, in: interpreter) else {
+                return nil
+            }
+            instance.constraint?.priority = priority
+        } else {
+            guard let isActive = interpreter.truth(arguments[0].value) else { return nil }
+            UIKitConstraints.setActive(
+                .object(instance), isActive, node: node.map { ExprSyntax($0) }, scope: scope, in: interpreter)
         }
-        let insets = insets
-        return list(
-            Self.edges.filter { side in
-                let isVertical = side.attribute == .top || side.attribute == .bottom
-                return !excluded.contains(side.name)
-                    && (name == "horizontalToSuperview" ? !isVertical : true)
-                    && (name == "verticalToSuperview" ? isVertical : true)
-            }.map { side in
-                let inset = insets[side.name] ?? Number(0)
-                let isFar = side.attribute == .bottom || side.attribute == .trailing
-                return make(side.attribute, to: area, constant: isFar ? inset.negated : inset)
-            })
+        return .object(instance)
+    }
+
+    /// A call of an array's method; `nil` for one that is not the library's.
+    static func call(
+        onArray elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
+        scope: Scope, in interpreter: Interpreter
+    ) -> Value? {
+        guard isIn(scope), arguments.isEmpty, ["activate", "deActivate"].contains(name) else { return nil }
+        if interpreter.takesContentOnly { return .void }
+        UIKitConstraints.setActive(
+            .array(elements), name == "activate", node: node.map { ExprSyntax($0) }, scope: scope,
+            in: interpreter)
+        return .void
     }
 
     private func make(
@@ -154,11 +349,14 @@ struct TinyConstraints {
         _ other: Attribute? = nil, multiplier: Number? = nil, constant: Number? = nil
     ) -> Value {
         view.view?.usesConstraints = true
-        let second = item.map { AnchorValue(item: $0, attribute: other ?? attribute) }
+        let anchor = item == nil ? nil : anchor
+        let second = anchor ?? item.map { AnchorValue(item: $0, attribute: other ?? attribute) }
+        var factor = multiplier ?? value("multiplier").map { number($0) } ?? Number(1)
+        // The library multiplies the centre of a view, not an anchor of its own.
+        if anchor != nil, !attribute.isSize { factor = Number(1) }
         let constraint = UIKitConstraints.add(
             AnchorValue(item: view, attribute: attribute), relation ?? self.relation, second,
-            multiplier: multiplier ?? value("multiplier").map { number($0) } ?? Number(1),
-            constant: constant ?? value("offset").map { number($0) } ?? Number(0),
+            multiplier: factor, constant: constant ?? offset,
             priority: value("priority").flatMap { UIKitConstraints.priority($0, in: interpreter) },
             node: node, scope: scope, in: interpreter)
         if case .truth(false)? = value("isActive") {} else { constraint.constraint?.isActive = true }

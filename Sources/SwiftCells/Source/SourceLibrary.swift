@@ -104,14 +104,14 @@ final class SourceLibrary {
         return extensions(of: outer, declaring: last).lazy.compactMap { $0.nested[last] }.first
     }
 
-    /// The type of UIKit's or Swift's that an alias of the source stands for; `nil` for another name.
+    /// The type of UIKit's or Swift's that an alias of the source or of a library stands for; `nil` for another name.
     func foreignType(named name: String) -> String? {
         var next = name
         for _ in 0..<Self.maximumAliases {
             let last = next.lastIndex(of: ".").map { String(next[next.index(after: $0)...]) } ?? next
             guard names.aliases.contains(last), type(named: next) == nil, let alias = alias(named: next),
                 alias.type.name != next
-            else { return nil }
+            else { return UIKitTypes.aliases[next].flatMap { type(named: next) == nil ? $0 : nil } }
             next = alias.type.name
             if type(named: next) == nil, UIKitTypes.isKnown(next) { return next }
         }

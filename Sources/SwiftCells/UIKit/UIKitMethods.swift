@@ -185,6 +185,11 @@ enum UIKitMethods {
             {
                 return value
             }
+            if let value = TinyConstraints.call(
+                onArray: elements, name, arguments, node: node, scope: scope, in: interpreter)
+            {
+                return value
+            }
             return Collections.call(elements, name, arguments, node: node, scope: scope, in: interpreter)
         case .member where name == "contains":
             return Collections.call([receiver], name, arguments, node: node, scope: scope, in: interpreter)
@@ -283,10 +288,19 @@ enum UIKitMethods {
         default: break
         }
         if instance.constraint != nil {
-            return PureLayout.call(onConstraint: instance, name, arguments, in: interpreter)
+            return TinyConstraints.call(
+                onConstraint: instance, name, arguments, node: node, scope: scope, in: interpreter)
+                ?? PureLayout.call(onConstraint: instance, name, arguments, in: interpreter)
         }
         if instance.baseName == "?", isViewMethod(name) { instance.view = instance.view ?? ViewState() }
         if instance.guide != nil, name == "constraints" { return .array([]) }
+        if TinyConstraints.isIn(scope), !interpreter.takesContentOnly,
+            instance.view != nil || instance.guide != nil
+        {
+            let library = TinyConstraints(
+                view: instance, arguments: arguments, node: node, scope: scope, interpreter: interpreter)
+            if let value = library.call(name) { return value }
+        }
         guard let view = instance.view else { return nil }
         if Masonry.isCall(name) {
             return SnapKit.call(
@@ -304,11 +318,6 @@ enum UIKitMethods {
             {
                 return value
             }
-        }
-        if scope.file.imports.contains("TinyConstraints"), !interpreter.takesContentOnly {
-            let call = TinyConstraints(
-                view: instance, arguments: arguments, node: node, scope: scope, interpreter: interpreter)
-            if let value = call.call(name) { return value }
         }
         if Stevia.isIn(scope), !interpreter.takesContentOnly, let node {
             let library = Stevia(node: Syntax(node), scope: scope, interpreter: interpreter)
