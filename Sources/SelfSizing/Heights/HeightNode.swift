@@ -27,7 +27,7 @@ final class HeightNode: RowTree, @unchecked Sendable {
         self.above = HeightPrefix()
         self.sums = HeightSums()
         self.generation = generation
-        self.level = 1 + max(Self.level(left), Self.level(right))
+        self.level = 1 + max(HeightNode.level(left), HeightNode.level(right))
         addUp()
     }
 

@@ -20,7 +20,7 @@ final class RowPieces: RowTree, Sendable {
         self.right = right
         count = piece.count + (left?.count ?? 0) + (right?.count ?? 0)
         pieceCount = 1 + (left?.pieceCount ?? 0) + (right?.pieceCount ?? 0)
-        level = 1 + max(Self.level(left), Self.level(right))
+        level = 1 + max(RowPieces.level(left), RowPieces.level(right))
         if let classes {
             let own = classes.counts(before: piece.upperBound) &- classes.counts(before: piece.lowerBound)
             counts = own &+ (left?.counts ?? .zero) &+ (right?.counts ?? .zero)
