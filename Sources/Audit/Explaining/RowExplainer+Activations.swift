@@ -50,9 +50,9 @@ extension RowExplainer {
 
     /// A line of the code as a member; none where it is not known.
     func members(at origin: ConstraintSpec.Origin?, _ text: String) -> [RowProblem.Member] {
-        guard let origin, let template = (cell as? DocumentCell)?.template else { return [] }
+        guard let origin else { return [] }
         var member = RowProblem.Member(text: text, fullText: text)
-        member.place = template.place(of: origin)
+        member.place = origin.words
         member.source = FindingDetail.Source(file: origin.file, place: origin.place)
         return [member]
     }

@@ -91,12 +91,9 @@ extension RowExplainer {
 
     /// The masks that conflicts are about switched off, each once.
     func withoutMasks(_ conflicts: [LayoutConflict]) -> [RowProblem.Proposal] {
-        var names: [String] = []
-        for case .autoresizing(let view, _) in conflicts.flatMap(\.members)
-        where !names.contains(view.spokenName) {
-            names.append(view.spokenName)
-        }
-        return names.map(Self.withoutMask)
+        conflicts.flatMap(\.members).compactMap { member -> String? in
+            if case .autoresizing(let view, _) = member { view.spokenName } else { nil }
+        }.unique.map(Self.withoutMask)
     }
 
     /// A height that the file records, with what keeps the constraints from deciding it.

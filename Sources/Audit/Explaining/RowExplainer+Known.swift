@@ -32,11 +32,7 @@ extension RowExplainer {
     func view(named name: String) -> View? {
         if let views = known.views { return views[name] }
         var views: [String: View] = [:]
-        func collect(_ view: View) {
-            if views[view.name] == nil { views[view.name] = view }
-            for child in view.subviews { collect(child) }
-        }
-        collect(cell.contentView)
+        cell.contentView.visit { if views[$0.name] == nil { views[$0.name] = $0 } }
         known.views = views
         return views[name]
     }

@@ -274,6 +274,17 @@ open class View {
         return nil
     }
 
+    /// Calls a function with this view and those inside it, in depth-first order.
+    ///
+    /// - Parameters:
+    ///   - skipsHidden: Whether hidden views are left out, with those inside them.
+    ///   - body: The function.
+    package func visit(skipsHidden: Bool = false, _ body: (View) -> Void) {
+        if skipsHidden, isHidden { return }
+        body(self)
+        for child in subviews { child.visit(skipsHidden: skipsHidden, body) }
+    }
+
     // MARK: Content priorities
 
     /// How strongly the view resists growing beyond its intrinsic size; starts at 250.

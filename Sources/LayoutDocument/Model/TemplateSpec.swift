@@ -44,11 +44,6 @@ package struct TemplateSpec: Hashable, Sendable {
         package var cell: String
         /// What rows of the variant bring, in the source's words, such as “note == nil”, or those of its document.
         package var name: String
-
-        package init(cell: String, name: String) {
-            self.cell = cell
-            self.name = name
-        }
     }
 
     /// A layout that code gives the cell at some text sizes, or in one direction.

@@ -34,8 +34,7 @@ extension InterfaceBuilderDocument {
     }
 
     private mutating func readClasses(by reader: any SwiftSourceReading, files: DocumentFiles) {
-        var names: [String] = []
-        for case let name? in cells.map(\.customClass) where !names.contains(name) { names.append(name) }
+        let names = cells.compactMap(\.customClass).unique
         let paths = reader.files(ofClasses: names, near: sourceName, files: files)
         var sources: [String: SwiftSource] = [:]
         for path in names.prefix(Self.mostClasses).compactMap({ paths[$0] }) where sources[path] == nil {

@@ -83,10 +83,7 @@ extension RowsReader {
 
     private func columns(_ node: SourceNode) -> [String: (name: String, place: SourcePlace)] {
         var columns: [String: (name: String, place: SourcePlace)] = [:]
-        var names: [String] = []
-        for field in templates.flatMap(\.fields) where !names.contains(field.name) {
-            names.append(field.name)
-        }
+        let names = templates.flatMap { $0.fields.map(\.name) }.unique
         for entry in context.entries(node, tr("the columns")) ?? [] {
             guard names.contains(entry.key) || RowFileReader.heightKeys.contains(entry.key) else {
                 if !broken.isEmpty { continue }

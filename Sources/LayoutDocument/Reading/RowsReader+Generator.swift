@@ -116,10 +116,7 @@ extension RowsReader {
         guard let node, let entries = context.entries(node, tr("the generator's fields")) else {
             return rules
         }
-        var names: [String] = []
-        for field in templates.flatMap(\.fields) where !names.contains(field.name) {
-            names.append(field.name)
-        }
+        let names = templates.flatMap { $0.fields.map(\.name) }.unique
         for entry in entries {
             guard names.contains(entry.key) else {
                 if !broken.isEmpty { continue }

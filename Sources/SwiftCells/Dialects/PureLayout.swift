@@ -30,20 +30,6 @@ enum PureLayout {
         return words[UIKitConstants.lowered(member.name)]
     }
 
-    private static func margin(_ attribute: Attribute) -> Attribute {
-        switch attribute {
-        case .left: .leftMargin
-        case .right: .rightMargin
-        case .top: .topMargin
-        case .bottom: .bottomMargin
-        case .leading: .leadingMargin
-        case .trailing: .trailingMargin
-        case .centerX: .centerXWithinMargins
-        case .centerY: .centerYWithinMargins
-        default: attribute
-        }
-    }
-
     private static func relation(_ arguments: [Argument]) -> Relation {
         guard case .member(let member)? = arguments.first(where: { $0.label == "relation" })?.value else {
             return .equal
@@ -193,7 +179,7 @@ enum PureLayout {
         return .array(
             [Attribute.top, .leading, .bottom, .trailing].filter { $0 != excluded }.map { edge in
                 call.pin(
-                    edge, to: area, isMargins ? margin(edge) : edge, inset: insets[edge] ?? Number(0),
+                    edge, to: area, isMargins ? edge.withMargin : edge, inset: insets[edge] ?? Number(0),
                     relation(call.arguments))
             })
     }
@@ -205,7 +191,8 @@ enum PureLayout {
         if target.lowercased().contains("superview") {
             let inset = call.number("withInset", "inset") ?? Number(0)
             if target.contains("Margin") {
-                return call.pin(edge, to: call.superview, margin(edge), inset: Number(0), relation(arguments))
+                return call.pin(
+                    edge, to: call.superview, edge.withMargin, inset: Number(0), relation(arguments))
             }
             if target.contains("SafeArea"), let superview = call.superview,
                 case .object(let guide) = UIKitMembers.area(.safeArea, "safeAreaLayoutGuide", of: superview)
@@ -278,7 +265,7 @@ enum PureLayout {
         let target = name + (arguments.first?.label ?? "")
         if target.lowercased().contains("superview") {
             return call.add(
-                axis, .equal, call.superview, target.contains("Margin") ? margin(axis) : axis)
+                axis, .equal, call.superview, target.contains("Margin") ? axis.withMargin : axis)
         }
         guard case .object(let other)? = call.value("toSameAxisOf", "toSameAxisOfView") else {
             return unknownTarget(call, name)

@@ -89,8 +89,7 @@ extension ViewWriter {
             }
             others = others.filter { $0.first.attribute.isSize }
         }
-        var seen: Set<ConstraintSpec> = []
-        added = others.filter { seen.insert($0).inserted }
+        added = others.unique
     }
 }
 
