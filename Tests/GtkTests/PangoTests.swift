@@ -132,7 +132,7 @@ final class PangoTests: XCTestCase {
         let layout = PangoLayout(context: PangoContext(), font: font)
         XCTAssertEqual(layout.text, "")
         XCTAssertEqual(layout.lineCount, 1)
-        layout.text = "gr\u{00FC}n \u{1F600}"
+        layout.setText("gr\u{00FC}n \u{1F600}")
         XCTAssertEqual(layout.text, "gr\u{00FC}n \u{1F600}")
     }
 }

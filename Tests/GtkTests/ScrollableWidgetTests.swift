@@ -49,7 +49,7 @@ final class ScrollableWidgetTests: XCTestCase {
             let content = Content()
             var calls = 0
             content.onNotify("vscroll-policy") { calls += 1 }
-            content.vscrollPolicy = .natural
+            content.setProperty("vscroll-policy", to: ScrollablePolicy.natural.rawValue)
             XCTAssertEqual(content.property("vscroll-policy", as: Int.self), 1)
             XCTAssertEqual(content.vscrollPolicy, .natural)
             XCTAssertEqual(content.hscrollPolicy, .minimum)

@@ -53,10 +53,7 @@ public final class PangoLayout {
     }
 
     /// The text.
-    public var text: String {
-        get { String(orEmpty: pango_layout_get_text(pointer)) }
-        set { setText(newValue) }
-    }
+    public var text: String { String(orEmpty: pango_layout_get_text(pointer)) }
 
     /// Sets the font of the whole text.
     public func setFont(_ font: FontDescription) {

@@ -19,22 +19,13 @@ public final class Adjustment: Object {
     }
 
     /// The range's lower end.
-    public var lower: Double {
-        get { gtk_adjustment_get_lower(adjustment) }
-        set { gtk_adjustment_set_lower(adjustment, newValue) }
-    }
+    public var lower: Double { gtk_adjustment_get_lower(adjustment) }
 
     /// The range's upper end.
-    public var upper: Double {
-        get { gtk_adjustment_get_upper(adjustment) }
-        set { gtk_adjustment_set_upper(adjustment, newValue) }
-    }
+    public var upper: Double { gtk_adjustment_get_upper(adjustment) }
 
     /// The visible part of the range.
-    public var pageSize: Double {
-        get { gtk_adjustment_get_page_size(adjustment) }
-        set { gtk_adjustment_set_page_size(adjustment, newValue) }
-    }
+    public var pageSize: Double { gtk_adjustment_get_page_size(adjustment) }
 
     /// Sets everything at once; each of `changed` and `value-changed` is sent once, if at all.
     ///

@@ -10,10 +10,7 @@ public final class CheckButton: Widget {
     }
 
     /// The text.
-    public var label: String? {
-        get { gtk_check_button_get_label(check).map { String(cString: $0) } }
-        set { gtk_check_button_set_label(check, newValue?.forC) }
-    }
+    public var label: String? { gtk_check_button_get_label(check).map { String(cString: $0) } }
 
     /// Whether the box is ticked.
     public var isActive: Bool {

@@ -32,10 +32,7 @@ public final class Stack: Widget {
     }
 
     /// The page that is shown.
-    public var visibleChild: Widget? {
-        get { Object.wrap(gtk_stack_get_visible_child(c())) as? Widget }
-        set { if let newValue { gtk_stack_set_visible_child(c(), newValue.widget) } }
-    }
+    public var visibleChild: Widget? { Object.wrap(gtk_stack_get_visible_child(c())) as? Widget }
 
     /// Whether all pages get the width of the widest.
     public var isHorizontallyHomogeneous: Bool {

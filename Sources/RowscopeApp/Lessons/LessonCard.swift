@@ -16,7 +16,6 @@ final class LessonCard {
     var onLength: (Double) -> Void = { _ in }
 
     private var run: LessonRun?
-    private let refreshGuard = RefreshGuard()
     private let lesson = Label(styles: "caption", xalign: 0, wraps: true)
     private let progress = Label(styles: "caption")
     private let introduction = LessonProse()
