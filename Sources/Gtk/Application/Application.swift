@@ -64,8 +64,5 @@ open class Application: Object, ActionMap {
     }
 
     /// Calls a closure when the application is started or brought to the front without files.
-    @discardableResult
-    public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("activate", handler)
-    }
+    public var onActivate: Signal { Signal(self, "activate") }
 }

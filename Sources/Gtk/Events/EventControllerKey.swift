@@ -86,14 +86,8 @@ public final class EventControllerFocus: EventController {
     public var containsFocus: Bool { gtk_event_controller_focus_contains_focus(c()) != 0 }
 
     /// Calls a closure when the focus comes.
-    @discardableResult
-    public func onEnter(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("enter", handler)
-    }
+    public var onEnter: Signal { Signal(self, "enter") }
 
     /// Calls a closure when the focus leaves.
-    @discardableResult
-    public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("leave", handler)
-    }
+    public var onLeave: Signal { Signal(self, "leave") }
 }

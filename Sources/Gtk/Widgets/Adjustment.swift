@@ -44,8 +44,5 @@ public final class Adjustment: Object {
     }
 
     /// Calls a closure whenever the value changed.
-    @discardableResult
-    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("value-changed", handler)
-    }
+    public var onValueChanged: Signal { Signal(self, "value-changed") }
 }

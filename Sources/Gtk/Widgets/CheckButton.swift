@@ -22,10 +22,7 @@ public final class CheckButton: Widget {
     public func setDetailedAction(_ name: String) { gtk_actionable_set_detailed_action_name(c(), name) }
 
     /// Calls a closure when the box is ticked or emptied.
-    @discardableResult
-    public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("toggled", handler)
-    }
+    public var onToggled: Signal { Signal(self, "toggled") }
 }
 
 /// A switch, on or off.
@@ -40,8 +37,5 @@ public final class Switch: Widget {
     }
 
     /// Calls a closure when the switch was turned.
-    @discardableResult
-    public func onActiveChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        onNotify("active", handler)
-    }
+    public var onActiveChanged: Signal { Signal(self, "notify::active") }
 }

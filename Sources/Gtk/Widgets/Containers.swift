@@ -91,8 +91,5 @@ public final class Expander: Widget {
     }
 
     /// Calls a closure when it was folded or unfolded.
-    @discardableResult
-    public func onExpandedChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        onNotify("expanded", handler)
-    }
+    public var onExpandedChanged: Signal { Signal(self, "notify::expanded") }
 }

@@ -41,10 +41,7 @@ extension Editable {
     }
 
     /// Calls a closure when the text changed.
-    @discardableResult
-    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("changed", handler)
-    }
+    public var onChanged: Signal { Signal(self, "changed") }
 }
 
 /// A field for one line of text.
@@ -64,10 +61,7 @@ public final class Entry: Widget, Editable {
     }
 
     /// Calls a closure when Enter is pressed.
-    @discardableResult
-    public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("activate", handler)
-    }
+    public var onActivate: Signal { Signal(self, "activate") }
 }
 
 /// A field for a search text.
@@ -76,22 +70,13 @@ public final class SearchEntry: Widget, Editable {
     public convenience init() { self.init(raw: gtk_search_entry_new()) }
 
     /// Calls a closure a moment after the text changed.
-    @discardableResult
-    public func onSearchChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("search-changed", handler)
-    }
+    public var onSearchChanged: Signal { Signal(self, "search-changed") }
 
     /// Calls a closure when Enter is pressed.
-    @discardableResult
-    public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("activate", handler)
-    }
+    public var onActivate: Signal { Signal(self, "activate") }
 
     /// Calls a closure when Escape is pressed.
-    @discardableResult
-    public func onStopSearch(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("stop-search", handler)
-    }
+    public var onStopSearch: Signal { Signal(self, "stop-search") }
 }
 
 /// A field for a number, with buttons for stepping.
@@ -137,8 +122,5 @@ public final class SpinButton: Widget, Editable {
     public func update() { gtk_spin_button_update(c()) }
 
     /// Calls a closure when the number changed.
-    @discardableResult
-    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("value-changed", handler)
-    }
+    public var onValueChanged: Signal { Signal(self, "value-changed") }
 }

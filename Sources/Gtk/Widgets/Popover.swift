@@ -60,10 +60,7 @@ public class Popover: Widget {
     public func popdown() { gtk_popover_popdown(popover) }
 
     /// Calls a closure when the bubble was closed.
-    @discardableResult
-    public func onClosed(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("closed", handler)
-    }
+    public var onClosed: Signal { Signal(self, "closed") }
 }
 
 /// A bubble with a menu.

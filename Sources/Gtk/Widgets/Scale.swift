@@ -86,8 +86,5 @@ public final class Scale: Widget {
     public func clearMarks() { gtk_scale_clear_marks(scale) }
 
     /// Calls a closure when the number changed.
-    @discardableResult
-    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("value-changed", handler)
-    }
+    public var onValueChanged: Signal { Signal(self, "value-changed") }
 }

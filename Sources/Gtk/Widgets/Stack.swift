@@ -47,10 +47,7 @@ public final class Stack: Widget {
     }
 
     /// Calls a closure when another page is shown.
-    @discardableResult
-    public func onVisibleChildChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        onNotify("visible-child", handler)
-    }
+    public var onVisibleChildChanged: Signal { Signal(self, "notify::visible-child") }
 }
 
 /// A row of buttons that chooses a stack's page.
