@@ -14,10 +14,13 @@ public enum ScrollbarPolicy: Int, Hashable, Sendable, ValueConvertible {
 
 /// Shows a part of its child and scrolls it.
 public final class ScrolledWindow: Widget {
-    /// Makes an empty one.
-    public convenience init(child: Widget? = nil) {
+    /// Makes one, empty or around a child, with the policies of its scroll bars.
+    public convenience init(
+        child: Widget? = nil, horizontal: ScrollbarPolicy = .automatic, vertical: ScrollbarPolicy = .automatic
+    ) {
         self.init(raw: gtk_scrolled_window_new())
         if let child { self.child = child }
+        setPolicy(horizontal: horizontal, vertical: vertical)
     }
 
     /// The child that is scrolled; a child that cannot scroll itself is put into a viewport.

@@ -84,6 +84,12 @@ extension Widget {
         set { setProperty("accessible-role", to: newValue) }
     }
 
+    /// Sets the widget's name for assistive technology, and its tooltip.
+    public func describe(_ name: String, tooltip: String?) {
+        updateProperty(.label(name))
+        tooltipText = tooltip
+    }
+
     /// Sets properties of the widget for assistive technology.
     public func updateProperty(_ properties: AccessibleProperty...) {
         for property in properties { update(property) }

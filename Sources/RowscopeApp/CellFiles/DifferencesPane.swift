@@ -43,8 +43,7 @@ final class DifferencesPane {
         contentGroup = Expander(label: "", child: content)
         let column = Box(.vertical, spacing: 12, [head, list, contentGroup])
         column.setMargins(12)
-        let scroller = ScrolledWindow(child: column)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: column, horizontal: .never)
         scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [scroller])
         widget.addCssClass("differences")

@@ -10,8 +10,7 @@ final class UnsupportedList {
 
     init() {
         list.setMargins(6)
-        let scroller = ScrolledWindow(child: list)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: list, horizontal: .never)
         scroller.propagatesNaturalWidth = true
         scroller.propagatesNaturalHeight = true
         scroller.maxContentHeight = 360

@@ -102,8 +102,7 @@ final class ConstraintRowView: Gtk.Box {
         if case .constraint = row.subject {
             activity.valign = .center
             activity.addCssClass("compact")
-            activity.tooltipText = tr("Whether the constraint takes part (isActive)")
-            activity.updateProperty(.label(tr("Active")))
+            activity.describe(tr("Active"), tooltip: tr("Whether the constraint takes part (isActive)"))
             line.append(Self.cell(activity))
         }
         append(line)
@@ -184,10 +183,10 @@ final class ConstraintRowView: Gtk.Box {
         reset.isVisible = row.isNew || !row.changes.isEmpty
         // A new constraint has no saved state to go back to.
         reset.isSensitive = !row.changes.isEmpty
-        reset.tooltipText =
-            row.changes.isEmpty
-            ? tr("New since the file was saved") : tr("\(was.capitalised): click to reset")
-        reset.updateProperty(.label(row.changes.isEmpty ? tr("New") : tr("Reset, \(was)")))
+        reset.describe(
+            row.changes.isEmpty ? tr("New") : tr("Reset, \(was)"),
+            tooltip: row.changes.isEmpty
+                ? tr("New since the file was saved") : tr("\(was.capitalised): click to reset"))
     }
 
     /// Whether the user is changing one of the row's numbers.

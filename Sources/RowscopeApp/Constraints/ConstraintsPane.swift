@@ -55,8 +55,7 @@ final class ConstraintsPane: InspectorPane {
         empty.setMargins(horizontal: 12, vertical: 6)
         content.updateProperty(.label(tr("Constraints")))
         content.accessibleRole = .list
-        let scroller = ScrolledWindow(child: content)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [head, empty, scroller, pages.widget])
         connect()

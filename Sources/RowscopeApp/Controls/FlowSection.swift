@@ -92,8 +92,7 @@ final class FlowSection: ControlSection {
         ] {
             entry.isNumeric = true
             entry.setIncrements(step: 1, page: 10)
-            entry.tooltipText = tooltip
-            entry.updateProperty(.label(name))
+            entry.describe(name, tooltip: tooltip)
         }
         steps.tooltipText =
             tr("Make the five steps in which an item comes to its size one by one, the selected item first")

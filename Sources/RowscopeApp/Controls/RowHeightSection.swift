@@ -57,8 +57,7 @@ final class RowHeightSection: ControlSection {
         ] {
             entry.setIncrements(step: 1, page: 10)
             entry.isNumeric = true
-            entry.tooltipText = tooltip
-            entry.updateProperty(.label(name))
+            entry.describe(name, tooltip: tooltip)
             entry.onValueChanged { [weak self] in self?.changed() }
         }
         height.onChosen { [weak self] _ in self?.changed() }

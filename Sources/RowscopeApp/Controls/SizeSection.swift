@@ -84,8 +84,7 @@ final class SizeSection: ControlSection {
         widthScale.updateProperty(.label(tr("Width")))
         for preset in [320.0, 375, 430, 768, 1024] { widthScale.addMark(preset) }
         widthScale.onValueChanged { [weak self] in self?.setWidth { $0.widthScale.value.rounded() } }
-        presets.tooltipText = tr("Widths of devices, portrait and landscape")
-        presets.updateProperty(.label(tr("Width preset")))
+        presets.describe(tr("Width preset"), tooltip: tr("Widths of devices, portrait and landscape"))
         presets.onSelected { [weak self] in
             guard let self else { return }
             guard let index = presets.selected, index > 0 else {

@@ -215,8 +215,7 @@ final class SessionController: Registry {
         let undo = session?.undoName.map { tr("Undo \($0)") } ?? tr("Undo")
         let redo = session?.redoName.map { tr("Redo \($0)") } ?? tr("Redo")
         for (button, label, keys) in [(undoButton, undo, "Ctrl+Z"), (redoButton, redo, "Shift+Ctrl+Z")] {
-            button.tooltipText = "\(label) (\(keys))"
-            button.updateProperty(.label(label))
+            button.describe(label, tooltip: "\(label) (\(keys))")
         }
     }
 

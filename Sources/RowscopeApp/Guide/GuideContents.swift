@@ -33,8 +33,7 @@ final class GuideContents {
         found.updateProperty(.label(tr("Search results")))
         entry.hexpand = true
         entry.setProperty("placeholder-text", to: tr("Search the guide"))
-        entry.tooltipText = tr("Search all pages (Ctrl+F)")
-        entry.updateProperty(.label(tr("Search the guide")))
+        entry.describe(tr("Search the guide"), tooltip: tr("Search all pages (Ctrl+F)"))
         entry.updateRelation(.controls([results]))
         let bar = Box(.horizontal, spacing: 0, [entry])
         bar.setMargins(6)

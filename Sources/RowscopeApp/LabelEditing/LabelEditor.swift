@@ -112,8 +112,7 @@ final class LabelEditor {
         view.setMargins(horizontal: 6, vertical: 6)
         view.updateProperty(.label(piece.caption ?? tr("Text of the label")))
         views.append(view)
-        let scroller = ScrolledWindow(child: view)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: view, horizontal: .never)
         scroller.propagatesNaturalHeight = true
         scroller.maxContentHeight = 260
         scroller.addCssClass("frame")

@@ -60,8 +60,7 @@ final class LessonsList {
                 open,
             ])
         column.addCssClass("lesson-list")
-        widget = ScrolledWindow(child: column)
-        widget.setPolicy(horizontal: .never, vertical: .automatic)
+        widget = ScrolledWindow(child: column, horizontal: .never)
         widget.vexpand = true
     }
 

@@ -56,8 +56,7 @@ final class MatrixReportPane {
             [Box(.vertical, spacing: 0, [state, verdict]), picture, column, lines, actions])
         content.setMargins(horizontal: 12, vertical: 12)
         content.addCssClass("problems")
-        let scroller = ScrolledWindow(child: content)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.updateProperty(.label(tr("The selected tile")))
         widget = scroller
         open.onClicked { [weak self] in self?.onOpen() }

@@ -278,8 +278,7 @@ final class ProblemCard {
         guard !problem.proposals.isEmpty else { return }
         if actions.hidesRepairs() {
             let hint = Expander(label: tr("Hint"), child: repairs)
-            hint.tooltipText = tr("Shows repairs of this problem")
-            hint.updateProperty(.label(tr("Hint: \(problem.title)")))
+            hint.describe(tr("Hint: \(problem.title)"), tooltip: tr("Shows repairs of this problem"))
             widget.append(hint)
         } else {
             widget.append(repairsCaption)

@@ -64,8 +64,7 @@ final class ProblemsPane: InspectorPane {
         let content = Box(.vertical, spacing: 12, [scope, own, allRows.widget])
         content.setMargins(horizontal: 12, vertical: 6)
         content.addCssClass("problems")
-        scroller = ScrolledWindow(child: content)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.updateProperty(.label(tr("Problems")))
         scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [trialBar.widget, scroller])

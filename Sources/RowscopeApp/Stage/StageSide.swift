@@ -27,8 +27,7 @@ package final class StageSide {
     /// Makes a side without caption and costs.
     package init() {
         zoomView = ZoomView(child: stage)
-        let scroller = ScrolledWindow(child: zoomView)
-        scroller.setPolicy(horizontal: .automatic, vertical: .never)
+        let scroller = ScrolledWindow(child: zoomView, vertical: .never)
         scroller.hexpand = true
         scroller.vexpand = true
         header = Box(.horizontal, spacing: 6, [caption, tag])

@@ -65,8 +65,7 @@ final class StartPage {
         column.setMargins(horizontal: 24, vertical: 18)
         column.marginBottom = 36
         content = Clamp(column, maximumWidth: Self.maximumWidth)
-        let scroller = ScrolledWindow(child: content)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [notice.widget, scroller])
         widget.addCssClass("start")

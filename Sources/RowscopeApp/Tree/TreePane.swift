@@ -54,8 +54,7 @@ final class TreePane: InspectorPane {
         let more = MenuButton(iconName: "view-more-symbolic")
         more.hasFrame = false
         more.setMenu(TreeMenu.make())
-        more.tooltipText = tr("Actions for the selected views")
-        more.updateProperty(.label(tr("Views menu")))
+        more.describe(tr("Views menu"), tooltip: tr("Actions for the selected views"))
         let top = Box(.horizontal, spacing: 0, [views, adder.button, more])
         top.setMargins(horizontal: 12, vertical: 3)
         let content = Box(
@@ -64,8 +63,7 @@ final class TreePane: InspectorPane {
                 top, empty, tree, pages.widget, Separator(.horizontal), head, attributes,
                 properties.widget,
             ])
-        let scroller = ScrolledWindow(child: content)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.vexpand = true
         widget = scroller
         constraints.onClicked { [weak self] in self?.onConstraints() }

@@ -100,8 +100,7 @@ final class WhyTermRow {
         widget.opacity = 1
         widget.isFocusable = !canChange
         // During a drag, a tooltip would cover the result.
-        widget.tooltipText = isChanging ? nil : tooltip(of: term)
-        widget.updateProperty(.label("\(term.amount.points), \(term.title)"))
+        widget.describe("\(term.amount.points), \(term.title)", tooltip: isChanging ? nil : tooltip(of: term))
     }
 
     /// Shows that the number that is being changed adds nothing now.
