@@ -10,7 +10,7 @@ final class FlowSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.layout
     private let model: OpenList
-    private let refreshGuard = RefreshGuard()
+    private let bindings: ControlBindings
     private let kind = Choice<LayoutKind>(
         tr("Layout"), [(.table, tr("Table")), (.flow, tr("Flow"))],
         tooltip: tr("Rows one below the other (UITableView), or items in lines (UICollectionViewFlowLayout)"))
@@ -56,6 +56,7 @@ final class FlowSection: ControlSection {
 
     init(model: OpenList) {
         self.model = model
+        bindings = ControlBindings(model)
         sizeRow = ControlRow.labelled(
             tr("Size"), Box(.horizontal, spacing: 6, [width, Label("×"), height]))
         stepRow = Box(.horizontal, spacing: 0, [next, run, restart])
@@ -105,47 +106,34 @@ final class FlowSection: ControlSection {
     }
 
     private func connect() {
-        kind.onChosen { [weak self] new in self?.change { $0.layoutKind = new } }
+        bindings.bind(kind, to: \.layoutKind)
+        bindings.bind(fitting, to: \.flow.itemFitting)
+        bindings.bind(lineSpacing, to: \.flow.minimumLineSpacing)
+        bindings.bind(itemSpacing, to: \.flow.minimumInteritemSpacing)
+        bindings.bind(steps, to: \.stepsItemSizes)
         scroll.onChosen { [weak self] new in
-            self?.change {
+            self?.bindings.change {
                 $0.flow.scrollDirection = new
                 // In a horizontal flow the height is given and the width is measured.
                 $0.flow.itemFitting = new == .horizontal ? .shareOfLine : .compressed
             }
         }
-        fitting.onChosen { [weak self] new in self?.change { $0.flow.itemFitting = new } }
         sizing.onChosen { [weak self] _ in self?.sizeChanged() }
         for entry in [width, height] {
             entry.onValueChanged { [weak self] in self?.sizeChanged() }
         }
-        lineSpacing.onValueChanged { [weak self] in
-            guard let value = self?.lineSpacing.value else { return }
-            self?.change { $0.flow.minimumLineSpacing = value }
-        }
-        itemSpacing.onValueChanged { [weak self] in
-            guard let value = self?.itemSpacing.value else { return }
-            self?.change { $0.flow.minimumInteritemSpacing = value }
-        }
         inset.onValueChanged { [weak self] in
             guard let value = self?.inset.value else { return }
-            self?.change {
+            self?.bindings.change {
                 $0.flow.sectionInset = .init(top: value, leading: value, bottom: value, trailing: value)
             }
         }
-        steps.onToggled { [weak self] in
-            guard let isOn = self?.steps.isActive else { return }
-            self?.change { $0.stepsItemSizes = isOn }
-        }
-    }
-
-    private func change(_ body: (inout Controls) -> Void) {
-        refreshGuard.reacting { _ = model.updateControls(body) }
     }
 
     private func sizeChanged() {
         let size = Size(width: width.value, height: height.value)
         let chosen = sizing.value
-        change {
+        bindings.change {
             switch chosen {
             case .estimated: $0.flow.estimatedItemSize = .size(size)
             case .automatic: $0.flow.estimatedItemSize = .automatic
@@ -158,17 +146,15 @@ final class FlowSection: ControlSection {
     }
 
     func refresh() {
-        refreshGuard.refreshing {
+        bindings.refresh {
             let controls = model.controls
             let flow = controls.flow
-            kind.value = controls.layoutKind
             // The controls of a flow unfold when the list becomes one.
             let isFlow = controls.layoutKind == .flow
             if isFlow, !wasFlow { fold.isExpanded = true }
             wasFlow = isFlow
             flowRows.isVisible = isFlow
             scroll.value = flow.scrollDirection
-            fitting.value = flow.itemFitting
             switch flow.estimatedItemSize {
             case .off: sizing.value = .fixed
             case .automatic: sizing.value = .automatic
@@ -178,13 +164,10 @@ final class FlowSection: ControlSection {
             width.value = size.width
             height.value = size.height
             sizeRow.isVisible = flow.estimatedItemSize != .automatic
-            lineSpacing.value = flow.minimumLineSpacing
-            itemSpacing.value = flow.minimumInteritemSpacing
             inset.value = flow.sectionInset.leading
             let isStepping = controls.stepsItemSizes && flow.isSelfSizing
             fitting.widget.isSensitive = flow.isSelfSizing
             steps.isSensitive = flow.isSelfSizing
-            steps.isActive = controls.stepsItemSizes
             stepRow.isVisible = isStepping
             let isFinished = model.flowLayout?.selfSizingState?.isFinished ?? false
             next.isSensitive = !isFinished

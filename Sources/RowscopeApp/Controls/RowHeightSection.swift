@@ -9,7 +9,7 @@ final class RowHeightSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.rowHeight
     private let model: OpenList
-    private let refreshGuard = RefreshGuard()
+    private let bindings: ControlBindings
     private let height = Choice<RowHeightKind>(
         tr("Row height"), RowHeightKind.allCases.map { ($0, $0.title) },
         tooltip: tr("Where heights come from (rowHeight; automatic is rowHeight = automaticDimension)"))
@@ -32,6 +32,7 @@ final class RowHeightSection: ControlSection {
 
     init(model: OpenList) {
         self.model = model
+        bindings = ControlBindings(model)
         let fold = ControlRow.folded(
             tr("ROW HEIGHT"), name: tr("Row height"),
             tooltip: tr("Where heights come from, and what rows count with until they are measured"),
@@ -41,9 +42,7 @@ final class RowHeightSection: ControlSection {
                 ControlRow.labelled(tr("Position"), position.widget), positionSentence,
             ])
         widget = Box(.vertical, spacing: 0, [fold])
-        position.onChosen { [weak self] new in
-            self?.refreshGuard.reacting { self?.model.updateControls { $0.correction = new } }
-        }
+        bindings.bind(position, to: \.correction)
         for (entry, tooltip, name) in [
             (
                 fixedHeight, tr("The height of every row in points, separator included (rowHeight)"),
@@ -70,7 +69,7 @@ final class RowHeightSection: ControlSection {
     }
 
     private func changed() {
-        refreshGuard.reacting {
+        bindings.reacting {
             lastFixedHeight = fixedHeight.value
             lastEstimate = constantEstimate.value
             let newHeight = height.value?.rowHeight(fixed: lastFixedHeight)
@@ -83,7 +82,7 @@ final class RowHeightSection: ControlSection {
     }
 
     func refresh() {
-        refreshGuard.refreshing {
+        bindings.refresh {
             let controls = model.controls
             // Items of a flow have sizes instead.
             widget.isVisible = controls.layoutKind == .table
@@ -101,7 +100,6 @@ final class RowHeightSection: ControlSection {
             estimate.value = EstimateKind(controls.estimatedRowHeight)
             constantEstimate.value = lastEstimate
             constantEstimate.isVisible = estimate.value == .constant
-            position.value = controls.correction
             positionSentence.text =
                 switch controls.correction {
                 case .steady: tr("The rows on screen stay where they are, to the pixel.")

@@ -9,7 +9,7 @@ final class SizeSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.size
     private let model: OpenList
-    private let refreshGuard = RefreshGuard()
+    private let bindings: ControlBindings
     private let widthEntry = SpinButton(in: Controls.widths, step: 1)
     private let widthScale = Scale(
         .horizontal,
@@ -38,6 +38,7 @@ final class SizeSection: ControlSection {
 
     init(model: OpenList, breaks: WidthBreaks) {
         self.model = model
+        bindings = ControlBindings(model)
         presets = DropDown(
             [tr("Custom width")] + WidthPreset.all.map { "\($0.title) — \($0.width.text())" })
         widths = WidthTrackSection(model: model, breaks: breaks, under: widthScale)
@@ -65,12 +66,8 @@ final class SizeSection: ControlSection {
             ])
         setUpWidth()
         setUpTextSize()
-        direction.onChosen { [weak self] new in
-            self?.refreshGuard.reacting { self?.model.updateControls { $0.direction = new } }
-        }
-        lineHeight.onChosen { [weak self] new in
-            self?.refreshGuard.reacting { self?.model.updateControls { $0.measuring.lineHeight = new } }
-        }
+        bindings.bind(direction, to: \.direction)
+        bindings.bind(lineHeight, to: \.measuring.lineHeight)
     }
 
     private func setUpWidth() {
@@ -89,7 +86,7 @@ final class SizeSection: ControlSection {
             guard let self else { return }
             guard let index = presets.selected, index > 0 else {
                 // Any width is a custom one already, so the choice returns to the one that fits the width.
-                refreshGuard.reacting { self.refresh() }
+                bindings.reacting { self.refresh() }
                 return
             }
             setWidth { _ in WidthPreset.all[index - 1].width }
@@ -106,7 +103,7 @@ final class SizeSection: ControlSection {
         for category in ContentSizeCategory.allCases { sizeScale.addMark(Double(category.ordinal)) }
         sizeScale.onValueChanged { [weak self] in
             guard let self else { return }
-            refreshGuard.reacting {
+            bindings.reacting {
                 let ordinal = Int(clamping: sizeScale.value.rounded())
                 guard ContentSizeCategory.allCases.indices.contains(ordinal) else { return }
                 model.updateControls { $0.textSize = .category(ContentSizeCategory.allCases[ordinal]) }
@@ -115,7 +112,7 @@ final class SizeSection: ControlSection {
         followsSystem.tooltipText = tr("Take the text size from the desktop's text scaling")
         followsSystem.onToggled { [weak self] in
             guard let self else { return }
-            refreshGuard.reacting {
+            bindings.reacting {
                 let category = model.contentSizeCategory
                 let isOn = followsSystem.isActive
                 model.updateControls { $0.textSize = isOn ? .system : .category(category) }
@@ -124,22 +121,20 @@ final class SizeSection: ControlSection {
     }
 
     private func setWidth(_ width: (SizeSection) -> Double) {
-        refreshGuard.reacting {
+        bindings.reacting {
             let width = width(self)
             model.updateControls { $0.width = width }
         }
     }
 
     func refresh() {
-        refreshGuard.refreshing {
+        bindings.refresh {
             let width = model.controls.width
             widthEntry.digits = width == width.rounded() ? 0 : 2
             widthEntry.value = width
             widthScale.value = width
             widths.refresh()
             presets.selected = (WidthPreset.all.firstIndex { $0.width == width } ?? -1) + 1
-            direction.value = model.controls.direction
-            lineHeight.value = model.controls.measuring.lineHeight
             let category = model.contentSizeCategory
             sizeName.text = category.displayName
             sizeScale.value = Double(category.ordinal)
