@@ -7,17 +7,17 @@ final class ActionTests: XCTestCase {
         try onMainActor {
             var log: [String] = []
             let plain = Action("plain") { log.append("plain \(String(describing: $0))") }
-            let reported = Action("told", parameter: .int) { log.append("told \($0?.int ?? -1)") }
+            let reported = Action("told", parameter: .bool) { log.append("told \($0?.bool == true)") }
             let named = Action("named", parameter: .string) { log.append("named \($0?.string ?? "")") }
             let flag = Action("flag", state: .bool(false))
             plain.activate()
-            reported.activate(.int(-7))
+            reported.activate(.bool(true))
             named.activate(.string("x"))
-            XCTAssertEqual(log, ["plain nil", "told -7", "named x"])
+            XCTAssertEqual(log, ["plain nil", "told true", "named x"])
             flag.activate()
             XCTAssertEqual(flag.state, .bool(true))
             flag.state = .bool(false)
-            flag.state = .int(3)
+            flag.state = .string("3")
             XCTAssertEqual(flag.state, .bool(false))
             plain.isEnabled = false
             plain.activate()

@@ -209,8 +209,8 @@ final class WidgetTests: XCTestCase {
             let row = Row()
             row.updateProperty(
                 .label("Row 7"), .description("149 points"), .valueNow(7), .level(1), .readOnly(true))
-            row.updateState(.selected(true), .busy(false), .expanded(nil), .pressed(true), .checked(false))
-            row.updateState(.selected(nil), .disabled(true), .hidden(false))
+            row.updateState(.selected(true), .hidden(true))
+            row.updateState(.selected(nil), .hidden(false))
             row.updateRelation(
                 .posInSet(7), .setSize(1_000_000_000), .rowIndex(3), .labelledBy([Label("name")]))
             withWindow(row) { _ in XCTAssertEqual(row.accessibleRole, .listItem) }

@@ -65,8 +65,6 @@ extension ActionValue {
     public var kind: Kind {
         switch self {
         case .bool: .bool
-        case .int: .int
-        case .double: .double
         case .string: .string
         }
     }
