@@ -84,7 +84,9 @@ final class SignalTests: XCTestCase {
 
     func testBlockingHoldsTheCallsBack() throws {
         try onMainActor {
-            let adjustment = Adjustment(upper: 100)
+            let adjustment = Adjustment()
+            adjustment.configure(
+                value: 0, lower: 0, upper: 100, stepIncrement: 1, pageIncrement: 10, pageSize: 0)
             var values: [Double] = []
             let handler = adjustment.onValueChanged { [weak adjustment] in
                 values.append(adjustment?.value ?? -1)

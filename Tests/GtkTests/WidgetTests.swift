@@ -44,7 +44,8 @@ final class WidgetTests: XCTestCase {
             XCTAssertEqual(label.text, shown)
             label.tooltipText = "a\0b"
             XCTAssertEqual(label.tooltipText, shown)
-            let entry = Entry(text: "a\0b")
+            let entry = Entry()
+            entry.text = "a\0b"
             XCTAssertEqual(entry.text, shown)
             let view = TextView()
             view.text = "a\0b"
@@ -64,7 +65,8 @@ final class WidgetTests: XCTestCase {
         let scale = Scale(.horizontal, in: 0...11)
         scale.drawsValue = true
         for mark in 0...11 { scale.addMark(Double(mark), markup: mark == 3 ? "<b>Large</b>" : nil) }
-        let entry = Entry(text: "375")
+        let entry = Entry()
+        entry.text = "375"
         entry.placeholder = "Width"
         let label = Label(markup: "<b>bold</b>")
         label.setAttributes([.tabularDigits])

@@ -19,8 +19,8 @@ public final class CairoContext {
     public func setLineWidth(_ width: Double) { cairo_set_line_width(pointer, width) }
 
     /// Sets the lengths of dashes and gaps in turn; none means solid lines.
-    public func setDash(_ lengths: [Double], offset: Double = 0) {
-        cairo_set_dash(pointer, lengths, Int32(lengths.count), offset)
+    public func setDash(_ lengths: [Double]) {
+        cairo_set_dash(pointer, lengths, Int32(lengths.count), 0)
     }
 
     /// Begins a line at a point.

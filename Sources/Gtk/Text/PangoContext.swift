@@ -16,13 +16,7 @@ public final class PangoContext {
     /// - Parameters:
     ///   - fontMap: The source of the fonts.
     ///   - language: The text's language as a tag such as `"en-gb"`; it decides between glyphs and line breaks.
-    ///   - direction: The direction of paragraphs without one of their own; `.none` is left to right.
-    ///   - resolution: Dots per inch; only sizes in typographic points depend on it.
-    ///   - roundsGlyphPositions: Whether glyphs are placed on whole pixels, as at low resolutions.
-    public init(
-        fontMap: FontMap = FontMap(), language: String = "en", direction: TextDirection = .leftToRight,
-        resolution: Double = 96, roundsGlyphPositions: Bool = false
-    ) {
+    public init(fontMap: FontMap = FontMap(), language: String = "en") {
         guard let context = pango_font_map_create_context(fontMap.pointer) else {
             preconditionFailure("Pango made no context")
         }
@@ -34,23 +28,20 @@ public final class PangoContext {
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
-        pango_cairo_context_set_resolution(context, resolution)
-        pango_context_set_round_glyph_positions(context, roundsGlyphPositions ? 1 : 0)
+        pango_cairo_context_set_resolution(context, 96)
+        pango_context_set_round_glyph_positions(context, 0)
         self.language = language
-        self.direction = direction
         pango_context_set_language(context, pango_language_from_string(language))
         pango_context_set_base_dir(context, direction.pango)
     }
 
     deinit { g_object_unref(pointer.raw) }
 
-    /// The text's language as a tag; layouts made before keep theirs until they get another text.
-    public var language: String {
-        didSet { pango_context_set_language(pointer, pango_language_from_string(language)) }
-    }
+    /// The text's language as a tag.
+    public let language: String
 
-    /// The direction of paragraphs without one of their own; see `language` for existing layouts.
-    public var direction: TextDirection {
+    /// The direction of paragraphs without one of their own; layouts made before keep theirs.
+    public var direction = TextDirection.leftToRight {
         didSet { pango_context_set_base_dir(pointer, direction.pango) }
     }
 

@@ -4,13 +4,8 @@ internal import CGtk
 public final class Adjustment: Object {
     private var adjustment: UnsafeMutablePointer<GtkAdjustment> { c() }
 
-    /// Makes an adjustment.
-    public convenience init(
-        value: Double = 0, lower: Double = 0, upper: Double = 0, stepIncrement: Double = 0,
-        pageIncrement: Double = 0, pageSize: Double = 0
-    ) {
-        self.init(raw: gtk_adjustment_new(value, lower, upper, stepIncrement, pageIncrement, pageSize))
-    }
+    /// Makes an adjustment whose range is empty.
+    public convenience init() { self.init(raw: gtk_adjustment_new(0, 0, 0, 0, 0, 0)) }
 
     /// The number; setting it clamps it to `lower ... upper - pageSize`.
     public var value: Double {

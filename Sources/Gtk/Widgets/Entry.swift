@@ -49,10 +49,7 @@ public final class Entry: Widget, Editable {
     private var entry: UnsafeMutablePointer<GtkEntry> { c() }
 
     /// Makes a field.
-    public convenience init(text: String = "") {
-        self.init(raw: gtk_entry_new())
-        if !text.isEmpty { self.text = text }
-    }
+    public convenience init() { self.init(raw: gtk_entry_new()) }
 
     /// The text shown in the empty field.
     public var placeholder: String {

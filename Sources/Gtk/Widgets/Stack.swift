@@ -11,13 +11,11 @@ public final class Stack: Widget {
     ///   - child: The widget of the page.
     ///   - name: Its name in the program.
     ///   - title: Its title in a switcher; `nil`: the switcher leaves it out.
-    ///   - iconName: Its themed icon in a switcher.
-    public func add(_ child: Widget, name: String, title: String? = nil, iconName: String? = nil) {
+    public func add(_ child: Widget, name: String, title: String? = nil) {
         let page =
             title.map { gtk_stack_add_titled(c(), child.widget, name, $0) }
             ?? gtk_stack_add_named(c(), child.widget, name)
-        if let iconName { gtk_stack_page_set_icon_name(page, iconName) }
-        if title == nil, iconName == nil { gtk_stack_page_set_visible(page, 0) }
+        if title == nil { gtk_stack_page_set_visible(page, 0) }
     }
 
     /// Sets a page's title in switchers.
