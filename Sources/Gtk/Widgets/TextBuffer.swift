@@ -149,16 +149,10 @@ public final class TextBuffer {
     // MARK: Signals
 
     /// Calls a closure when the text changed.
-    @discardableResult
-    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {
-        object.connect("changed", handler)
-    }
+    public var onChanged: Signal { Signal(object, "changed") }
 
     /// Calls a closure when the cursor has moved.
-    @discardableResult
-    public func onCursorMoved(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {
-        object.connect("notify::cursor-position", handler)
-    }
+    public var onCursorMoved: Signal { Signal(object, "notify::cursor-position") }
 }
 
 extension TextView {

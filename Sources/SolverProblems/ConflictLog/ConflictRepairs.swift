@@ -353,16 +353,11 @@ struct ConflictRepairs {
     /// The repair of a constraint that the app's code did not make.
     private func special(_ place: Int) -> [ConflictLog.Repair] {
         let constraint = analysis.constraints[place]
-        let view = names.name(constraint.first.view.key)
-        let advice: String
-        switch constraint.origin {
-        case .prototype:
-            advice =
-                "Constrain \(view) along this axis in Interface Builder, so that it adds no constraint of its "
-                + "own: \(names.equation(constraint))."
-        default: return []
-        }
-        return repair(place, advice)
+        guard constraint.origin == .prototype else { return [] }
+        return repair(
+            place,
+            "Constrain \(names.name(constraint.first.view.key)) along this axis in Interface Builder, so that it adds no "
+                + "constraint of its own: \(names.equation(constraint)).")
     }
 
     /// Two constraints that give one expression different values: only one of them is intended.
