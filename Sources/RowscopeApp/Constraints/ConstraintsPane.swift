@@ -164,15 +164,19 @@ final class ConstraintsPane: InspectorPane {
     private func makeLine(_ row: ConstraintRow) -> ConstraintRowView {
         let line = ConstraintRowView(row)
         let subject = row.subject
-        line.onBegin = { [weak self] change in
-            guard let self, let template, let edit = Self.edit(subject, change) else { return }
-            editing.begin(ofTemplate: template.identifier, name: template.name(of: edit))
+        for (number, change) in line.numbers {
+            number.onBegin = { [weak self, weak number] in
+                guard let self, let template, let number,
+                    let edit = Self.edit(subject, change(number.value))
+                else { return }
+                editing.begin(ofTemplate: template.identifier, name: template.name(of: edit))
+            }
+            number.onChange = { [weak self] in
+                if let edit = Self.edit(subject, change($0)) { self?.editing.change([edit]) }
+            }
+            number.onCommit = { [weak self] _ in self?.editing.commit() }
+            number.onCancel = { [weak self] in self?.editing.cancel() }
         }
-        line.onChange = { [weak self] change in
-            if let edit = Self.edit(subject, change) { self?.editing.change([edit]) }
-        }
-        line.onCommit = { [weak self] in self?.editing.commit() }
-        line.onCancel = { [weak self] in self?.editing.cancel() }
         line.onReset = { [weak self] in self?.reset(subject) }
         if case .constraint(let index) = subject {
             line.onRelation = { [weak self] in self?.perform([.relation(constraint: index, $0)]) }

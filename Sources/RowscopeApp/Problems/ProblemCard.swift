@@ -241,10 +241,7 @@ final class ProblemCard {
                 ([member.text] + (member.isBroken ? [tr("dropped")] : []) + member.places)
                     .joined(separator: ", ")))
         let highlight = Highlight(constraint: member.constraint, view: member.view)
-        let motion = EventControllerMotion()
-        motion.onEnter { [weak self] _, _ in self?.actions.point(highlight) }
-        motion.onLeave { [weak self] in self?.actions.point(.none) }
-        button.addController(motion)
+        button.onHovered { [weak self] in self?.actions.point($0 ? highlight : .none) }
         button.onClicked { [weak self] in
             guard let self else { return }
             actions.point(highlight)

@@ -18,7 +18,6 @@ final class WhyTermRow {
     private let length = ScrubbableNumber(label: tr("Length"), format: { $0.text() })
     private let title = Label(xalign: 0, wraps: true)
     private let place = PlaceLink()
-    private let focus = EventControllerFocus()
     /// The term as shown; `nil` while the row may show the user's own number instead.
     private var shown: FrameSum.Term?
 
@@ -45,13 +44,8 @@ final class WhyTermRow {
         for number in numbers {
             number.onFocus = { [weak self] in self?.onPoint($0) }
         }
-        let motion = EventControllerMotion()
-        motion.onEnter { [weak self] _, _ in self?.onPoint(true) }
-        motion.onLeave { [weak self] in self?.onPoint(false) }
-        widget.addController(motion)
-        focus.onEnter { [weak self] in self?.onPoint(true) }
-        focus.onLeave { [weak self] in self?.onPoint(false) }
-        widget.addController(focus)
+        widget.onHovered { [weak self] in self?.onPoint($0) }
+        widget.onFocused { [weak self] in self?.onPoint($0) }
     }
 
     /// Whether the user is changing the number.
