@@ -12,7 +12,7 @@ final class ConstraintsPane: InspectorPane {
     let widget: Widget
     private let inspection: InspectionModel
     private let editing: TemplateEditing
-    private let heading = Label()
+    private let heading = Label(xalign: 0)
     /// Offers the selected view another constraint.
     let adder = ConstraintAdder()
     private let wholeRow = Button(label: tr("Whole row"))
@@ -46,7 +46,6 @@ final class ConstraintsPane: InspectorPane {
     init(_ inspection: InspectionModel, editing: TemplateEditing) {
         self.inspection = inspection
         self.editing = editing
-        heading.xalign = 0
         heading.hexpand = true
         heading.ellipsize = .end
         heading.addCssClass("heading")

@@ -59,9 +59,7 @@ final class FlowSection: ControlSection {
         bindings = ControlBindings(model)
         sizeRow = ControlRow.labelled(
             tr("Size"), Box(.horizontal, spacing: 6, [width, Label("×"), height]))
-        stepRow = Box(.horizontal, spacing: 0, [next, run, restart])
-        stepRow.addCssClass("linked")
-        stepRow.isHomogeneous = true
+        stepRow = ControlRow.linked([next, run, restart], isHomogeneous: true)
         flowRows = Box(
             .vertical, spacing: 6,
             [
