@@ -74,8 +74,3 @@ extension Widget {
         for controller in controllers(EventControllerScroll.self) { controller.propagationPhase = .none }
     }
 }
-
-extension EventController {
-    /// The widget that it handles events for.
-    public var widget: Widget? { Object.wrap(gtk_event_controller_get_widget(c())) as? Widget }
-}

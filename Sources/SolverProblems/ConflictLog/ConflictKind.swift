@@ -294,13 +294,12 @@ struct ConflictDiagnosis {
         func value(_ constraint: LoggedConstraint) -> String {
             let isSwapped = constraint.first != one.first && constraint.second == one.first
             var text = names.equation(constraint)
-            if isSwapped, let second = constraint.second {
+            if isSwapped {
                 text = names.name(constraint.first)
                 if constraint.constant != 0 {
                     text += constraint.constant > 0 ? " - " : " + "
                     text += abs(constraint.constant).shortText(decimals: 6)
                 }
-                _ = second
             } else if let range = text.firstRange(of: " \(constraint.relation.sign) ") {
                 text = String(text[range.upperBound...])
             }
