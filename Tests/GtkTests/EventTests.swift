@@ -102,7 +102,6 @@ final class EventTests: XCTestCase {
                 widget?.addController(made)
                 controller = made
             }
-            XCTAssertTrue(controller?.widget === widget)
             XCTAssertEqual(controller?.propagationPhase, .capture)
             widget = nil
             XCTAssertNil(controller)

@@ -83,7 +83,7 @@ final class WidgetTests: XCTestCase {
             [
                 scale, entry, label, text, progress, spinner, CheckButton(label: "Check"), Switch(),
                 ToggleButton(iconName: "sidebar-show-symbolic"), SearchEntry(), Separator(.horizontal),
-                SpinButton(in: 0...100, step: 0.5, digits: 1), DropDown(["a", "b"]),
+                SpinButton(in: 0...100), DropDown(["a", "b"]),
                 Image(iconName: "open-menu"),
                 Picture(texture: Texture(rgba: [255, 0, 0, 255], width: 1, height: 1)),
             ])

@@ -248,17 +248,3 @@ package struct MatrixChanges: Hashable, Sendable {
         text.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 }
-
-extension AuditMatrix {
-    /// The matrix as a text for ``MatrixChanges``.
-    package var text: String {
-        func axis(_ axis: MatrixChanges.Axis, _ values: [String]) -> String {
-            "\(axis.rawValue)=\(values.joined(separator: ","))"
-        }
-        return [
-            axis(.widths, widths.map(\.shortText)), axis(.sizes, textSizes.map(\.rawValue)),
-            axis(.directions, directions.isEmpty ? ["content"] : directions.map(\.rawValue)),
-            axis(.contents, contents.map(\.rawValue)), axis(.themes, themes.map(\.rawValue)),
-        ].joined(separator: " ")
-    }
-}

@@ -6,6 +6,7 @@ struct CaptionPlacer {
     let area: Rect
     /// The rectangles that captions avoid if they can.
     let texts: [Rect]
+    /// The places that captions have taken.
     var taken: [Rect] = []
 
     /// The best of the places near a mark for a caption of a size; the place then counts as taken.

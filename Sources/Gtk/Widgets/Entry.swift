@@ -78,15 +78,15 @@ public final class SearchEntry: Widget, Editable {
 
 /// A field for a number, with buttons for stepping.
 public final class SpinButton: Widget, Editable {
-    /// Makes a field.
+    /// Makes a field for numbers, which steps change by 1.
     ///
     /// - Parameters:
     ///   - bounds: The least and the greatest number.
-    ///   - step: The change by one step.
-    ///   - digits: How many digits after the point are shown.
-    public convenience init(in bounds: ClosedRange<Double>, step: Double = 1, digits: Int = 0) {
-        self.init(raw: gtk_spin_button_new_with_range(bounds.lowerBound, bounds.upperBound, step))
-        self.digits = digits
+    ///   - page: The change by Page Up or Down.
+    public convenience init(in bounds: ClosedRange<Double>, page: Double = 10) {
+        self.init(raw: gtk_spin_button_new_with_range(bounds.lowerBound, bounds.upperBound, 1))
+        gtk_spin_button_set_increments(c(), 1, page)
+        gtk_spin_button_set_numeric(c(), 1)
     }
 
     /// The number.
@@ -101,19 +101,10 @@ public final class SpinButton: Widget, Editable {
         set { gtk_spin_button_set_digits(c(), UInt32(clamping: newValue)) }
     }
 
-    /// Whether only digits can be typed.
-    public var isNumeric: Bool {
-        get { gtk_spin_button_get_numeric(c()) != 0 }
-        set { gtk_spin_button_set_numeric(c(), newValue ? 1 : 0) }
-    }
-
     /// Sets the least and the greatest number.
     public func setRange(_ bounds: ClosedRange<Double>) {
         gtk_spin_button_set_range(c(), bounds.lowerBound, bounds.upperBound)
     }
-
-    /// Sets the changes by a step and by a page.
-    public func setIncrements(step: Double, page: Double) { gtk_spin_button_set_increments(c(), step, page) }
 
     /// Adopts the typed number.
     public func update() { gtk_spin_button_update(c()) }

@@ -17,7 +17,7 @@ final class ContentSection: ControlSection {
     private let model: OpenList
     private let bindings: ControlBindings
     private let count = SpinButton(
-        in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
+        in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), page: 100)
     private let sentence = ControlRow.sentence()
     /// Texts that take the place of those of any document.
     private static let standIns: [(RowTexts, String)] = [
@@ -77,8 +77,6 @@ final class ContentSection: ControlSection {
     }
 
     private func setUpCount() {
-        count.setIncrements(step: 1, page: 100)
-        count.isNumeric = true
         count.tooltipText = tr("How many rows the list has (numberOfRows)")
         count.onValueChanged { [weak self] in
             guard let self else { return }

@@ -33,11 +33,11 @@ final class FlowSection: ControlSection {
             What a cell computes (systemLayoutSizeFitting): width and height, \
             or one of them when its share of the line is given
             """))
-    private let width = SpinButton(in: 1...2000, step: 1)
-    private let height = SpinButton(in: 1...2000, step: 1)
-    private let lineSpacing = SpinButton(in: 0...200, step: 1)
-    private let itemSpacing = SpinButton(in: 0...200, step: 1)
-    private let inset = SpinButton(in: 0...200, step: 1)
+    private let width = SpinButton(in: 1...2000)
+    private let height = SpinButton(in: 1...2000)
+    private let lineSpacing = SpinButton(in: 0...200)
+    private let itemSpacing = SpinButton(in: 0...200)
+    private let inset = SpinButton(in: 0...200)
     private let steps = CheckButton(label: tr("One step at a time"))
     private let next = Button(label: tr("Next Step"))
     private let run = Button(label: tr("Run"))
@@ -59,9 +59,7 @@ final class FlowSection: ControlSection {
         bindings = ControlBindings(model)
         sizeRow = ControlRow.labelled(
             tr("Size"), Box(.horizontal, spacing: 6, [width, Label("×"), height]))
-        stepRow = Box(.horizontal, spacing: 0, [next, run, restart])
-        stepRow.addCssClass("linked")
-        stepRow.isHomogeneous = true
+        stepRow = ControlRow.linked([next, run, restart], isHomogeneous: true)
         flowRows = Box(
             .vertical, spacing: 6,
             [
@@ -91,8 +89,6 @@ final class FlowSection: ControlSection {
             ),
             (inset, tr("Section inset"), tr("The margin around all items, at all four sides (sectionInset)")),
         ] {
-            entry.isNumeric = true
-            entry.setIncrements(step: 1, page: 10)
             entry.describe(name, tooltip: tooltip)
         }
         steps.tooltipText =

@@ -13,11 +13,11 @@ final class RowHeightSection: ControlSection {
     private let height = Choice<RowHeightKind>(
         tr("Row height"), RowHeightKind.allCases.map { ($0, $0.title) },
         tooltip: tr("Where heights come from (rowHeight; automatic is rowHeight = automaticDimension)"))
-    private let fixedHeight = SpinButton(in: Controls.estimates, step: 1)
+    private let fixedHeight = SpinButton(in: Controls.estimates)
     private let estimate = Choice<EstimateKind>(
         tr("Estimated row height"), EstimateKind.allCases.map { ($0, $0.title) },
         tooltip: tr("The height a row counts with until it is measured (estimatedRowHeight)"))
-    private let constantEstimate = SpinButton(in: Controls.estimates, step: 1)
+    private let constantEstimate = SpinButton(in: Controls.estimates)
     private let sentence = ControlRow.sentence()
     private let position = Choice<PositionCorrection>(
         tr("Position"),
@@ -54,8 +54,6 @@ final class RowHeightSection: ControlSection {
                 tr("Constant estimate")
             ),
         ] {
-            entry.setIncrements(step: 1, page: 10)
-            entry.isNumeric = true
             entry.describe(name, tooltip: tooltip)
             entry.onValueChanged { [weak self] in self?.changed() }
         }

@@ -10,7 +10,7 @@ final class SizeSection: ControlSection {
     let topic = HelpTopic.size
     private let model: OpenList
     private let bindings: ControlBindings
-    private let widthEntry = SpinButton(in: Controls.widths, step: 1)
+    private let widthEntry = SpinButton(in: Controls.widths, page: 8)
     private let widthScale = Scale(
         .horizontal,
         in: Double(BreakTrack.widths.lowerBound)...Double(BreakTrack.widths.upperBound), step: 1)
@@ -71,8 +71,6 @@ final class SizeSection: ControlSection {
     }
 
     private func setUpWidth() {
-        widthEntry.setIncrements(step: 1, page: 8)
-        widthEntry.isNumeric = true
         widthEntry.tooltipText = tr("The width of the list in points (bounds.size.width)")
         widthEntry.onValueChanged { [weak self] in self?.setWidth { $0.widthEntry.value } }
         widthScale.drawsValue = false

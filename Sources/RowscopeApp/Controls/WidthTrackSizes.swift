@@ -28,7 +28,8 @@ final class WidthTrackSizes: WidthTrackWidget {
     init(over slider: Scale) {
         super.init(
             over: slider, name: tr("What happens at each width, at all text sizes"),
-            height: Int(Double(ContentSizeCategory.allCases.count) * (Self.band + Self.gap)))
+            height: Int(
+                Double(ContentSizeCategory.allCases.count) * (WidthTrackSizes.band + WidthTrackSizes.gap)))
     }
 
     /// Shows the tracks of the text sizes, as far as they are known.

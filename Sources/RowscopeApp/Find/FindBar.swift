@@ -37,8 +37,7 @@ final class FindBar {
         status.ellipsize = .end
         next.describe(tr("Next row"), tooltip: tr("The next row that contains it (Enter)"))
         previous.describe(tr("Previous row"), tooltip: tr("The row before that contains it (Shift+Enter)"))
-        let steps = Box(.horizontal, spacing: 0, [previous, next])
-        steps.addCssClass("linked")
+        let steps = ControlRow.linked([previous, next])
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
         close.describe(tr("Close the search"), tooltip: tr("Close (Escape)"))

@@ -107,8 +107,7 @@ final class GuideContents {
         hits = guide.search(text)
         results.removeAll()
         for hit in hits {
-            let title = Label(hit.title, styles: "heading", xalign: 0)
-            title.wraps = true
+            let title = Label(hit.title, styles: "heading", xalign: 0, wraps: true)
             title.wrapMode = .wordCharacter
             let excerpt = Label(hit.excerpt, styles: "dim-label", xalign: 0, wraps: true)
             excerpt.wrapMode = .wordCharacter

@@ -11,7 +11,7 @@ final class MatrixCellSection {
     private let model: OpenList
     private let refreshGuard = RefreshGuard()
     private let cells = DropDown([])
-    private let row = SpinButton(in: 0...0, step: 1)
+    private let row = SpinButton(in: 0...0)
     private let sentence = ControlRow.sentence()
     private let coverage = ControlRow.sentence()
     private var shown: [AuditSubject] = []
@@ -22,8 +22,6 @@ final class MatrixCellSection {
         cells.hexpand = true
         cells.describe(
             tr("Cell"), tooltip: tr("Representative cells: some of each template, and the document’s cases"))
-        row.setIncrements(step: 1, page: 10)
-        row.isNumeric = true
         row.describe(tr("Row"), tooltip: tr("The row whose cell is audited (cellForRowAt)"))
         let select = Button(label: tr("Selected Row"))
         select.tooltipText = tr("Audits the cell of the row that is selected in Explore")

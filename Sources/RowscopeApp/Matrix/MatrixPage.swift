@@ -22,7 +22,7 @@ package final class MatrixPage {
     private let axes: MatrixAxesSection
     /// The section that compares with the approved file.
     let approval = MatrixApprovalSection()
-    private let summary = Label()
+    private let summary = Label(styles: "numeric", xalign: 0)
     private let progress = ProgressBar()
     private let stop = Button(label: tr("Stop"))
     private let zoomChoice: Choice<MatrixZoom>
@@ -76,9 +76,7 @@ package final class MatrixPage {
 
     private func fill(_ bar: Box) {
         bar.setMargins(horizontal: 12, vertical: 6)
-        summary.xalign = 0
         summary.ellipsize = .end
-        summary.addCssClass("numeric")
         summary.hexpand = true
         progress.valign = .center
         progress.sizeRequest = (96, -1)
@@ -93,8 +91,7 @@ package final class MatrixPage {
         let next = Button(iconName: "go-down-symbolic")
         next.describe(tr("Next finding"), tooltip: tr("Next tile with a finding (F)"))
         next.setDetailedAction("win.next-finding")
-        let pair = Box(.horizontal, spacing: 0, [previous, next])
-        pair.addCssClass("linked")
+        let pair = ControlRow.linked([previous, next])
         let export = Button(label: tr("Export…"))
         export.tooltipText =
             tr(

@@ -46,8 +46,7 @@ final class ReplayControls {
             button("go-next-symbolic", tr("Next step (Right)")),
             button("go-last-symbolic", tr("Last step (End)")),
         ]
-        buttons = Box(.horizontal, spacing: 0, back + [play] + forth)
-        buttons.addCssClass("linked")
+        buttons = ControlRow.linked(back + [play] + forth)
         scrubber.hexpand = true
         // Leaves room for the names under the ends.
         scrubber.setMargins(horizontal: 24, vertical: 0)

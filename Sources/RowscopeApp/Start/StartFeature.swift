@@ -24,7 +24,7 @@ final class StartFeature: Feature {
         page.show(lessons: context.lessonTiles)
         page.onOpen = { [weak self] path in self?.open(path) }
         page.live.onExplore = { [weak context] in context?.open(LiveRow.reference, row: LiveRow.row) }
-        page.onGuide = { [weak context] page in context?.openGuide(page, nil) }
+        page.notice.onGuide = { [weak context] page in context?.openGuide(page, nil) }
         openButton.describe(tr("Open"), tooltip: tr("Open a document or an example"))
         context.header.widget.packStart(openButton)
         var actions = WindowPages.Actions()

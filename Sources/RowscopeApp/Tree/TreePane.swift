@@ -160,16 +160,16 @@ final class TreePane: InspectorPane {
         let row = AttributeRowView(attribute)
         guard let subject = attribute.subject else { return row }
         let view = list.selection.view ?? TemplateSpec.contentViewName
-        row.onBegin = { [weak self] in
+        row.number?.onBegin = { [weak self] in
             guard let self, let template else { return }
             let edit = ViewAttribute.edit(subject, of: view, to: 1)
             editing.begin(ofTemplate: template.identifier, name: template.name(of: edit))
         }
-        row.onChange = { [weak self] in
+        row.number?.onChange = { [weak self] in
             self?.editing.change([ViewAttribute.edit(subject, of: view, to: $0)])
         }
-        row.onCommit = { [weak self] in self?.editing.commit() }
-        row.onCancel = { [weak self] in self?.editing.cancel() }
+        row.number?.onCommit = { [weak self] _ in self?.editing.commit() }
+        row.number?.onCancel = { [weak self] in self?.editing.cancel() }
         row.onReset = { [weak self] in self?.reset(view, subject) }
         return row
     }

@@ -25,9 +25,7 @@ final class WindowHeader {
             button.setDetailedAction("win.page::" + page.rawValue)
             return button
         }
-        let row = Box(.horizontal, spacing: 0, buttons)
-        row.addCssClass("linked")
-        return row
+        return ControlRow.linked(buttons)
     }
 
     /// Adds the title, the menu and the button of the inspector, after the features have added their widgets.
