@@ -44,6 +44,26 @@ struct SizeRun {
         }
     }
 
+    /// Makes a run of other code by what runs the code of a list.
+    private init(_ interpreter: Interpreter, _ scope: Scope) {
+        self.interpreter = interpreter
+        self.scope = scope
+        file = scope.file
+        notesBefore = interpreter.notes.count
+    }
+
+    /// The run of a static function that the list's code calls, with the values that it is given there.
+    func calling(
+        _ function: FunctionDeclaration, of type: TypeDeclaration, by call: FunctionCallExprSyntax
+    ) -> SizeRun {
+        let inner = Scope(file: function.file)
+        inner.selfValue = .type(type.name)
+        inner.type = type
+        let outer = call.arguments.isEmpty ? scope : runBefore(call)
+        interpreter.bind(interpreter.arguments(of: call, in: outer), to: function, in: inner)
+        return SizeRun(interpreter, inner)
+    }
+
     /// The frame of a list.
     static var frame: Value? {
         UIKitConstants.rect(x: 0, y: 0, width: UIKitConstants.list.width, height: UIKitConstants.list.height)

@@ -60,14 +60,14 @@ final class InsetVisitor: SyntaxVisitor {
 
 /// Finds calls of static functions, as in `LayoutFactory.tips()`.
 final class TypeCallVisitor: SyntaxVisitor {
-    var found: [(type: String, function: String)] = []
+    var found: [(type: String, function: String, call: FunctionCallExprSyntax)] = []
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
             type.first?.isUppercase == true
         {
-            found.append((type, member.declName.baseName.plainText))
+            found.append((type, member.declName.baseName.plainText, node))
         }
         return .visitChildren
     }
