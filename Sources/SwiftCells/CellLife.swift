@@ -244,9 +244,9 @@ struct CellLife {
             let content = ["ext =", "image =", "etText(", "etTitle(", "etImage("]
             return isGivenContent(function) && content.contains { text.contains($0) }
         }
-        let content = ["ext =", "image =", "idden =", "etText(", "etTitle", "etImage", "configure"]
-        return content.contains { text.contains($0) } || !Self.makesLayout(text)
-            || isGivenContent(function) && !interpreter.hasRun(function)
+        if Self.showsContent(text) { return true }
+        if keepsLook(function) { return false }
+        return !Self.makesLayout(text) || isGivenContent(function) && !interpreter.hasRun(function)
     }
 
     /// Whether a method overrides one of UIKit's, which no class of the source declares.

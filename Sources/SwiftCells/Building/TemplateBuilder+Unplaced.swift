@@ -196,10 +196,12 @@ extension TemplateBuilder {
         noteSetting(.forcedDirection, of: view, "semanticContentAttribute")
     }
 
-    /// Where code sets what decides how much room a view's text has and its colour, and hides the view.
+    /// Where code sets what decides how much room a view's text has and its colour, hides the view, and spaces the views of
+    /// a stack.
     func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
         let named = [
             "font", "numberOfLines", "preferredMaxLayoutWidth", "isScrollEnabled", "isHidden", "textColor",
+            "spacing", "customSpacing",
         ]
         let properties = instance.origins.filter { named.contains($0.key) }
         return properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
