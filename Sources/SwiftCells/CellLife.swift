@@ -245,9 +245,9 @@ struct CellLife {
             let content = ["ext =", "image =", "etText(", "etTitle(", "etImage("]
             return isGivenContent(function) && content.contains { text.contains($0) }
         }
-        let content = ["ext =", "image =", "idden =", "etText(", "etTitle", "etImage", "configure"]
-        return content.contains { text.contains($0) } || !Self.makesLayout(text)
-            || isGivenContent(function) && !interpreter.hasRun(function)
+        if Self.showsContent(text) { return true }
+        if keepsLook(function) { return false }
+        return !Self.makesLayout(text) || isGivenContent(function) && !interpreter.hasRun(function)
     }
 
     /// Whether a method makes a view for the code that calls it, as the parts of a cell are made: no row calls it.

@@ -394,4 +394,37 @@ extension CauseTests {
         let result = AuditResult(auditing: plan, threadCount: 1, makeTextMeasurer: { MonospacedText() })
         #expect(result.coverage().map(\.judgedTiles) == [1], "the narrow tile counts as not audited")
     }
+
+    @Test(
+        "Texts that a stack view's negative spacing draws over each other: the spacing is named, and set to 0",
+        arguments: [true, false])
+    func negativeSpacing(isCustom: Bool) throws {
+        func problems(_ spacing: Double) throws -> [RowProblem] {
+            let made = HandMadeCell()
+            let (title, place) = (made.label("title", "word word"), made.label("place", "word"))
+            let stack = StackView(name: "texts", axis: .vertical, arrangedSubviews: [title, place])
+            made.contentView.addSubview(stack)
+            made.pin(stack, .leading, .trailing, .top, .bottom)
+            if isCustom {
+                stack.setCustomSpacing(spacing, after: title)
+            } else {
+                stack.spacing = spacing
+            }
+            let findings = made.examine(width: 200).findings.filter { $0.rule == .overlapping }
+            return RowExplainer(made.cell).explain(findings)
+        }
+        let problem = try #require(try problems(-9).first)
+        #expect(problem.message.contains("−9 points, draws place over what is before it"))
+        #expect(problem.axis == .vertical)
+        #expect(
+            problem.members.map(\.text) == [isCustom ? "texts.customSpacing(after: title)" : "texts.spacing"])
+        #expect(
+            problem.proposals.map(\.title)
+                == [
+                    isCustom
+                        ? "Set the custom spacing of texts after title to 0 or more."
+                        : "Set the spacing of texts to 0 or more."
+                ])
+        #expect(try problems(0).isEmpty)
+    }
 }

@@ -56,7 +56,7 @@ extension RowExplainer {
         switch found.rule {
         case .zeroSized: return vanished(found, views.first) ?? tooSmall(found, views.first)
         case let rule where Self.tooSmall.contains(rule): return tooSmall(found, views.first)
-        case .overlapping: return tooNear(found, views)
+        case .overlapping: return drawnTogether(found, views) ?? tooNear(found, views)
         case .hidden: return hidden(found, views)
         case .touching: return touching(found, views)
         case .wordBroken: return wordBroken(found, views.first)

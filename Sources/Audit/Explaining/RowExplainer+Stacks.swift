@@ -157,6 +157,65 @@ extension RowExplainer {
         return problem
     }
 
+    /// Two views that overlap since their stack view has a negative spacing between them; `nil` for others.
+    func drawnTogether(_ found: TileFinding, _ views: [View]) -> RowProblem? {
+        guard views.count == 2, let (stack, first, second) = neighbours(views[0], views[1]) else {
+            return nil
+        }
+        let spacing = stack.effectiveSpacing(after: first)
+        guard spacing < 0 else { return nil }
+        var problem = start(found)
+        problem.axis = stack.axis
+        let (name, holder) = (first.spokenName, stack.spokenName)
+        let points = spacing.counted("point")
+        if stack.customSpacing(after: first) == StackView.spacingUseDefault {
+            problem.add(
+                tr("The spacing of \(holder), \(points), draws \(second.spokenName) over what is before it."))
+            problem.members = [
+                member(
+                    .init(text: "\(holder).spacing", fullText: "\(stack.name).spacing"), of: stack, "spacing")
+            ]
+            problem.proposals = [.init(title: tr("Set the spacing of \(holder) to 0 or more."))]
+        } else {
+            problem.add(
+                tr(
+                    """
+                    The custom spacing of \(holder) after \(name), \(points), draws \(second.spokenName) over what \
+                    is before it.
+                    """))
+            problem.members = [
+                member(
+                    .init(
+                        text: "\(holder).customSpacing(after: \(name))",
+                        fullText: "\(stack.name).customSpacing(after: \(first.name))"),
+                    of: first, "customSpacing")
+            ]
+            problem.proposals = [
+                .init(title: tr("Set the custom spacing of \(holder) after \(name) to 0 or more."))
+            ]
+        }
+        return problem
+    }
+
+    /// The stack view that arranges two views, or what holds them, one after the other, and these in their order.
+    private func neighbours(_ one: View, _ other: View) -> (stack: StackView, first: View, second: View)? {
+        var ancestor = one.superview
+        while let current = ancestor {
+            ancestor = current.superview
+            guard let stack = current as? StackView else { continue }
+            let shown = stack.visibleViews
+            func place(of view: View) -> Int? {
+                var part: View? = view
+                while let inner = part, inner.superview !== stack { part = inner.superview }
+                return shown.firstIndex { $0 === part }
+            }
+            guard let start = place(of: one), let end = place(of: other) else { continue }
+            let (first, second) = (min(start, end), max(start, end))
+            return second == first + 1 ? (stack, shown[first], shown[second]) : nil
+        }
+        return nil
+    }
+
     /// Names the distribution of a stack view that makes a view smaller than its content, as large as those beside it.
     func blameDistribution(_ cause: LayoutFinding?, _ problem: inout RowProblem) {
         guard case .compressedContent(let content)? = cause?.detail,

@@ -207,11 +207,12 @@ extension TemplateBuilder {
         noteSetting(.forcedDirection, of: view, "semanticContentAttribute")
     }
 
-    /// Where code sets what decides how much room a view's text has and its colour, hides the view, and adds it to its
-    /// superview.
+    /// Where code sets what decides how much room a view's text has and its colour, hides the view, spaces the views of a
+    /// stack, and adds the view to its superview.
     func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
         let named = [
             "font", "numberOfLines", "preferredMaxLayoutWidth", "isScrollEnabled", "isHidden", "textColor",
+            "spacing", "customSpacing",
         ]
         let properties = instance.origins.filter { named.contains($0.key) }
         var origins = properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {

@@ -32,7 +32,7 @@ struct NameIndex {
         "NSCollectionLayoutSize", "heightForRowAtIndexPath", "sizeForItemAtIndexPath",
         "heightForFooterInSection", "sectionHeaderHeight", "sectionFooterHeight",
         "referenceSizeForHeaderInSection", "referenceSizeForFooterInSection", "headerReferenceSize",
-        "footerReferenceSize",
+        "footerReferenceSize", "sizeForItem", "sizeForViewModel",
     ]
 
     /// How long words are at least that size rows or set headers: `itemSize` is the shortest.

@@ -118,6 +118,7 @@ enum UIKitProperties {
             return
         }
         if content.contains(name) {
+            let value = SampleTexts.named(value, as: name, of: instance, in: interpreter)
             setContent(name, of: instance, to: value, in: interpreter)
             instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
             return

@@ -79,6 +79,9 @@ enum ViewMethods {
                 default:
                     view.customSpacing[key] = interpreter.number(spacing.value) ?? view.customSpacing[key]
                 }
+                child.origins["customSpacing"] = node.map {
+                    (file: scope.file, byte: $0.positionAfterSkippingLeadingTrivia.utf8Offset)
+                }
             } else {
                 interpreter.noteCall(name + "()", tr("it is left out, since the view is not known"))
             }
