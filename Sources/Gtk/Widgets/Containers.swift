@@ -79,7 +79,10 @@ public final class Expander: Widget {
     }
 
     /// The title.
-    public var label: String? { gtk_expander_get_label(c()).map { String(cString: $0) } }
+    public var label: String? {
+        get { gtk_expander_get_label(c()).map { String(cString: $0) } }
+        set { gtk_expander_set_label(c(), newValue?.forC) }
+    }
 
     /// A widget in place of the title.
     public func setLabelWidget(_ widget: Widget?) { gtk_expander_set_label_widget(c(), widget?.widget) }
