@@ -115,6 +115,10 @@ struct DocumentReaderTests {
                 "{size: 15, weight: medium, textStyle: body}",
                 LabelFont.scaled(FontDescriptor(pointSize: 15, weight: .medium), .body)
             ),
+            (
+                "{size: 15, textStyle: body, maximumSize: 24}",
+                LabelFont.scaled(FontDescriptor(pointSize: 15), .body, upTo: 24)
+            ),
             ("{textStyle: body, weight: bold}", .styled(.body, weight: .bold, isItalic: false)),
             ("{textStyle: headline, italic: true}", .styled(.headline, weight: .semibold, isItalic: true)),
         ])
