@@ -48,7 +48,11 @@ final class SourceLibrary {
     func begin(_ work: TimedWork) {
         self.work = work
         cancellation = work.cancellation
-        for file in files { file.work = work }
+        for file in files {
+            file.work = work
+            // A package's files import what they use.
+            file.importsAround = file.package == nil ? names.imports : []
+        }
     }
 
     /// The index of the file whose cells are read; its own types have precedence over others of the same name.

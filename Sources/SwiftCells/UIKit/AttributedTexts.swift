@@ -96,6 +96,13 @@ enum AttributedTexts {
                         tr("all of the text has the largest of its parts' fonts"))
                 }
             case "font", "paragraphStyle", "kern", "baselineOffset":
+                if name == "paragraphStyle", !isWhole, !beginsText(arguments.last), let node,
+                    !interpreter.takesContentOnly
+                {
+                    interpreter.note(
+                        node, in: scope, "addAttribute()",
+                        tr("all of the text has the paragraph style of a part"))
+                }
                 var all: [(key: Value, value: Value)] = []
                 if case .dictionary(let pairs)? = text.fields["attributes"] { all = pairs }
                 text.fields["attributes"] = .dictionary(all + [pair])
@@ -140,6 +147,19 @@ enum AttributedTexts {
             if case .font(let font, _) = pair.value { return font }
         }
         return nil
+    }
+
+    /// Whether a range begins where the text does, so that the first paragraph has its paragraph style.
+    private static func beginsText(_ range: Argument?) -> Bool {
+        if case .object(let known)? = range?.value, case .number(let start)? = known.fields["location"] {
+            return start.value == 0
+        }
+        guard let call = range?.node?.as(FunctionCallExprSyntax.self), let first = call.arguments.first else {
+            return false
+        }
+        return first.expression.trimmedDescription == "0"
+            || first.expression.trimmedDescription.hasSuffix(".startIndex")
+            || first.expression.trimmedDescription.contains(".startIndex..<")
     }
 
     /// Whether a range is that of the whole text, such as `NSRange(location: 0, length: text.length)`.

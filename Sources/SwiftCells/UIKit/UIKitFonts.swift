@@ -182,8 +182,10 @@ enum UIKitFonts {
 }
 
 extension UIKitFonts {
-    /// A font that grows with the text size as a text style does.
-    static func scaled(_ font: FontDescriptor, _ style: TextStyle) -> LabelFont { .scaled(font, style) }
+    /// A font that grows with the text size as a text style does, up to a size if one is given.
+    static func scaled(_ font: FontDescriptor, _ style: TextStyle, upTo maximum: Double? = nil) -> LabelFont {
+        .scaled(font, style, upTo: maximum)
+    }
 
     /// A font with traits; its scaling stays.
     static func with(_ font: LabelFont, isBold: Bool, isItalic: Bool) -> LabelFont {
@@ -193,7 +195,7 @@ extension UIKitFonts {
         switch font {
         case .textStyle(let style), .styled(let style, _, _):
             return .styled(style, weight: descriptor.weight, isItalic: descriptor.isItalic)
-        case .scaled(_, let style): return .scaled(descriptor, style)
+        case .scaled(_, let style, let maximum): return .scaled(descriptor, style, upTo: maximum)
         case .fixed: return .fixed(descriptor)
         }
     }
