@@ -41,8 +41,10 @@ struct DeclaredNames {
     /// The files that extend protocols.
     var filesExtendingProtocols: Set<Int> { Set(protocols.flatMap { extending[$0] ?? [] }) }
 
-    /// The names of type aliases that are extended, sorted.
-    var extendedAliases: [String] { aliases.filter { extending[$0] != nil }.sorted() }
+    /// The names of type aliases outside of types that are extended, sorted.
+    var extendedAliases: [String] {
+        aliases.filter { extending[$0] != nil && globals[$0] != nil }.sorted()
+    }
 }
 
 /// The declarations that were found by the names of files.
@@ -58,6 +60,6 @@ struct FoundDeclarations {
     var properties: [String: [PropertyDeclaration]] = [:]
     /// The files that extend protocols; `nil` before the first use.
     var filesExtendingProtocols: Set<Int>?
-    /// The names of type aliases that are extended, sorted; `nil` before the first use.
-    var extendedAliases: [String]?
+    /// The names of type aliases that are extended, by the types that they stand for; `nil` before the first use.
+    var extendedAliases: [String: [String]]?
 }

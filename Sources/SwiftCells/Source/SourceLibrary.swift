@@ -209,10 +209,27 @@ final class SourceLibrary {
     }
 
     private func findExtensions(of name: String, declaring member: String) -> [TypeDeclaration] {
-        let others = extendedAliases.filter { alias in
-            alias != name && (type(named: alias)?.name ?? foreignType(named: alias)) == name
+        ([name] + extendedAliases(of: name)).flatMap { findExtensions(named: $0, declaring: member) }
+    }
+
+    /// The other names of a type that are extended, sorted.
+    private func extendedAliases(of name: String) -> [String] {
+        if let known = found.extendedAliases { return known[name] ?? [] }
+        // The types of all aliases are looked up once, without what extends aliases: otherwise each of them would look up
+        // all others again.
+        let (before, outer, circular) = (found, lookedUp, circularAliases)
+        found.extendedAliases = [:]
+        lookedUp = []
+        var aliases: [String: [String]] = [:]
+        for alias in names.extendedAliases {
+            guard let target = type(named: alias)?.name ?? foreignType(named: alias), target != alias else {
+                continue
+            }
+            aliases[target, default: []].append(alias)
         }
-        return ([name] + others).flatMap { findExtensions(named: $0, declaring: member) }
+        (found, lookedUp, circularAliases) = (before, outer, circular)
+        found.extendedAliases = aliases
+        return aliases[name] ?? []
     }
 
     private func findExtensions(named name: String, declaring member: String) -> [TypeDeclaration] {
@@ -276,13 +293,6 @@ final class SourceLibrary {
         let files = names.filesExtendingProtocols
         found.filesExtendingProtocols = files
         return files
-    }
-
-    private var extendedAliases: [String] {
-        if let known = found.extendedAliases { return known }
-        let aliases = names.extendedAliases
-        found.extendedAliases = aliases
-        return aliases
     }
 
     /// The properties with a name in the files that extend protocols.
