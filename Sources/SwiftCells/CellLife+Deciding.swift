@@ -54,6 +54,52 @@ extension CellLife {
         call(method, on: own)
     }
 
+    /// Whether a method that the cell has called itself takes only how the cell looks, such as a theme: rows keep that.
+    ///
+    /// Where the look has conditions, each of its layouts may be shown.
+    func keepsLook(_ function: FunctionDeclaration) -> Bool {
+        guard interpreter.hasRun(function) else { return false }
+        let isLook = function.parameters.allSatisfy { parameter in
+            let name = interpreter.resolvedTypeName(parameter.type.name, inside: type)
+            switch interpreter.library.type(named: name)?.kind {
+            case .structure?, .class?, .protocol?: return !parameter.type.isOptional
+            default: return false
+            }
+        }
+        var seen: Set<ObjectIdentifier> = []
+        return isLook && !takesContent(function, interpreter.lineage(of: type.name), &seen)
+    }
+
+    /// Whether a method says what views show or decides something, sets a property whose observer or setter may, or calls
+    /// another method of the cell's that does.
+    private func takesContent(
+        _ function: FunctionDeclaration, _ types: [String], _ seen: inout Set<ObjectIdentifier>
+    ) -> Bool {
+        guard let body = function.body, seen.insert(ObjectIdentifier(function)).inserted else { return false }
+        if Self.showsContent(body.description) { return true }
+        let own = OwnUseVisitor(viewMode: .sourceAccurate)
+        own.walk(body)
+        let sets = own.assigned.contains { name in
+            let property = interpreter.declaredProperty(name, in: types)
+            return property?.isObserved == true || property?.setter != nil
+        }
+        if sets || own.isBranched { return true }
+        for name in own.called {
+            for called in interpreter.declaredFunctions(name, in: types).prefix(1)
+            where takesContent(called, types, &seen) {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Whether code says what views show.
+    static func showsContent(_ text: String) -> Bool {
+        ["ext =", "image =", "idden =", "etText(", "etTitle", "etImage", "configure"].contains {
+            text.contains($0)
+        }
+    }
+
     /// Whether the cell updates its constraints by what a row brings: by an object that is not there before, or by what an
     /// observer or a setter takes.
     func isUpdatedByRow(_ root: Instance) -> Bool {

@@ -20,9 +20,9 @@ extension CellLife {
     ) -> Bool {
         guard let body = function.body, seen.insert(ObjectIdentifier(function)).inserted else { return false }
         if LayoutWords.makesViews(in: body) { return true }
-        let calls = OwnCallVisitor(viewMode: .sourceAccurate)
-        calls.walk(body)
-        for name in calls.names {
+        let own = OwnUseVisitor(viewMode: .sourceAccurate)
+        own.walk(body)
+        for name in own.called {
             for called in interpreter.declaredFunctions(name, in: types).prefix(1)
             where makesLayout(called, types, &seen) {
                 return true
@@ -43,17 +43,42 @@ extension CellLife {
     }
 }
 
-/// Finds the calls of an object's own methods.
-private final class OwnCallVisitor: SyntaxVisitor {
-    var names: [String] = []
+/// Finds what code uses of its own object: the methods that it calls, and the properties that it sets.
+final class OwnUseVisitor: SyntaxVisitor {
+    var called: [String] = []
+    var assigned: [String] = []
+    /// Whether it has conditions.
+    var isBranched = false
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if case (let base, let name?, _)? = node.assignment,
+            base.map({ $0.trimmedDescription == "self" }) ?? true
+        {
+            assigned.append(name)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { branch() }
+
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { branch() }
+
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { branch() }
+
+    override func visit(_ node: UnresolvedTernaryExprSyntax) -> SyntaxVisitorContinueKind { branch() }
+
+    private func branch() -> SyntaxVisitorContinueKind {
+        isBranched = true
+        return .visitChildren
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let called = node.calledExpression.as(DeclReferenceExprSyntax.self) {
-            names.append(called.baseName.plainText)
+            self.called.append(called.baseName.plainText)
         } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             let base = member.base?.trimmedDescription, ["self", "super"].contains(base)
         {
-            names.append(member.declName.baseName.plainText)
+            called.append(member.declName.baseName.plainText)
         }
         return .visitChildren
     }

@@ -236,7 +236,8 @@ struct CellLife {
 
     private func isFilling(_ function: FunctionDeclaration) -> Bool {
         guard !function.isStatic, let body = function.body, !function.parameters.isEmpty,
-            !isOfUIKit(function), !function.isPrivate || !interpreter.hasRun(function)
+            !isOfUIKit(function), !function.isPrivate || !interpreter.hasRun(function),
+            !isMaker(function)
         else { return false }
         let name = function.name.lowercased()
         let text = body.description
@@ -244,9 +245,16 @@ struct CellLife {
             let content = ["ext =", "image =", "etText(", "etTitle(", "etImage("]
             return isGivenContent(function) && content.contains { text.contains($0) }
         }
-        let content = ["ext =", "image =", "idden =", "etText(", "etTitle", "etImage", "configure"]
-        return content.contains { text.contains($0) } || !Self.makesLayout(text)
-            || isGivenContent(function) && !interpreter.hasRun(function)
+        if Self.showsContent(text) { return true }
+        if keepsLook(function) { return false }
+        return !Self.makesLayout(text) || isGivenContent(function) && !interpreter.hasRun(function)
+    }
+
+    /// Whether a method makes a view for the code that calls it, as the parts of a cell are made: no row calls it.
+    private func isMaker(_ function: FunctionDeclaration) -> Bool {
+        let name = function.resultType.name
+        return UIKitTypes.isKind(name, of: "UIView") && !UIKitTypes.isCell(name)
+            && function.body.map { LayoutWords.makesViews(in: $0) } == true
     }
 
     /// Whether a method overrides one of UIKit's, which no class of the source declares.

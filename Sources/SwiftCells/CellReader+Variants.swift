@@ -106,8 +106,9 @@ extension CellReader {
                     layout: layout, cell: cell, flips: path.flips, decisions: path.decisions + made,
                     makesMore: interpreter.makesMoreForRows))
         }
-        // A search that was cut short is reported, even where it has found one layout alone.
-        guard found.count > 1 || isCut else { return nil }
+        // A search that was cut short is reported, even where it has found one layout alone. One that was given up before
+        // its first run has found none.
+        guard !found.isEmpty, found.count > 1 || isCut else { return nil }
         let flipped = Set(found.flatMap(\.flips).map(\.subject))
         let base = first.filter { flipped.contains($0.subject) }.prefix(3).map { $0.text(by: conditions) }
         let firstName = ConditionText.all(base)
@@ -211,10 +212,12 @@ extension CellReader {
         let (template, literals) = builder.build(named: subject.name, place: subject.place)
         var cell = SwiftCell(
             name: subject.name, kind: subject.kind, file: subject.file.path, place: subject.place,
-            template: template,
-            constraintCount: interpreter.constraints.count - interpreter.nibs.constraintCount,
-            notUnderstood: interpreter.notes, parameters: interpreter.parameters, literals: literals,
-            unguardedAdding: interpreter.unguardedAdding)
+            template: template)
+        cell.constraintCount = interpreter.constraints.count - interpreter.nibs.constraintCount
+        cell.notUnderstood = interpreter.notes
+        cell.parameters = interpreter.parameters
+        cell.literals = literals
+        cell.unguardedAdding = interpreter.unguardedAdding
         cell.viewLiterals = builder.viewLiterals
         return (cell, root)
     }

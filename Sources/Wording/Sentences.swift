@@ -55,7 +55,7 @@ extension StringProtocol {
     ///
     /// - Parameter names: More names that are written as they are.
     /// - Returns: The text.
-    package func beginningSentence(names: [String] = []) -> String {
+    package func beginningSentence(names: Set<String> = []) -> String {
         let word = prefix { !" ,:;".contains($0) }
         let isName =
             names.contains(String(word))

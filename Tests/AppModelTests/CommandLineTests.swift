@@ -96,7 +96,7 @@ struct CommandLineTests {
     @Test("Nothing asked for is no argument")
     func empty() {
         #expect(OpenRequest().arguments == [])
-        #expect(OpenList.commandLine(for: OpenRequest()) == "rowscope")
+        #expect(OpenRequest().commandLine == "rowscope")
     }
 
     @Test("A shell reads the command line as one word for each argument")
@@ -104,7 +104,7 @@ struct CommandLineTests {
         var request = OpenRequest()
         request.document = "My cells/It's $HOME.xib"
         request.row = 3
-        #expect(OpenList.commandLine(for: request) == #"rowscope 'My cells/It'\''s $HOME.xib' --row 3"#)
+        #expect(request.commandLine == #"rowscope 'My cells/It'\''s $HOME.xib' --row 3"#)
         request.document = "-n.xib"
         #expect(request.commandLine == "rowscope ./-n.xib --row 3")
     }

@@ -151,7 +151,7 @@ struct NibSessionTests {
         let here = UInt(pthread_self())
         let session = try DocumentSession(
             path: path, reader: DocumentReader(files: counted.files, swift: nil))
-        session.aside = DocumentSession.Aside(ReadingThread()) { _, _ in }
+        session.readingThread = ReadingThread()
         let field = try #require(session.document.templates[0].fields.first?.name)
         #expect(session.setText("Typed", ofField: field, inRow: 0))
         #expect(session.edit([.constant(constraint: 1, 13)], ofTemplate: "Row", name: "Constant"))

@@ -71,7 +71,8 @@ struct ReadingAsideTests {
     func change() async throws {
         let session = try session()
         var answers: [DocumentSession.Response] = []
-        session.aside = DocumentSession.Aside(ReadingThread()) { _, response in answers.append(response) }
+        session.readingThread = ReadingThread()
+        session.onRead = { _, response in answers.append(response) }
         reader.hold()
         try write(20)
         #expect(session.filesMayHaveChanged(isQuiet: false) == .settled)
@@ -90,7 +91,8 @@ struct ReadingAsideTests {
     func broken() async throws {
         let session = try session()
         var answer: DocumentSession.Response?
-        session.aside = DocumentSession.Aside(ReadingThread()) { answer = $1 }
+        session.readingThread = ReadingThread()
+        session.onRead = { answer = $1 }
         _ = try folder.write("class", to: "MessageCell.swift")
         #expect(session.filesMayHaveChanged(isQuiet: false) == .settled)
         try await eventually { answer == .waitsForQuiet }
@@ -103,7 +105,7 @@ struct ReadingAsideTests {
     @Test("Edits that were made meanwhile are kept")
     func edits() async throws {
         let session = try session()
-        session.aside = DocumentSession.Aside(ReadingThread()) { _, _ in }
+        session.readingThread = ReadingThread()
         reader.hold()
         try write(20)
         #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)

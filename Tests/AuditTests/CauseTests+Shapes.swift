@@ -109,6 +109,74 @@ extension CauseTests {
         #expect(try found(20, ["face.width == 40", "face.height == 60"]) == nil)
     }
 
+    @Test(
+        "A picture that is as tall as it is, and not as its view is given, names the constraint that is weaker"
+    )
+    func overruledSize() throws {
+        func found(_ pins: [String]) throws -> Finding? {
+            try findings("photo: {image: {name: star, size: [200, 160]}}", pins)
+                .first { $0.rule == .overruledSize }
+        }
+        let weak = try #require(try found(["H:|-[photo(100)]", "V:|-[photo]-|", "photo.height == 60 @ 250"]))
+        #expect(weak.views == ["photo"] && weak.amount == 100 && weak.severity == .warning)
+        #expect(weak.detail.message.contains("the picture's own height of 160 points, and not the 60 points"))
+        #expect(
+            weak.detail.message.contains("compression resistance of 750 is stronger than photo.height == 60"))
+        #expect(repairs(weak).first?.contains("the priority 999") == true)
+        #expect(weak.detail.repairs.first?.isTried == true)
+        let ratio = try #require(
+            try found(["H:|-[photo(100)]", "V:|-[photo]-|", "photo.height == photo.width * 0.5 @ 500"]))
+        #expect(ratio.amount == 110)
+        let small = try #require(
+            try found(["H:|-[photo(100)]", "V:|-[photo]-|", "photo.height == 180 @ 200"]))
+        #expect(small.severity == .note)
+        #expect(small.detail.message.contains("content hugging of 250"))
+        #expect(try found(["H:|-[photo(100)]", "V:|-[photo(60@999)]-|"]) == nil)
+        #expect(try found(["H:|-[photo(100)]", "V:|-[photo]-|", "photo.height >= 60 @ 250"]) == nil)
+        #expect(try found(["H:|-[photo(100)]", "V:|-[photo]-|"]) == nil)
+    }
+
+    @Test("A progress bar without a width is named with the views beside it that take the room")
+    func shortBar() throws {
+        func found(_ bar: String, _ pins: [String] = [], kind: String = "progress") throws -> Finding? {
+            try findings(
+                "a: {\(Self.label)}, bar: {control: {kind: \(kind)}}, b: {\(Self.label)}",
+                [
+                    "H:|-10-[a(\(bar))]-8-[bar]-8-[b(30)]-10-|", "V:|-20-[a]-20-|",
+                    "bar.centerY == a.centerY", "b.centerY == a.centerY",
+                ] + pins
+            ).first { $0.rule == .zeroSized }
+        }
+        // 320 points less 10, 242, 8, 8, 30 and 10.
+        let short = try #require(try found("242"))
+        #expect(short.views == ["bar"] && short.amount == 32 && short.severity == .warning)
+        #expect(short.detail.message.contains("bar is 12 points wide: it has no width of its own"))
+        #expect(short.detail.message.contains("goes to a and b first"))
+        #expect(repairs(short).contains { $0.contains("bar.width >= 80") })
+        #expect(try found("200") == nil)
+        #expect(try found("242", ["bar.width >= 10"]) == nil)
+        #expect(try found("254", kind: "searchBar")?.views == ["bar"])
+    }
+
+    @Test(
+        "A clipping view of a given height is to grow with a text in its middle, which pins to its edges allow"
+    )
+    func growingPill() throws {
+        let found = try findings(
+            "pill: {container: {views: {state: {\(Self.label)}}}, clipsToBounds: true, color: accent}",
+            [
+                "H:|-[pill]", "V:|-20-[pill]-20-|", "pill.height == 10", "state.centerY == pill.centerY",
+                "state.leading == pill.leading + 8", "state.trailing == pill.trailing - 8",
+            ])
+        let centred = try #require(found.first { $0.rule == .cutLine })
+        #expect(
+            repairs(centred).first?.hasPrefix(
+                "Let pill.height == 10 be an inequality (>=), and keep state between the top and bottom of pill"
+            )
+                == true)
+        #expect(centred.detail.repairs.first?.isTried == true)
+    }
+
     private func column(_ ground: String) throws -> [Finding] {
         try findings(
             """

@@ -69,6 +69,44 @@ extension CauseTests {
         #expect(try found(pins, draws: false) == nil && found(pins + ["ring.height == 40"]) == nil)
     }
 
+    @Test(
+        "A view that draws, and that a stack view gives no size along its axis, is not seen",
+        arguments: [("vertical", "height"), ("horizontal", "width")])
+    func unsizedArrangedDrawing(_ axis: String, _ side: String) throws {
+        func found(
+            _ more: [String] = [], draws: Bool = true, alignment: String = "fill"
+        ) throws -> [Finding] {
+            let constraints = ["H:|-[s]-|", "V:|-[s]-|"] + more
+            let text = """
+                rowscope: 1
+                templates:
+                  cell:
+                    views:
+                      s:
+                        stack:
+                          axis: \(axis)
+                          alignment: \(alignment)
+                          views: {a: {shape: {size: [288, 20], color: accent}}, curve: {container: }}
+                    constraints: [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]
+                rows: [{}]
+                """
+            var document = try DocumentReader().read(text, sourceName: "test.yaml")
+            let place = try #require(document.templates[0].views.firstIndex { $0.name == "curve" })
+            document.templates[0].views[place].drawsItself = draws
+            return audit(document).filter { $0.rule == .zeroSized || $0.rule == .unknownSize }
+        }
+        let all = try found()
+        #expect(all.map(\.rule) == [.zeroSized])
+        let finding = try #require(all.first)
+        #expect(finding.views == ["curve"])
+        #expect(finding.detail.message.contains("nothing decides its \(side)"))
+        #expect(repairs(finding).first?.contains("curve.\(side)") == true)
+        #expect(try found(alignment: "center").map(\.rule) == [.zeroSized])
+        #expect(try found(["curve.\(side) == 20"]).isEmpty)
+        // Without a drawing, whether it has a size of its own is not known.
+        #expect(try !found(draws: false).contains { $0.rule == .zeroSized })
+    }
+
     private func findings(with setting: TemplateSpec.Setting, _ constraints: [String]) throws -> [Finding] {
         let text = """
             rowscope: 1
@@ -355,5 +393,38 @@ extension CauseTests {
             document: document, matrix: AuditMatrix(widths: [320, 744], textSizes: [.large]))
         let result = AuditResult(auditing: plan, threadCount: 1, makeTextMeasurer: { MonospacedText() })
         #expect(result.coverage().map(\.judgedTiles) == [1], "the narrow tile counts as not audited")
+    }
+
+    @Test(
+        "Texts that a stack view's negative spacing draws over each other: the spacing is named, and set to 0",
+        arguments: [true, false])
+    func negativeSpacing(isCustom: Bool) throws {
+        func problems(_ spacing: Double) throws -> [RowProblem] {
+            let made = HandMadeCell()
+            let (title, place) = (made.label("title", "word word"), made.label("place", "word"))
+            let stack = StackView(name: "texts", axis: .vertical, arrangedSubviews: [title, place])
+            made.contentView.addSubview(stack)
+            made.pin(stack, .leading, .trailing, .top, .bottom)
+            if isCustom {
+                stack.setCustomSpacing(spacing, after: title)
+            } else {
+                stack.spacing = spacing
+            }
+            let findings = made.examine(width: 200).findings.filter { $0.rule == .overlapping }
+            return RowExplainer(made.cell).explain(findings)
+        }
+        let problem = try #require(try problems(-9).first)
+        #expect(problem.message.contains("−9 points, draws place over what is before it"))
+        #expect(problem.axis == .vertical)
+        #expect(
+            problem.members.map(\.text) == [isCustom ? "texts.customSpacing(after: title)" : "texts.spacing"])
+        #expect(
+            problem.proposals.map(\.title)
+                == [
+                    isCustom
+                        ? "Set the custom spacing of texts after title to 0 or more."
+                        : "Set the spacing of texts to 0 or more."
+                ])
+        #expect(try problems(0).isEmpty)
     }
 }

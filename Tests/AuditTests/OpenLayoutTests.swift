@@ -50,5 +50,7 @@ struct OpenLayoutTests {
         let conflict = Self.closed + #", "V:[a(10)]", "V:[a(20)]""#
         #expect(try rules(conflict) { _ in }.isSuperset(of: [.conflict, .overlapping]))
         #expect(try rules(conflict) { $0.isIncomplete = true } == [.conflict])
+        // Nor does an error follow from a nib whose class never shows it as it is.
+        #expect(try rules(conflict) { $0.isNeverShown = true } == [.conflict])
     }
 }

@@ -275,11 +275,13 @@ final class OverlayTests: XCTestCase {
             "outer": AutoLayout.Rect(x: 10, y: 20, width: 50, height: 50),
             "inner": AutoLayout.Rect(x: 5, y: 6, width: 7, height: 8),
         ]
+        let frames = RecordedFrame.frames(in: content) { recorded[$0] }
+        XCTAssertEqual(frames.map(\.view), ["outer", "inner"])
         XCTAssertEqual(
-            RecordedFrame.frames(in: content) { recorded[$0] },
+            frames.map(\.frame),
             [
-                RecordedFrame(view: "outer", frame: AutoLayout.Rect(x: 10, y: 20, width: 50, height: 50)),
-                RecordedFrame(view: "inner", frame: AutoLayout.Rect(x: 18, y: 30, width: 7, height: 8)),
+                AutoLayout.Rect(x: 10, y: 20, width: 50, height: 50),
+                AutoLayout.Rect(x: 18, y: 30, width: 7, height: 8),
             ])
     }
 

@@ -117,14 +117,8 @@ final class DrawingTests: XCTestCase {
         let folder = try TemporaryFolder()
         let node = try makeNode { $0.append(RGBA(1, 0, 0), in: Rect(width: 20, height: 10)) }
         let png = folder.url.appendingPathComponent("a.png")
-        let svg = folder.url.appendingPathComponent("a.svg")
-        let pdf = folder.url.appendingPathComponent("a.pdf")
         try node.drawToPNG(png.path, width: 20, height: 10, scale: 2)
-        try node.drawToSVG(svg.path, width: 20, height: 10)
-        try node.drawToPDF(pdf.path, width: 20, height: 10)
         XCTAssertEqual(Array(try Data(contentsOf: png).prefix(4)), [0x89, 0x50, 0x4E, 0x47])
-        XCTAssertTrue(try String(contentsOf: svg, encoding: .utf8).contains("<svg"))
-        XCTAssertEqual(String(decoding: try Data(contentsOf: pdf).prefix(5), as: UTF8.self), "%PDF-")
         let texture = try Texture(contentsOf: png.path)
         XCTAssertEqual(texture.width, 40)
         let again = try makeNode { $0.append(texture, in: Rect(width: 40, height: 20)) }
@@ -186,10 +180,8 @@ final class DrawingTests: XCTestCase {
 
     func testFailuresSayWhatFailed() throws {
         let node = try makeNode { $0.append(.black, in: Rect(width: 1, height: 1)) }
-        for write in [node.drawToPNG, node.drawToSVG, node.drawToPDF] {
-            XCTAssertThrowsError(try write("/no/such/folder/file", 1, 1, 1, .clear)) { error in
-                XCTAssertTrue(String(describing: error).contains("/no/such/folder/file"))
-            }
+        XCTAssertThrowsError(try node.drawToPNG("/no/such/folder/file", width: 1, height: 1)) { error in
+            XCTAssertTrue(String(describing: error).contains("/no/such/folder/file"))
         }
         XCTAssertThrowsError(try node.draw(width: 1e6, height: 1e6))
         XCTAssertThrowsError(try Texture(contentsOf: "/no/such/picture.png"))
@@ -198,9 +190,6 @@ final class DrawingTests: XCTestCase {
     }
 
     func testColoursAreParsed() {
-        XCTAssertEqual(RGBA("#ff0000"), RGBA(1, 0, 0))
         XCTAssertEqual(RGBA(hex: 0x00FF00), RGBA(0, 1, 0))
-        XCTAssertEqual(RGBA("rgba(0, 0, 255, 0.5)")?.alpha, 0.5)
-        XCTAssertNil(RGBA("no colour"))
     }
 }

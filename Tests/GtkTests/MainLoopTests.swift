@@ -3,10 +3,17 @@ import Gtk
 import GtkTestKit
 import XCTest
 
+/// What another queue says to the main loop.
+@MainActor
+private final class Flag {
+    var isSet = false
+}
+
 final class MainLoopTests: XCTestCase {
     func testTasksAndTheMainQueueRunInGlibsLoop() throws {
         try onMainActor {
-            let loop = MainLoop()
+            MainLoop.integrateMainActor()
+            let flag = Flag()
             var log: [String] = []
             Task { @MainActor in
                 log.append("task")
@@ -14,9 +21,9 @@ final class MainLoopTests: XCTestCase {
                 log.append("woken")
                 let sum = await Task.detached { (1...10).reduce(0, +) }.value
                 log.append("sum \(sum)")
-                DispatchQueue.main.async { MainActor.assumeIsolated { loop.quit() } }
+                DispatchQueue.main.async { MainActor.assumeIsolated { flag.isSet = true } }
             }
-            loop.run()
+            MainLoop.wait(until: { flag.isSet })
             XCTAssertEqual(log, ["task", "woken", "sum 55"])
         }
     }
@@ -68,7 +75,7 @@ final class MainLoopTests: XCTestCase {
             var log: [String] = []
             MainLoop.once(priority: .low) { log.append("low") }
             MainLoop.once { log.append("idle") }
-            MainLoop.once(priority: .highIdle) { log.append("high") }
+            MainLoop.once(priority: .normal) { log.append("high") }
             let removed = MainLoop.once { log.append("removed") }
             removed.remove()
             removed.remove()

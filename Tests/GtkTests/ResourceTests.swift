@@ -19,7 +19,6 @@ final class ResourceTests: XCTestCase {
         try Resource.register(bytes: [UInt8](data))
         XCTAssertEqual(try Resource.text(at: "/org/example/tests/a.txt"), "hello resource")
         XCTAssertEqual(try Resource.data(at: "/org/example/tests/sub/b.txt"), [0x78])
-        XCTAssertEqual(try Resource.children(of: "/org/example/tests"), ["a.txt", "sub/"])
         XCTAssertTrue(Resource.exists(at: "/org/example/tests/a.txt"))
     }
 
@@ -27,8 +26,6 @@ final class ResourceTests: XCTestCase {
         XCTAssertThrowsError(try Resource.data(at: "/org/example/none")) { error in
             XCTAssertTrue(String(describing: error).contains("/org/example/none"))
         }
-        XCTAssertThrowsError(try Resource.children(of: "/org/example/none"))
         XCTAssertThrowsError(try Resource.register(bytes: [1, 2, 3]))
-        XCTAssertThrowsError(try Resource.register(path: "/no/such/bundle"))
     }
 }

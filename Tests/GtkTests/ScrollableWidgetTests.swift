@@ -35,7 +35,7 @@ final class ScrollableWidgetTests: XCTestCase {
                 XCTAssertEqual(scrolled.vadjustment.pageSize, Double(content.height))
                 scrolled.vadjustment.value = 700
                 XCTAssertEqual(content.changes, [.vertical])
-                content.setValue(800, .vertical)
+                content.withoutValueChanges(.vertical) { content.vadjustment.value = 800 }
                 XCTAssertEqual(content.changes, [.vertical])
                 XCTAssertEqual(scrolled.vadjustment.value, 800)
                 own.value = 3
@@ -49,7 +49,7 @@ final class ScrollableWidgetTests: XCTestCase {
             let content = Content()
             var calls = 0
             content.onNotify("vscroll-policy") { calls += 1 }
-            content.vscrollPolicy = .natural
+            content.setProperty("vscroll-policy", to: ScrollablePolicy.natural.rawValue)
             XCTAssertEqual(content.property("vscroll-policy", as: Int.self), 1)
             XCTAssertEqual(content.vscrollPolicy, .natural)
             XCTAssertEqual(content.hscrollPolicy, .minimum)

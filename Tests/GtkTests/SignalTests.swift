@@ -6,10 +6,9 @@ final class SignalTests: XCTestCase {
     func testAHandlerGetsTheArguments() throws {
         try onMainActor {
             let bar = InfoBar()
-            let button = try XCTUnwrap(bar.addButton("Reload", response: 42))
             var answers: [Int] = []
-            bar.onResponse { answers.append($0) }
-            button.emit("clicked")
+            bar.connect("response") { (answer: Int) in answers.append(answer) }
+            bar.emit("response", 42)
             XCTAssertEqual(answers, [42])
         }
     }
@@ -17,10 +16,9 @@ final class SignalTests: XCTestCase {
     func testAHandlerMayTakeFewerArgumentsThanTheSignalHas() throws {
         try onMainActor {
             let bar = InfoBar()
-            let button = try XCTUnwrap(bar.addButton("Reload", response: 1))
             var calls = 0
             bar.connect("response") { calls += 1 }
-            button.emit("clicked")
+            bar.emit("response", 1)
             XCTAssertEqual(calls, 1)
         }
     }
@@ -86,7 +84,9 @@ final class SignalTests: XCTestCase {
 
     func testBlockingHoldsTheCallsBack() throws {
         try onMainActor {
-            let adjustment = Adjustment(upper: 100)
+            let adjustment = Adjustment()
+            adjustment.configure(
+                value: 0, lower: 0, upper: 100, stepIncrement: 1, pageIncrement: 10, pageSize: 0)
             var values: [Double] = []
             let handler = adjustment.onValueChanged { [weak adjustment] in
                 values.append(adjustment?.value ?? -1)
@@ -155,11 +155,6 @@ final class PropertyTests: XCTestCase {
             toggle.isActive = true
             toggle.isActive = true
             XCTAssertEqual(calls, 1)
-            toggle.withFrozenNotifications {
-                toggle.isActive = false
-                toggle.isActive = true
-            }
-            XCTAssertEqual(calls, 2)
         }
     }
 }

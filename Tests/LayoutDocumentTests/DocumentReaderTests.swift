@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SelfSizing
 import SourceText
 import Testing
 
@@ -9,8 +10,9 @@ struct DocumentReaderTests {
     func defaults() throws {
         let document = try document(withRows("[{t: Hello}]"))
         #expect(document.title == "")
-        #expect(
-            document.list == ListSettings(rowHeight: .automatic, estimatedRowHeight: nil, separator: true))
+        #expect(document.list == ListSettings())
+        #expect(document.list.rowHeight == .automatic && document.list.estimatedRowHeight == nil)
+        #expect(document.list.separator)
         let template = try #require(document.template(named: "cell"))
         #expect(template.layoutMargins == .init(top: 11, leading: 16, bottom: 11, trailing: 16))
         let view = try #require(template.views.first)
@@ -29,14 +31,19 @@ struct DocumentReaderTests {
     @Test(
         "Title and list settings",
         arguments: [
-            ("rowHeight: 60.5, separator: false", ListSettings(rowHeight: .fixed(60.5), separator: false)),
-            ("rowHeight: automatic, estimatedRowHeight: 44", ListSettings(estimatedRowHeight: .constant(44))),
-            ("estimatedRowHeight: off", ListSettings(estimatedRowHeight: .off)),
-            ("estimatedRowHeight: 0", ListSettings(estimatedRowHeight: .off)),
-        ])
-    func settings(text: String, expected: ListSettings) throws {
+            ("rowHeight: 60.5, separator: false", .fixed(60.5), nil, false),
+            ("rowHeight: automatic, estimatedRowHeight: 44", .automatic, .constant(44), true),
+            ("estimatedRowHeight: off", .automatic, .off, true),
+            ("estimatedRowHeight: 0", .automatic, .off, true),
+        ] as [(String, RowHeight, EstimatedRowHeight?, Bool)])
+    func settings(
+        text: String, rowHeight: RowHeight, estimate: EstimatedRowHeight?, separator: Bool
+    ) throws {
         let document = try document("title: \"A: b\"\nlist: {\(text)}\n" + withRows("[]"))
         #expect(document.title == "A: b")
+        var expected = ListSettings()
+        (expected.rowHeight, expected.estimatedRowHeight) = (rowHeight, estimate)
+        expected.separator = separator
         #expect(document.list == expected)
     }
 
@@ -101,12 +108,28 @@ struct DocumentReaderTests {
         #expect(template.views[1].place == SourcePlace(line: 13, column: 13))
     }
 
+    @Test("A label has the lines that the document gives it")
+    func lines() throws {
+        let lines = "minimumLineHeight: 20, maximumLineHeight: 24, lineHeightMultiple: 1.5, lineSpacing: 3"
+        let label = "{text: x, \(lines)}"
+        let template = try document(
+            withRows("[]", templates: "{cell: {views: {a: {label: \(label)}, b: {label: {text: y}}}}}")
+        ).templates[0]
+        let style = LineStyle(minimumHeight: 20, maximumHeight: 24, heightMultiple: 1.5, spacing: 3)
+        #expect(template.views[0].kind[LabelSpec.self]?.lineStyle == style)
+        #expect(template.views[1].kind[LabelSpec.self]?.lineStyle == .ofFont)
+    }
+
     @Test(
         "A font follows the text size with a text style",
         arguments: [
             (
                 "{size: 15, weight: medium, textStyle: body}",
                 LabelFont.scaled(FontDescriptor(pointSize: 15, weight: .medium), .body)
+            ),
+            (
+                "{size: 15, textStyle: body, maximumSize: 24}",
+                LabelFont.scaled(FontDescriptor(pointSize: 15), .body, upTo: 24)
             ),
             ("{textStyle: body, weight: bold}", .styled(.body, weight: .bold, isItalic: false)),
             ("{textStyle: headline, italic: true}", .styled(.headline, weight: .semibold, isItalic: true)),

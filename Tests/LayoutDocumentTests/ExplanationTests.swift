@@ -112,6 +112,36 @@ struct ExplanationTests {
         #expect(terms[2].title == "spacing between a and b")
     }
 
+    @Test("A height that follows a width is named with the view, the ratio and the constraint that says so")
+    func ratio() throws {
+        func term(_ pins: String) throws -> (title: String, layout: LayoutExplanation.Term) {
+            let source = """
+                rowscope: 1
+                templates:
+                  cover:
+                    views: {art: {container: }}
+                    constraints: ["art.top == contentView.top", "art.bottom == contentView.bottom", \(pins)]
+                rows: [{template: cover}]
+                """
+            let measurer = RowMeasurer(
+                dataSource: DocumentDataSource(document: try document(source)),
+                environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 220)
+            let first = try #require(measurer.explain(row: 0).terms.first)
+            let layout: LayoutExplanation.Term? =
+                if case .layout(let summand) = first.source { summand } else { nil }
+            return (first.title, try #require(layout))
+        }
+        let whole = try term("\"art.height == contentView.width\"")
+        #expect(whole.title == "height of art, which is the width of contentView")
+        #expect(whole.layout.amount == 220 && whole.layout.input != nil)
+        #expect(whole.layout.constraint?.constraint?.secondAttribute == .width)
+        let half = try term("\"art.height == contentView.width * 0.5\"")
+        #expect(half.title == "height of art, 1/2 of the width of contentView")
+        #expect(half.layout.coefficient == 0.5 && half.layout.value == 220)
+        let own = try term("\"H:|[art]|\", \"art.height == art.width\"")
+        #expect(own.title == "height of art, which is its width")
+    }
+
     /// Counts of what was tried.
     private struct Tally {
         var finiteLimits = 0

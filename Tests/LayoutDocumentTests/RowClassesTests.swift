@@ -116,8 +116,7 @@ struct RowClassesTests {
             ])
         let list = source.sections
         #expect(list.count == 4)
-        #expect((0..<4).map { list.numberOfRows(inSection: $0) } == [2, 5, 0, 3])
-        #expect(list.footerRow(ofSection: 1) == 9)
+        #expect((0..<4).map { list.firstRow(ofSection: $0) } == [0, 3, 10, 11])
         #expect(source.rows.place(ofRow: 1)?.line == 7)
     }
 

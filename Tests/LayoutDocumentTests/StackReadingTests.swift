@@ -45,13 +45,13 @@ struct StackReadingTests {
         let views = try #require(try document(Self.text).templates.first).views
         #expect(views.map(\.name) == ["row", "photo", "column", "title", "body"])
         #expect(views.map(\.superview) == [nil, "row", "row", "column", "column"])
-        #expect(views[0].kind == .stack(StackSpec(alignment: .top, spacing: 6)))
-        #expect(
-            views[2].kind
-                == .stack(
-                    StackSpec(
-                        axis: .vertical, distribution: .equalSpacing, alignment: .trailing, spacing: 4,
-                        customSpacing: ["title": 9], isMarginsRelative: true)))
+        var row = StackSpec()
+        (row.alignment, row.spacing) = (.top, 6)
+        #expect(views[0].kind == .stack(row))
+        var column = StackSpec()
+        (column.axis, column.distribution, column.alignment) = (.vertical, .equalSpacing, .trailing)
+        (column.spacing, column.customSpacing, column.isMarginsRelative) = (4, ["title": 9], true)
+        #expect(views[2].kind == .stack(column))
         #expect(
             views[2].layoutMargins == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         #expect(views[2].color == .fill)

@@ -98,6 +98,7 @@ struct FirstCellTests {
             """)
         #expect(found.contains("repair: Replace the constraints by"), "\(found)")
         #expect(found.contains("headline.bottom == contentView.bottom - 12"))
+        #expect(found.contains("to the contentView too, in place of the cell itself"))
         #expect(found.contains("Then there is more to repair: outside its superview."))
     }
 }

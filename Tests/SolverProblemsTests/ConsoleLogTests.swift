@@ -78,6 +78,26 @@ import Testing
         #expect(given.kind == "givenSize" && given.summary.contains("sectionHeaderHeight"))
     }
 
+    @Test(
+        "Where the separator alone makes the difference, an own constraint gives way by that, and no layout is out of date"
+    )
+    func separator() throws {
+        let row = "UITableViewCellContentView:0x9"
+        let log = try conflict(
+            """
+            "<NSLayoutConstraint:0x1 V:|-(10)-[UIImageView:0x8]   (active, names: '|':\(row) )>",
+            "<NSLayoutConstraint:0x2 UIImageView:0x8.height == 44   (active)>",
+            "<NSLayoutConstraint:0x3 V:[UIImageView:0x8]-(10)-|   (active, names: '|':\(row) )>",
+            "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' \(row).height == 63.6667   (active)>"
+            """)
+        let found = try #require(log.conflicts.first)
+        #expect(found.kind == "separator" && found.summary.contains("a third of a point"))
+        let repair = try #require(found.repairs.first)
+        #expect(log.lines[repair.line].number == 3 && repair.isEnough)
+        #expect(repair.advice.contains("999") && repair.advice.contains("by the separator of the row"))
+        #expect(!found.repairs.contains { $0.advice.contains("Encapsulated") })
+    }
+
     @Test("The room of a flow is its size less the insets that the message prints")
     func insets() throws {
         let parts = PastedLog(

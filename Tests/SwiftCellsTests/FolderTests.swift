@@ -43,6 +43,24 @@ struct FolderTests {
         #expect(findsBase(["App/Rows", "App"]))
     }
 
+    @Test("Of thousands of files all are read, and of more those around the cell's")
+    func large() {
+        let project = ["App.xcodeproj"]
+        let files = (0..<7900).map { "Other/File\($0).swift" }
+        #expect(findsBase([], others: project + files))
+        let more = files + (0..<200).map { "Other/More\($0).swift" }
+        #expect(findsBase([], others: project + more))
+        #expect(!findsBase([], others: project + more.map { "App/Rows/" + $0 }))
+    }
+
+    @Test("A workspace of modules is one project, and a file of code with the like name is none")
+    func workspaces() {
+        let modules = ["App/Base/Project.swift", "App/Rows/Project.swift"]
+        #expect(!findsBase([], others: modules))
+        #expect(findsBase([], others: modules + ["App/Workspace.swift"]))
+        #expect(!findsBase([], others: modules + ["App/OwnWorkspace.swift"]))
+    }
+
     @Test(
         "Cells in a folder for Apple TV are cells of Apple TV",
         arguments: [("App/tvOS", true), ("MyApp-tvOS/Cells", true), ("AppleTV", true), ("App/Cells", false)])

@@ -101,6 +101,26 @@ struct FrameTests {
         #expect(unknown.layoutTemplate.settings(of: .unadded) == [] && !unknown.isComplete)
     }
 
+    @Test("Views that code adds to the cell itself are known with the line, those in its contentView are not")
+    func viewsOnCell() throws {
+        let settings = try readCell(
+            """
+            final class Row: UITableViewCell {
+                let title = UILabel()
+                let card = UIView()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(title)
+                    addSubview(card)
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """, named: "Row"
+        ).layoutTemplate.settings(of: .onCell)
+        #expect(settings.map(\.view) == ["card"])
+        #expect(settings.first?.place.hasSuffix("line 7") == true)
+    }
+
     @Test("A plain subview of a stack view is known, unless a frame or constraints lay it out")
     func plainSubviewsOfStacks() throws {
         func views(_ more: String) throws -> [TemplateSpec.Setting] {

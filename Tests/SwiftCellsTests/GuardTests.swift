@@ -322,6 +322,24 @@ struct GuardTests {
         #expect(cell.notUnderstood.map(\.what) == ["numberOfLines"])
     }
 
+    @Test("Views that follow streams show texts of their own, whatever the values are called")
+    func textsOfStreams() throws {
+        let bindings = [
+            "model.title.bind(to: a.rx.text).disposed(by: bag)\nmodel.note.bind(to: b.rx.text).disposed(by: bag)",
+            "model.$title.sink { [weak self] in self?.a.text = $0 }\nmodel.$note.sink { [weak self] in self?.b.text = $0 }",
+            "model.title.observe { text in self.a.text = text }\nmodel.note.observe { text in self.b.text = text }",
+        ]
+        for binding in bindings {
+            let cell = try readCell(of: "", members: "func bind(to model: Model) {\n\(binding)\n}")
+            #expect(try cell.words(cell.label("a").text) == "{a}", "\(binding)")
+            #expect(try cell.words(cell.label("b").text) == "{b}", "\(binding)")
+        }
+        // What a row brings keeps its name.
+        let members = "func show(text: String) { a.text = text }"
+        let cell = try readCell(of: "", members: members)
+        #expect(try cell.words(cell.label("a").text) == "{text}")
+    }
+
     @Test("A library's member of a view, and its calls, are listed")
     func libraries() throws {
         #expect(try gaps("a.pin.top(8)") == ["top()"])

@@ -59,6 +59,28 @@ struct HelperTests {
         }
         """
 
+    @Test(
+        "A method that makes a view for the cell is none that a row calls",
+        arguments: ["UILabel", "UILabel?"])
+    func madeOnce(_ type: String) throws {
+        let cell = try readCell(
+            of: """
+                let crop = line(reading: "Barley")
+                crop\(type.hasSuffix("?") ? "?" : "").topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                """,
+            members: """
+                func line(reading text: String) -> \(type) {
+                    let label = UILabel()
+                    label.translatesAutoresizingMaskIntoConstraints = false
+                    label.text = text
+                    contentView.addSubview(label)
+                    return label
+                }
+                """)
+        #expect(cell.template.views.map(\.name).sorted() == ["a", "b", "box", "label"])
+        #expect(cell.template.leftover == nil && cell.notUnderstood == [])
+    }
+
     @Test("A constraint has the place of the call, and that of the helper which makes it")
     func maker() throws {
         let cell = try readCell(

@@ -322,4 +322,43 @@ struct LifeTests {
             of: "", members: "var hosted: UIView? { didSet { hosted.map { contentView.addSubview($0) } } }")
         #expect(cell.notUnderstood.map(\.what) == ["hosted"])
     }
+
+    @Test("A theme that the cell gives itself is kept, where others may give it another")
+    func ownTheme() throws {
+        func cell(_ apply: String) throws -> SwiftCell {
+            let source = CellSource(
+                statements: """
+                    stack.axis = .vertical
+                    stack.addArrangedSubview(a)
+                    stack.addArrangedSubview(b)
+                    contentView.addSubview(stack)
+                    apply(.tight)
+                    """,
+                members: """
+                    let stack = UIStackView()
+                    func apply(_ theme: Theme) {
+                    \(apply)
+                    }
+                    """)
+            let theme = """
+                struct Theme {
+                    let gap: CGFloat
+                    let titleGap: CGFloat
+                    let name: String
+                    static let tight = Theme(gap: 6, titleGap: -3, name: "tight")
+                }
+                """
+            return try readCell(source.text, named: "TestCell", files: ["Cells/Theme.swift": theme])
+        }
+        let spacing = "stack.spacing = theme.gap\nstack.setCustomSpacing(theme.titleGap, after: a)"
+        let kept = try cell(spacing)
+        #expect(kept.parameters.isEmpty)
+        let stack = try #require(try kept.view("stack").kind[StackSpec.self])
+        #expect(stack.spacing == 6 && stack.customSpacing == ["a": -3])
+        #expect(try kept.view("stack").propertyOrigins["spacing"] != nil)
+        #expect(try kept.view("a").propertyOrigins["customSpacing"] != nil)
+        // What rows show comes from them all the same.
+        let filled = try cell(spacing + "\nb.text = theme.name")
+        #expect(try filled.words(filled.label("b").text) == "{name}")
+    }
 }

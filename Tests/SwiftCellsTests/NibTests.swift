@@ -351,4 +351,24 @@ import Testing
         #expect(again.templates.map(\.identifier) == both.templates.map(\.identifier))
         #expect(zip(again.templates, both.templates).allSatisfy { $0.saysSame(as: $1) || $1.variant == nil })
     }
+
+    @Test(
+        "A nib whose class always activates other constraints, or hides other views, is never shown as it is",
+        arguments: [
+            ("override func awakeFromNib() { super.awakeFromNib(); gap.isActive = false }", true),
+            ("override func awakeFromNib() { super.awakeFromNib(); photo.isHidden = true }", true),
+            ("override func awakeFromNib() { super.awakeFromNib(); gap.constant = 20 }", false),
+            ("func show(_ message: Message) { dateLabel.isHidden = message.isNew }", false),
+        ])
+    func neverShown(code: String, isNeverShown: Bool) throws {
+        let files = DocumentFiles.inMemory([
+            "Cells/MessageCell.xib": Array(NibCells.messageCell.utf8),
+            "Cells/MessageCell.swift": Array(NibCells.messageClass(code).utf8),
+        ])
+        let document = try DocumentReader(files: files, swift: SwiftReader())
+            .read(NibCells.messageCell, sourceName: "Cells/MessageCell.xib")
+        #expect(document.templates.count > 1)
+        #expect(document.templates[0].isNeverShown == isNeverShown)
+        #expect(document.templates.dropFirst().allSatisfy { !$0.isNeverShown })
+    }
 }

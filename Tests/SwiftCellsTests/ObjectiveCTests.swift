@@ -396,4 +396,25 @@ struct ObjectiveCTests {
         #expect(cell.notUnderstood == [])
         #expect(cell.template.constraints.map(\.constant) == [value])
     }
+
+    @Test("A property that only a header declares which is not there keeps its view, and changes nothing")
+    func unseenProperty() throws {
+        let cell = try readObjectiveC(
+            """
+            #import "BarnCell.h"
+            @implementation BarnCell
+            - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuseIdentifier {
+                if (self = [super initWithStyle:style reuseIdentifier:reuseIdentifier]) {
+                    UILabel *line = [[UILabel alloc] init];
+                    line.translatesAutoresizingMaskIntoConstraints = NO;
+                    [self.contentView addSubview:line];
+                    self.cropLabel = line;
+                    [line.topAnchor constraintEqualToAnchor:self.contentView.topAnchor constant:9].active = YES;
+                }
+                return self;
+            }
+            @end
+            """, named: "BarnCell")
+        #expect(cell.notUnderstood == [] && cell.equations == ["cropLabel.top == contentView.top + 9"])
+    }
 }

@@ -138,6 +138,19 @@ struct OutsideSizeTests {
         #expect(cell.layoutTemplate.itemSize?.width == width)
     }
 
+    @Test("A guard that gives up gives rows no size")
+    func guardedSize() throws {
+        let list = """
+            extension List: UICollectionViewDelegateFlowLayout { func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize {
+                guard i.item < tiles.count else { return CGSize.zero }
+                return CGSize(width: 120, height: 84)
+            } }
+            final class List {}
+            """
+        let size = try readCell(Self.item(list), named: "TestCell").givenSize
+        #expect(size?.width == 120 && size?.height == 84)
+    }
+
     @Test("A layout of a class of its own that the list names gives items their size")
     func ownLayout() throws {
         let list = """

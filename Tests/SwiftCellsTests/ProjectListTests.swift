@@ -141,18 +141,19 @@ struct ProjectListTests {
         }
     }
 
+    private static let item = """
+        import UIKit
+        final class TestCell: UICollectionViewCell {
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 10).isActive = true
+            }
+            required init?(coder: NSCoder) { fatalError() }
+        }
+        """
+
     @Test("A compositional layout that another type makes gives items their size")
     func factory() throws {
-        let item = """
-            import UIKit
-            final class TestCell: UICollectionViewCell {
-                override init(frame: CGRect) {
-                    super.init(frame: frame)
-                    contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 10).isActive = true
-                }
-                required init?(coder: NSCoder) { fatalError() }
-            }
-            """
         func group(_ height: Int) -> String {
             """
                 let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
@@ -180,7 +181,49 @@ struct ProjectListTests {
                     lazy var grid = UICollectionView(frame: .zero, collectionViewLayout: Layouts.tips())
                 }
                 """,
-            ], cell: item)
+            ], cell: Self.item)
         #expect(cell.givenSize?.height == 96 && cell.givenSize?.means == .layoutGroup)
+    }
+
+    @Test(
+        "What a list gives a function that makes its layout decides the size of items",
+        arguments: [
+            ("Layouts.column(estimate: Tile.high)", 58), ("Layouts.column(estimate: 70, gap: 4)", 70),
+            ("Layouts.column()", 44), ("Layouts.column(estimate: tiles.height)", nil),
+        ] as [(String, Double?)])
+    func givenToFunction(_ call: String, _ height: Double?) throws {
+        let files = [
+            "Tile.swift": "enum Tile { static let high: CGFloat = 58 }",
+            "Layouts.swift": """
+            enum Layouts {
+                static func column(estimate: CGFloat = 44, gap: CGFloat = 8) -> NSCollectionLayoutSection {
+                    let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+                    let size = NSCollectionLayoutSize(
+                        widthDimension: .fractionalWidth(1),
+                        heightDimension: .estimated(estimate))
+                    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+                    let section = NSCollectionLayoutSection(group: group)
+                    section.interGroupSpacing = gap
+                    return section
+                }
+                static func tiles() -> NSCollectionLayoutSection {
+                    let size = NSCollectionLayoutSize(widthDimension: .absolute(90), heightDimension: .absolute(90))
+                    return NSCollectionLayoutSection(group: NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+                }
+            }
+            """,
+            "List.swift": """
+            final class List: UIViewController {
+                let registration = UICollectionView.CellRegistration<TestCell, String> { _, _, _ in }
+                lazy var grid = UICollectionView(
+                    frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout(section: \(call)))
+            }
+            """,
+        ]
+        let size = try Self.read(files, cell: Self.item).givenSize
+        #expect(size?.height == height)
+        guard height != nil else { return }
+        #expect(size?.means == .layoutGroup && size?.file == "App/Lists/Layouts.swift")
+        #expect(size?.place.line == 7)
     }
 }

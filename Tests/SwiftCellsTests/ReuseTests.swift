@@ -102,6 +102,19 @@ struct ReuseTests {
         #expect(found.count == 1 && found[0].views.count == 1 && found[0].variant.isEmpty)
     }
 
+    @Test("The line that adds views for each row is named, and not the one that makes them")
+    func addition() throws {
+        let found = try leftovers(
+            """
+            let chip = UILabel()
+            chip.text = offer.title
+            stack.addArrangedSubview(chip)
+            """)
+        let made = try #require(found.first?.viewsPlace)
+        let line = try #require(made.split { !$0.isNumber }.last.flatMap { Int($0) })
+        #expect(found.first?.addition?.hasSuffix("line \(line + 2)") == true)
+    }
+
     @Test("A constraint that only some rows switch off is not active for others")
     func lostConstraints() throws {
         let found = try leftovers(

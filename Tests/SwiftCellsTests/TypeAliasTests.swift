@@ -48,6 +48,25 @@ struct TypeAliasTests {
         #expect(cell.kind == .tableViewCell && cell.equations == ["a.height == 9"])
     }
 
+    @Test("Extensions of thousands of aliases are looked up once")
+    func many() throws {
+        let nested = (0..<60).map { number in
+            """
+            enum Space\(number) {}
+            extension Space\(number) { struct Look {} }
+            typealias Look\(number) = Space\(number).Look
+            extension Look\(number) { static var side: CGFloat { \(number) } }
+            """
+        }
+        let others = (0..<3000).map { "typealias Done\($0) = Other.Handler\nextension Done\($0) {}" }
+        let cell = try readCell(
+            of: """
+                a.heightAnchor.constraint(equalToConstant: Look7.side).isActive = true
+                b.heightAnchor.constraint(equalToConstant: Space59.Look.side).isActive = true
+                """, others: (nested + others).joined(separator: "\n"))
+        #expect(cell.equations == ["a.height == 7", "b.height == 59"])
+    }
+
     @Test("A structure of another module has the parts that it is made with, and is listed")
     func otherModules() throws {
         let cell = try readCell(

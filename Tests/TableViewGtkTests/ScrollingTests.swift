@@ -185,7 +185,7 @@ final class ScrollingTests: XCTestCase {
                 stage.table.decelerate(from: 800)
                 MainLoop.wait(upTo: 15, until: { stage.table.scrolling.deceleration == nil })
                 stage.frame()
-                checkMoved(before, stage.visibleRows, by: motion.totalDistance, "at rest")
+                checkMoved(before, stage.visibleRows, by: motion.position(at: motion.duration), "at rest")
                 // Past the top end.
                 stage.table.scrollToRow(1, position: .top)
                 stage.frame()

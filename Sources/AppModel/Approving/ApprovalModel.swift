@@ -54,11 +54,6 @@ package final class ApprovalModel {
         if case .compared(let comparison) = state { comparison } else { nil }
     }
 
-    /// The differences in a tile of the compared plan.
-    package func differences(at place: Finding.Place) -> [ApprovalDifference] {
-        comparison?.differences(at: place) ?? []
-    }
-
     /// The state in a line.
     package var summary: String {
         switch state {

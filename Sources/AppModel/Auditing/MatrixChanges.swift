@@ -73,10 +73,10 @@ package struct MatrixChanges: Hashable, Sendable {
     /// - Throws: ``ControlError`` with the accepted values.
     package mutating func set(_ axis: Axis, to text: String) throws(ControlError) {
         switch axis {
-        case .widths: widths = Self.unique(try Self.widths(of: text))
-        case .sizes: textSizes = Self.unique(try Self.textSizes(of: text))
+        case .widths: widths = try Self.widths(of: text).unique
+        case .sizes: textSizes = try Self.textSizes(of: text).unique
         case .directions:
-            let given = Self.unique(try Self.values(text, Self.directions))
+            let given = try Self.values(text, Self.directions).unique
             directions = given.contains(nil) && given.count == 1 ? [] : given.compactMap(\.self)
             if given.contains(nil), given.count > 1 {
                 throw ControlError(
@@ -84,15 +84,14 @@ package struct MatrixChanges: Hashable, Sendable {
                     remedy: tr("Give content, or ltr, rtl or both."))
             }
         case .contents:
-            contents = Self.unique(
-                try Self.values(text) { word throws(ControlError) in try Self.words(word, .texts) })
+            contents = try Self.values(text) { word throws(ControlError) in try Self.words(word, .texts) }
+                .unique
         case .languages:
-            contents = Self.unique(
-                (contents?.filter { $0.language == nil } ?? [])
-                    + (try Self.values(text) { word throws(ControlError) in [try Self.language(word)] }))
+            let languages = try Self.values(text) { word throws(ControlError) in [try Self.language(word)] }
+            contents = ((contents?.filter { $0.language == nil } ?? []) + languages).unique
         case .themes:
-            themes = Self.unique(
-                try Self.values(text) { word throws(ControlError) in try Self.words(word, .theme) })
+            themes = try Self.values(text) { word throws(ControlError) in try Self.words(word, .theme) }
+                .unique
         }
     }
 
@@ -130,11 +129,6 @@ package struct MatrixChanges: Hashable, Sendable {
     /// - Throws: ``ControlError`` with the accepted values.
     package static func textSizes(of text: String) throws(ControlError) -> [ContentSizeCategory] {
         try values(text, textSizes(named:))
-    }
-
-    /// The distinct values, in their order.
-    private static func unique<Value: Equatable>(_ values: [Value]) -> [Value] {
-        values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// The values of the words between commas.
@@ -252,19 +246,5 @@ package struct MatrixChanges: Hashable, Sendable {
 
     private static func plain(_ text: String) -> String {
         text.lowercased().filter { $0.isLetter || $0.isNumber }
-    }
-}
-
-extension AuditMatrix {
-    /// The matrix as a text for ``MatrixChanges``.
-    package var text: String {
-        func axis(_ axis: MatrixChanges.Axis, _ values: [String]) -> String {
-            "\(axis.rawValue)=\(values.joined(separator: ","))"
-        }
-        return [
-            axis(.widths, widths.map(\.shortText)), axis(.sizes, textSizes.map(\.rawValue)),
-            axis(.directions, directions.isEmpty ? ["content"] : directions.map(\.rawValue)),
-            axis(.contents, contents.map(\.rawValue)), axis(.themes, themes.map(\.rawValue)),
-        ].joined(separator: " ")
     }
 }

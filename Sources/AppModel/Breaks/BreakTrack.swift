@@ -7,14 +7,11 @@ package struct BreakTrack: Hashable, Sendable {
     package struct Row: Hashable, Sendable {
         /// The number of the row.
         package let row: Int
-        /// The row's result at each width.
-        package let outcomes: WidthOutcomes
         /// The results, in stretches of widths.
         package let segments: [WidthOutcomes.Segment]
 
         init(row: Int, outcomes: WidthOutcomes) {
             self.row = row
-            self.outcomes = outcomes
             segments = outcomes.segments
         }
     }

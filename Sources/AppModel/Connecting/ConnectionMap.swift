@@ -218,13 +218,8 @@ package struct ConnectionMap: Sendable {
 extension LayoutEdge {
     /// The edge of a margin attribute; `nil` for other attributes.
     init?(margin attribute: Attribute) {
-        switch attribute {
-        case .leadingMargin: self = .leading
-        case .trailingMargin: self = .trailing
-        case .topMargin: self = .top
-        case .bottomMargin: self = .bottom
-        default: return nil
-        }
+        guard attribute != attribute.withoutMargin else { return nil }
+        self.init(attribute.withoutMargin)
     }
 }
 

@@ -70,7 +70,8 @@ extension OfferMaker {
         }
         let words = edge.words
         let toEdge = offer(words.edge, edge.attribute, to: target.view, edge.attribute, as: .inset)
-        let toMargin = offer(words.margin, edge.attribute, to: target.view, edge.marginAttribute, as: .inset)
+        let toMargin = offer(
+            words.margin, edge.attribute, to: target.view, edge.attribute.withMargin, as: .inset)
         if case .edge = target.part { return [toEdge, toMargin].compactMap(\.self) }
         return [toMargin, toEdge].compactMap(\.self)
     }
@@ -99,16 +100,6 @@ extension LayoutEdge {
         case .trailing: (tr("Trailing edge"), tr("trailing edges"), tr("Trailing margin"))
         case .top: (tr("Top edge"), tr("top edges"), tr("Top margin"))
         case .bottom: (tr("Bottom edge"), tr("bottom edges"), tr("Bottom margin"))
-        }
-    }
-
-    /// The margin at the edge.
-    var marginAttribute: Attribute {
-        switch self {
-        case .leading: .leadingMargin
-        case .trailing: .trailingMargin
-        case .top: .topMargin
-        case .bottom: .bottomMargin
         }
     }
 }

@@ -132,7 +132,7 @@ struct OfferMaker {
             let words = edge.words
             return [
                 offer(words.edge, edge.attribute, to: superview, edge.attribute, as: .inset),
-                offer(words.margin, edge.attribute, to: superview, edge.marginAttribute, as: .inset),
+                offer(words.margin, edge.attribute, to: superview, edge.attribute.withMargin, as: .inset),
             ].compactMap(\.self)
         }
     }

@@ -11,12 +11,11 @@ extension OpenList {
     }
 
     /// Takes heights that were measured ahead and requests more, in idle time, after each frame and whenever there are
-    /// results.
+    /// results, for about a millisecond.
     ///
-    /// - Parameter duration: The approximate time limit.
     /// - Returns: The remaining work; none where rows are not measured ahead.
     @discardableResult
-    package func continueMeasuringAhead(for duration: Duration = .milliseconds(1)) -> MeasuringAhead.State {
+    package func continueMeasuringAhead() -> MeasuringAhead.State {
         guard let list else { return .finished }
         // In a flow the table's rows are not visible.
         guard controls.measuresAhead, controls.layoutKind == .table else {
@@ -28,7 +27,7 @@ extension OpenList {
         }
         let ahead = measuringAhead(of: list)
         let before = (ahead.statistics, ahead.progress)
-        let state = ahead.step(for: duration)
+        let state = ahead.step(for: .milliseconds(1))
         if before != (ahead.statistics, ahead.progress) { changes.send(.ahead) }
         return state
     }

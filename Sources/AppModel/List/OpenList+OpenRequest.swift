@@ -13,9 +13,6 @@ extension OpenList {
         return found.compactMap(firstRow(ofTemplate:)).min()
     }
 
-    /// The command line that opens a window in a state.
-    package nonisolated static func commandLine(for state: OpenRequest) -> String { state.commandLine }
-
     /// The state of the window, without its theme.
     ///
     /// A text size or a writing direction that follows the desktop is replaced by its present value, so that the state

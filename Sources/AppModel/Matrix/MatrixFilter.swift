@@ -1,7 +1,6 @@
 import Audit
 import AutoLayout
 import LayoutDocument
-import Wording
 
 /// Selects tiles of a matrix; the others are dimmed.
 package enum MatrixFilter: Hashable, Sendable {
@@ -41,9 +40,6 @@ package struct MatrixCount: Hashable, Sendable {
 
     /// The finding in words, as in “Text truncated: body”.
     package var title: String { rule.heading(of: spokenViews) }
-
-    /// The number of tiles in words.
-    package var words: String { count.counted("tile") }
 }
 
 extension [MatrixCount] {

@@ -392,10 +392,4 @@ package final class MatrixModel {
         guard let plan, (0..<plan.tileCount).contains(tile) else { return nil }
         return worker?.layOut(subject: 0, tile: tile)
     }
-
-    /// Discards the cells of tiles, as when fonts change.
-    package func forgetCells() {
-        ownWorker = nil
-        version += 1
-    }
 }

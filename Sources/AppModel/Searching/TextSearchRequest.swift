@@ -17,18 +17,19 @@ package struct TextSearchRequest: Sendable {
     /// The texts that replace the row's own.
     package var texts: RowTexts
 
-    /// Makes a request.
-    package init(
-        plan: AuditPlan, subject: AuditSubject, view: String, finding: TileFinding? = nil,
-        texts: RowTexts = .none
-    ) {
-        self.plan = plan
-        self.subject = subject
-        self.view = view
-        self.finding = finding
-        self.texts = texts
+    func search() throws(ShortestTextSearch.Refusal) -> ShortestTextSearch {
+        try ShortestTextSearch(
+            plan: plan, subject: subject, view: view, finding: finding, text: texts)
     }
 
+    /// What sentences call the view.
+    package var spokenView: String { plan.document.spokenNames(of: [view], in: subject.template)[0] }
+
+    /// Whether the view has a text that can be searched.
+    package var canSearch: Bool { (try? search()) != nil }
+}
+
+extension TextSearchRequest {
     /// Makes a request for one tile of a matrix.
     ///
     /// - Parameters:
@@ -48,17 +49,6 @@ package struct TextSearchRequest: Sendable {
             settings: plan.settings, displayScale: plan.displayScale, rules: plan.rules)
         self.init(plan: one, subject: subject, view: view, finding: finding, texts: state.content)
     }
-
-    func search() throws(ShortestTextSearch.Refusal) -> ShortestTextSearch {
-        try ShortestTextSearch(
-            plan: plan, subject: subject, view: view, finding: finding, text: texts)
-    }
-
-    /// What sentences call the view.
-    package var spokenView: String { plan.document.spokenNames(of: [view], in: subject.template)[0] }
-
-    /// Whether the view has a text that can be searched.
-    package var canSearch: Bool { (try? search()) != nil }
 }
 
 extension OpenList {

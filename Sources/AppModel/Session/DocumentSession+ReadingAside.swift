@@ -16,22 +16,6 @@ package final class ReadingThread: Sendable {
 /// Files with cells are read on another thread, since that may take longer than a frame, with the code around them; the
 /// last document stays meanwhile.
 extension DocumentSession {
-    /// The thread that reads files with cells, and the receiver of the document.
-    package struct Aside {
-        /// The thread.
-        package var thread: ReadingThread
-        /// Called when a document was read there and taken: with the one before, and how to go on.
-        package var onRead: @MainActor (_ old: LayoutDocument, Response) -> Void
-
-        /// Makes a place to read at.
-        package init(
-            _ thread: ReadingThread, onRead: @escaping @MainActor (_ old: LayoutDocument, Response) -> Void
-        ) {
-            self.thread = thread
-            self.onRead = onRead
-        }
-    }
-
     /// A file that was read, which may be done on any thread.
     package struct ReadFile: Sendable {
         let file: DocumentFile
@@ -90,14 +74,14 @@ extension DocumentSession {
         let read = { @Sendable [fresh] in
             Result { () throws(DocumentErrors) in try fresh.read(bytes, sourceName: name, cell: cell) }
         }
-        guard let aside, readsCells else { return take(read()) }
+        guard let readingThread, readsCells else { return take(read()) }
         guard !isReadingAside else {
             readsAgain = true
             return .settled
         }
         isReadingAside = true
         let text = text
-        aside.thread.submit {
+        readingThread.submit {
             let result = read()
             Task { @MainActor [weak self] in self?.finish(result, of: text, take) }
         }
@@ -114,6 +98,6 @@ extension DocumentSession {
         readsAgain = false
         let old = document
         let response = isObsolete ? filesMayHaveChanged(isQuiet: true) : take(result)
-        aside?.onRead(old, response)
+        onRead(old, response)
     }
 }

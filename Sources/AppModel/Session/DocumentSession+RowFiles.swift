@@ -10,20 +10,15 @@ struct RowFileState {
     /// Changed content found in the file while there are edits.
     var found: [UInt8]?
 
-    /// Makes the state of a text that was edited before, regardless of the file's present content.
-    init(bytes: [UInt8], saved: [UInt8]) {
-        self.bytes = bytes
-        self.saved = saved
-    }
+    var isEdited: Bool { bytes != saved }
+}
 
+extension RowFileState {
     /// Reads a file; `nil` where it cannot be read.
     init?(path: String, files: DocumentFiles) {
         guard let bytes = try? files.bytes(at: path, limit: RowFile.maximumBytes) else { return nil }
-        self.bytes = bytes
-        saved = bytes
+        self.init(bytes: bytes, saved: bytes)
     }
-
-    var isEdited: Bool { bytes != saved }
 }
 
 /// Files of rows beside the document.

@@ -73,8 +73,10 @@ package final class DocumentSession {
     /// Called after each change.
     package var onChange: @MainActor (Change) -> Void = { _ in }
 
-    /// Reads files with cells on another thread; `nil` to read them at once.
-    package var aside: Aside?
+    /// The thread that reads files with cells; `nil`: they are read at once.
+    package var readingThread: ReadingThread?
+    /// Called when a document was read there and taken: with the one before, and how to go on.
+    package var onRead: @MainActor (_ old: LayoutDocument, Response) -> Void = { _, _ in }
     /// Whether files with cells are being read on another thread.
     package internal(set) var isReadingAside = false
     /// Whether files have changed while they were read on another thread.

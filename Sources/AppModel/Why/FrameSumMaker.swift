@@ -88,14 +88,14 @@ struct FrameSumMaker {
                 many: "\(unadded.listed()) are never added to the cell.")
         }
         guard let brokenChain else { return nil }
-        let idle = template.flatMap { $0.sentence(ofIdle: $0.idleConstraints(along: .vertical)) }
+        let idle = template.flatMap { $0.sentence(ofIdle: $0.idleLinks) }
         return [brokenChain.message.sentence, idle].compactMap(\.self).joined(separator: " ")
     }
 
     /// The broken chain; `nil` where it is whole once views are added or constraints are activated.
     private var chain: BrokenChain? {
         let isAllUsed = row.template.map { template in
-            template.settings(of: .unadded).isEmpty && template.idleConstraints(along: .vertical).isEmpty
+            template.settings(of: .unadded).isEmpty && template.idleLinks.isEmpty
         }
         return isAllUsed == false ? nil : brokenChain.flatMap { BrokenChain($0, in: root) }
     }

@@ -30,6 +30,9 @@ extension RowExaminer {
         let theme = theme ?? (cell.engine.environment.isDark ? .dark : .light)
         let seen = examine(looksForOpenValues: looksForOpenValues)
         var more = constraintFindings() + solverFindings() + contrastFindings(in: theme)
+        // A size that is known to be missing is not one that is not known.
+        let flat = Set(seen.findings.filter { $0.rule == .zeroSized }.flatMap(\.views))
+        more.removeAll { $0.rule == .unknownSize && $0.views.contains(where: flat.contains) }
         if !cell.isItem { more += frameDependence() }
         if measurement.isRecorded, cell.itemSize == nil, !isSizedByApp,
             measurement.height != RowHeight.standard

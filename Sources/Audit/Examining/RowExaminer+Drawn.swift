@@ -106,6 +106,12 @@ extension RowExaminer {
         return room > Self.leastPictureRoom ? room : nil
     }
 
+    /// How far a picture's own size is from the one that its view is given, which it overrules.
+    func distanceFromGivenSize(_ examined: ExaminedView) -> Double? {
+        guard case .image(let view) = examined.content else { return nil }
+        return OverruledSize(of: view).map { abs($0.own - $0.given) }
+    }
+
     /// By how much the sides of a picture differ whose corners make a circle of a square with one of them, in points; `nil`
     /// where they do not, and where constraints give it both sides.
     func stretchOfCircle(_ examined: ExaminedView) -> Double? {

@@ -76,7 +76,7 @@ extension RowExaminer {
     }
 
     /// Views that show something and have no size: coloured ones that a stack view makes no room for across its axis, and
-    /// those that draw and that no constraint sizes.
+    /// those that draw and that neither a constraint nor a stack view sizes.
     func vanished() -> [TileFinding] {
         views.dropFirst().compactMap { view in
             guard view.subviews.isEmpty, min(view.frame.width, view.frame.height) < Self.tolerance else {
@@ -84,12 +84,17 @@ extension RowExaminer {
             }
             guard let stack = view.superview as? StackView,
                 stack.arrangedSubviews.contains(where: { $0 === view })
-            else { return unsized(view) }
+            else { return unsized(view, along: [.height, .width]) }
+            let isVertical = stack.axis == .vertical
+            let room = isVertical ? stack.frame.width : stack.frame.height
+            if let finding = unsized(view, along: [isVertical ? .height : .width], beside: room) {
+                return finding
+            }
             guard stack.alignment != .fill, view.backgroundColor?.isSeen == true else { return nil }
             let size = view.frame.size
             let (across, along) =
-                stack.axis == .vertical ? (size.width, size.height) : (size.height, size.width)
-            let attribute: Attribute = stack.axis == .vertical ? .width : .height
+                isVertical ? (size.width, size.height) : (size.height, size.width)
+            let attribute: Attribute = isVertical ? .width : .height
             // A size of 0 that is set is meant, as that of a bar that fills.
             guard across < Self.tolerance, along > Self.tolerance, !isSized(view, attribute) else {
                 return nil
@@ -98,27 +103,34 @@ extension RowExaminer {
         }
     }
 
-    /// The finding about a view that draws, and that constraints place and do not size.
-    private func unsized(_ view: View) -> TileFinding? {
+    /// The finding about a view that draws, and that constraints or a stack view place and do not size along one of the
+    /// sides.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - sides: The sides that count.
+    ///   - room: How much room it is given along the other side, whatever it takes of that.
+    /// - Returns: The finding; `nil` for none.
+    private func unsized(_ view: View, along sides: Set<Attribute>, beside room: Double = 0) -> TileFinding? {
         guard !view.translatesAutoresizingMaskIntoConstraints, view.isPlain, draws(view) else { return nil }
         let own = view.intrinsicContentSize
         for (attribute, size, other, intrinsic) in [
             (Attribute.height, view.frame.height, view.frame.width, own.height),
             (.width, view.frame.width, view.frame.height, own.width),
         ]
-        where size < Self.tolerance && other > Self.tolerance && intrinsic == View.noIntrinsicMetric
-            && !isSized(view, attribute)
+        where sides.contains(attribute) && size < Self.tolerance && max(other, room) > Self.tolerance
+            && intrinsic == View.noIntrinsicMetric && !isSized(view, attribute)
         {
             // What is pinned to both ends of another view is as large as that one.
             let ends = ends(of: view, along: attribute)
             if ends.count > 1, Set(ends).count == 1 { continue }
-            return TileFinding(.zeroSized, of: [view], amount: other)
+            return TileFinding(.zeroSized, of: [view], amount: max(other, room))
         }
         return nil
     }
 
     /// The views to which constraints pin the ends of a view, along its height or its width: one for each pinned end.
-    private func ends(of view: View, along size: Attribute) -> [String] {
+    func ends(of view: View, along size: Attribute) -> [String] {
         let near: Set<Attribute> = size == .height ? [.top, .firstBaseline] : [.leading, .left]
         let far: Set<Attribute> = size == .height ? [.bottom, .lastBaseline] : [.trailing, .right]
         let constraints = template?.constraints ?? []
@@ -146,7 +158,7 @@ extension RowExaminer {
     }
 
     /// Whether an active constraint that no stack view makes is about the size of a view.
-    private func isSized(_ view: View, _ attribute: Attribute) -> Bool {
+    func isSized(_ view: View, _ attribute: Attribute) -> Bool {
         var holder: View? = view
         while let next = holder {
             let sizes = next.constraints.contains { constraint in

@@ -15,16 +15,37 @@ extension RowExaminer {
     func flatness(of examined: ExaminedView) -> Flatness? {
         let frame = examined.view.frame
         let isFlat = (frame.width < Self.tolerance, frame.height < Self.tolerance)
-        guard isFlat.0 || isFlat.1 else { return nil }
+        let isShort = isShortBar(examined)
+        guard isFlat.0 || isFlat.1 || isShort else { return nil }
         var place = examined.place
         while place > 0 {
             if views[place].isPutAway() { return .meant }
             place = parents[place]
         }
+        if isShort { return .missing(Rule.leastTouchSide - frame.width) }
         let needed = neededSize(of: examined)
         let missing = max(
             isFlat.0 ? needed.width - frame.width : 0, isFlat.1 ? needed.height - frame.height : 0)
         return missing > Self.tolerance ? .missing(missing) : .meant
+    }
+
+    /// Below this width a progress bar shows no progress, in points.
+    static let leastBar = 24.0
+    /// The controls without a width of their own that may vanish; a slider is too small a target before.
+    private static let bars: Set<Control.Kind> = [.progress, .searchBar]
+
+    /// Whether it is a bar that no constraint gives a width, and to which others leave hardly any.
+    private func isShortBar(_ examined: ExaminedView) -> Bool {
+        guard case .control(let control) = examined.content, Self.bars.contains(control.kind) else {
+            return false
+        }
+        let least = control.kind == .progress ? Self.leastBar : Self.tolerance
+        guard control.frame.width < least, control.intrinsicContentSize.width == View.noIntrinsicMetric,
+            !control.translatesAutoresizingMaskIntoConstraints, !isSized(control, .width)
+        else { return false }
+        // What is pinned to both ends of another view is as wide as that one.
+        let ends = ends(of: control, along: .width)
+        return ends.count < 2 || Set(ends).count > 1
     }
 
     /// What a view's content takes in points; 0 where that is not known.

@@ -95,7 +95,7 @@ extension RowExaminer {
             template.leavesLayoutOpen
             || template.hasUnknownSize && cell.settings.rowHeight.followsConstraints
                 && (template.isItem || isHeightOpen)
-        guard isOpen || template.isIncomplete else { return }
+        guard isOpen || template.isIncomplete || template.isNeverShown else { return }
         findings.removeAll { finding in
             let isError = finding.rule.severity(amount: finding.amount) == .error
             let isOfPlacing = Rule.ofPlacing.contains(finding.rule)

@@ -167,7 +167,11 @@ package final class RowExaminer {
                 report(rule, amount)
             }
             if isShutAway { continue }
-            if let amount = roomAroundPicture(examined) { report(.pictureRoom, amount) }
+            if let amount = distanceFromGivenSize(examined) {
+                report(.overruledSize, amount)
+            } else if let amount = roomAroundPicture(examined) {
+                report(.pictureRoom, amount)
+            }
             if let amount = roomAroundText(examined) {
                 report(.textRoom, amount)
             } else if case .label(let label) = examined.content, let stretched = stretchedGround(of: label) {

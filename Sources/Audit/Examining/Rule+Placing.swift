@@ -7,6 +7,6 @@ extension Rule {
         .collapsed, .brokenChain, .overlapping, .hidden, .clipped, .cutLine, .outside, .truncated,
         .wordBroken,
         .zeroSized, .touchTarget, .touching, .ambiguous, .undeterminedWidth, .compressedContent, .openHeight,
-        .misplaced, .fixedAlignment, .unmirrored, .textRoom, .stretchedCircle,
+        .misplaced, .fixedAlignment, .unmirrored, .textRoom, .stretchedCircle, .overruledSize,
     ]
 }

@@ -87,7 +87,9 @@ package final class ExaminedRow {
         var problem = problem
         let repair: String
         if let own = ownHeight() {
-            guard own.left.allSatisfy({ !$0.isSame(as: finding) }) else { return problem }
+            guard own.left.allSatisfy({ !$0.isSame(as: finding) }) else {
+                return problem.hasGivenHeight ? partlyGrown(problem, to: own.height) : problem
+            }
             problem.add(explainedHeight(own.height))
             repair = repairOfHeight(own.height)
         } else if problem.axis == .vertical, let height = height(without: finding) {
@@ -99,6 +101,15 @@ package final class ExaminedRow {
         problem.proposals = problem.hasGivenHeight ? [] : problem.proposals
         problem.proposals.insert(.init(title: repair, isTried: true), at: 0)
         problem.hasGivenHeight = true
+        return problem
+    }
+
+    /// A problem whose view lacks something else besides the height that the list does not give it, as a text that needs
+    /// more lines than it may have: both are to be changed.
+    private func partlyGrown(_ problem: RowProblem, to height: Double) -> RowProblem {
+        var problem = problem
+        problem.add(explainedHeight(height))
+        problem.proposals.insert(.init(title: repairOfHeight(height)), at: 0)
         return problem
     }
 
@@ -242,6 +253,8 @@ package final class ExaminedRow {
                 Give the item and its group an estimated height (.estimated), so that the item sizes itself, or make \
                 it \(own) tall.
                 """)
+        case (true, .property?):
+            return tr("Make the item \(own) tall (itemSize), or let it size itself (estimatedItemSize).")
         case (true, _):
             return tr("Make the item \(own) tall (sizeForItemAt), or let it size itself (estimatedItemSize).")
         case (false, .delegate?):
@@ -281,7 +294,7 @@ package final class ExaminedRow {
         guard let heightNote else { return problem }
         var problem = problem
         problem.add(tr("The height: \(heightNote)"))
-        problem.proposals = [.init(title: tr("Measure the row again (reloadData)."))]
+        problem.proposeAlone(tr("Measure the row again (reloadData)."))
         return problem
     }
 }

@@ -14,13 +14,12 @@ extension RowExplainer {
         }
         var sentences = early.first.map { [sentence(of: $0, early.dropFirst())] } ?? []
         for one in early {
-            problem.proposals.append(
-                .init(
-                    title: tr(
-                        """
-                        Add “\(one.view)” (\(one.addition)) before its constraints are activated \
-                        (\(one.refused.place)).
-                        """)))
+            problem.propose(
+                tr(
+                    """
+                    Add “\(one.view)” (\(one.addition)) before its constraints are activated \
+                    (\(one.refused.place)).
+                    """))
         }
         for refused in all {
             guard case .wrongHolder(let holder, let ancestor) = refused.cause else { continue }
@@ -32,13 +31,12 @@ extension RowExplainer {
                         which does not hold all of its views: the app ends there, as addConstraint takes constraints \
                         of the view itself and of the views in it alone
                         """)))
-            problem.proposals.append(
-                .init(
-                    title: tr(
-                        """
-                        Add the constraint to a view that holds its views (\(ancestor).addConstraint), or set its \
-                        isActive to true in place of addConstraint.
-                        """)))
+            problem.propose(
+                tr(
+                    """
+                    Add the constraint to a view that holds its views (\(ancestor).addConstraint), or set its \
+                    isActive to true in place of addConstraint.
+                    """))
         }
         for refused in all {
             problem.members += members(at: refused.activation, refused.views.joined(separator: ", "))
@@ -52,9 +50,9 @@ extension RowExplainer {
 
     /// A line of the code as a member; none where it is not known.
     func members(at origin: ConstraintSpec.Origin?, _ text: String) -> [RowProblem.Member] {
-        guard let origin, let template = (cell as? DocumentCell)?.template else { return [] }
+        guard let origin else { return [] }
         var member = RowProblem.Member(text: text, fullText: text)
-        member.place = template.place(of: origin)
+        member.place = origin.words
         member.source = FindingDetail.Source(file: origin.file, place: origin.place)
         return [member]
     }

@@ -31,9 +31,7 @@ extension RowExplainer {
             tr(
                 "“\(name)” is a plain subview of “\(stack)” (\(view.place)), which lays out its arranged subviews alone."
             ))
-        problem.proposals.insert(
-            .init(title: tr("Call \(stack).addArrangedSubview(\(name)) in place of addSubview(\(name)).")),
-            at: 0)
+        problem.proposeFirst(tr("Call \(stack).addArrangedSubview(\(name)) in place of addSubview(\(name))."))
     }
 
     /// Blames the line that takes a view out of a stack view's arranged subviews, and leaves it in the stack view.
@@ -50,13 +48,10 @@ extension RowExplainer {
                 """))
         let isAlone = found.rule == .ambiguous && found.views.count == 1
         problem.message = isAlone ? cause : problem.message + " " + cause
-        problem.proposals = [
-            .init(
-                title: tr("Call \(name).removeFromSuperview() too, which takes it out of \(stack) as well.")),
-            .init(
-                title: tr(
-                    "Hide it in place of removing it: \(name).isHidden = true; \(stack) closes the gap.")),
-        ]
+        problem.proposeAlone(
+            tr("Call \(name).removeFromSuperview() too, which takes it out of \(stack) as well."))
+        problem.propose(
+            tr("Hide it in place of removing it: \(name).isHidden = true; \(stack) closes the gap."))
         problem.removedView = view.view
         guard let removal = view.origin else { return }
         let call = "\(stack).removeArrangedSubview(\(name))"
@@ -66,31 +61,70 @@ extension RowExplainer {
         problem.members = [member]
     }
 
+    /// Whether a constraint would close what a finding says is open: any that code makes, and of those that are removed
+    /// at build time those of the views, or that would hold the row open.
+    private func isMissed(_ idle: ConstraintSpec, by found: TileFinding) -> Bool {
+        guard idle.isOfCanvas else { return true }
+        guard [.brokenChain, .collapsed, .openHeight].contains(found.rule) else {
+            return [idle.first.view, idle.second?.view].compactMap(\.self).contains { name in
+                found.views.contains(name)
+            }
+        }
+        let isBroken = constraintFindings.contains { $0.rule == .brokenChain && $0.axis == .vertical }
+        return idle.first.attribute.axis == .vertical && (idle.second != nil || !isBroken)
+    }
+
     /// Blames constraints that are not activated for what is open, if there are any: activating them comes first.
     func blameIdle(_ found: TileFinding, _ problem: inout RowProblem) {
         guard Self.rulesOfMissing.contains(found.rule), let template = (cell as? DocumentCell)?.template
         else { return }
-        let idle = template.idleConstraints(along: problem.axis)
+        let idle = template.idleConstraints(along: problem.axis).filter { isMissed($0, by: found) }
         guard let first = idle.first, let sentence = template.sentence(ofIdle: idle) else { return }
         let equation = first.equation(fields: template.fields, names: template.spokenNames)
         problem.add(sentence)
-        problem.proposals.insert(
-            .init(
-                title: tr(
-                    idle.count, one: "Activate the constraint \(equation): isActive = true.",
-                    many: "Activate \(equation) and the others: NSLayoutConstraint.activate."),
-                edits: idle.map { .addConstraint($0) }), at: 0)
+        if first.isOfCanvas { return blameCanvas(idle, equation, found, &problem) }
+        problem.proposeFirst(
+            tr(
+                idle.count, one: "Activate the constraint \(equation): isActive = true.",
+                many: "Activate \(equation) and the others: NSLayoutConstraint.activate."),
+            edits: idle.map { .addConstraint($0) })
+    }
+
+    /// The views with a width of their own that constraints join to a view horizontally, in the same superview.
+    func viewsBeside(_ view: View) -> [View] {
+        constraints(of: view).filter { $0.firstAttribute.axis == .horizontal }
+            .flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? View }
+            .filter { other in
+                other !== view && other.superview === view.superview && other.intrinsicContentSize.width > 0
+            }
+    }
+
+    /// Offers to keep constraints that are removed at build time.
+    private func blameCanvas(
+        _ idle: [ConstraintSpec], _ equation: String, _ found: TileFinding, _ problem: inout RowProblem
+    ) {
+        let kept = idle.map { constraint in
+            var constraint = constraint
+            constraint.isOfCanvas = false
+            constraint.identifier = nil
+            constraint.recordedID = nil
+            return constraint
+        }
+        // Where the file's height counts, there is nothing to try.
+        problem.proposeFirst(
+            tr(
+                idle.count,
+                one: "Clear “Remove at build time” of the constraint \(equation) in Interface Builder.",
+                many: "Clear “Remove at build time” of \(equation) and the others in Interface Builder."),
+            edits: found.rule == .openHeight ? nil : kept.map { TemplateEdit.addConstraint($0) })
     }
 
     /// Names the view beside one that vanishes before which it gives way, as it resists less, and offers to change that.
     func blameResistance(of view: View, _ problem: inout RowProblem) {
         let own = view.contentCompressionResistancePriority(for: .horizontal)
-        let beside = constraints(of: view).filter { $0.firstAttribute.axis == .horizontal }
-            .flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? View }
-            .filter { other in
-                other !== view && other.superview === view.superview && other.intrinsicContentSize.width > 0
-                    && other.contentCompressionResistancePriority(for: .horizontal) > own
-            }
+        let beside = viewsBeside(view).filter {
+            $0.contentCompressionResistancePriority(for: .horizontal) > own
+        }
         guard view.frame.width < RowExaminer.tolerance, let other = beside.first else { return }
         let strength = other.contentCompressionResistancePriority(for: .horizontal)
         let (name, rival) = (view.spokenName, other.spokenName)
@@ -112,13 +146,12 @@ extension RowExplainer {
         }
         let (name, size) = (view.spokenName, view.frame.size.text)
         problem.add(tr("\(name) has a frame of \(size) points, which does not follow its text."))
-        problem.proposals.append(
-            .init(
-                title: tr(
-                    """
-                    Pin \(name) with constraints in place of its frame, so that the row grows with it, or give the \
-                    frame the height that the text needs (sizeThatFits).
-                    """)))
+        problem.propose(
+            tr(
+                """
+                Pin \(name) with constraints in place of its frame, so that the row grows with it, or give the \
+                frame the height that the text needs (sizeThatFits).
+                """))
     }
 
     /// Says of a row whose views have frames alone that these give it no height.
@@ -130,13 +163,12 @@ extension RowExplainer {
             tr(
                 "The views of the row are placed by their frames, without constraints: they give it no height."
             ))
-        problem.proposals.append(
-            .init(
-                title: tr(
-                    """
-                    Give the row a height (rowHeight, or heightForRowAt), or pin its views with constraints from its \
-                    top to its bottom.
-                    """)))
+        problem.propose(
+            tr(
+                """
+                Give the row a height (rowHeight, or heightForRowAt), or pin its views with constraints from its \
+                top to its bottom.
+                """))
     }
 
     /// Names the lines of a button's title that its height does not count, and offers what makes it as tall as all of them.
@@ -154,22 +186,19 @@ extension RowExplainer {
                     \(name) is as tall as one: a button without a configuration does not count them, and \
                     \(found.amountText) of its title are drawn above and below it
                     """))
-            problem.proposals = [
-                .init(
-                    title: tr(
-                        """
-                        Make \(name) as tall as its title: \(name).heightAnchor.constraint(equalTo: \
-                        \(name).titleLabel!.heightAnchor), with titleLabel!.preferredMaxLayoutWidth as wide as \(name).
-                        """), edits: nil)
-            ]
-        }
-        problem.proposals.append(
-            .init(
-                title: tr(
+            problem.proposeAlone(
+                tr(
                     """
-                    Let the title of \(name) have several lines: give the button a configuration \
-                    (UIButton.Configuration). With titleLabel.numberOfLines alone it is as tall as one line.
-                    """), edits: nil))
+                    Make \(name) as tall as its title: \(name).heightAnchor.constraint(equalTo: \
+                    \(name).titleLabel!.heightAnchor), with titleLabel!.preferredMaxLayoutWidth as wide as \(name).
+                    """))
+        }
+        problem.propose(
+            tr(
+                """
+                Let the title of \(name) have several lines: give the button a configuration \
+                (UIButton.Configuration). With titleLabel.numberOfLines alone it is as tall as one line.
+                """))
     }
 
     /// Names the width that a label is measured at for good, where the label has another one.
@@ -187,12 +216,10 @@ extension RowExplainer {
                 """))
         let cause = textWidth(of: label.name)
         if let cause { problem.add(cause.sentence) }
-        problem.proposals.insert(
-            .init(
-                title: cause?.repair
-                    ?? tr(
-                        "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has."
-                    )),
-            at: 0)
+        problem.proposeFirst(
+            cause?.repair
+                ?? tr(
+                    "Remove the preferredMaxLayoutWidth of \(name): it then wraps at the width that it has."
+                ))
     }
 }

@@ -37,7 +37,7 @@ extension RowExplainer {
                 \(name) is the \(property) of a table, which does not size it by its constraints: it keeps the \
                 height of its frame, and its content needs \(height) here
                 """))
-        problem.proposals = [.init(title: Self.repair(ofTableProperty: property))]
+        problem.proposeAlone(Self.repair(ofTableProperty: property))
         return problem
     }
 
@@ -91,12 +91,9 @@ extension RowExplainer {
 
     /// The masks that conflicts are about switched off, each once.
     func withoutMasks(_ conflicts: [LayoutConflict]) -> [RowProblem.Proposal] {
-        var names: [String] = []
-        for case .autoresizing(let view, _) in conflicts.flatMap(\.members)
-        where !names.contains(view.spokenName) {
-            names.append(view.spokenName)
-        }
-        return names.map(Self.withoutMask)
+        conflicts.flatMap(\.members).compactMap { member -> String? in
+            if case .autoresizing(let view, _) = member { view.spokenName } else { nil }
+        }.unique.map(Self.withoutMask)
     }
 
     /// A height that the file records, with what keeps the constraints from deciding it.
@@ -125,13 +122,9 @@ extension RowExplainer {
             emptied(box, by: view, hiding.place, found, &problem)
             return problem
         }
-        problem.proposals = [
-            .init(title: tr("Put \(name) in a stack view, which closes the gap.")),
-            .init(
-                title: tr(
-                    "While \(name) is hidden, deactivate its constraints and pin what follows to what precedes."
-                )),
-        ]
+        problem.propose(tr("Put \(name) in a stack view, which closes the gap."))
+        problem.propose(
+            tr("While \(name) is hidden, deactivate its constraints and pin what follows to what precedes."))
         return problem
     }
 
@@ -148,18 +141,14 @@ extension RowExplainer {
                 of \(found.amountText)
                 """))
         if let stack = box.superview as? StackView {
-            problem.proposals = [
-                .init(
-                    title: tr(
-                        """
-                        Hide \(outer) in place of \(name): it is the arranged subview of \(stack.spokenName), which \
-                        closes the gap.
-                        """))
-            ]
+            problem.proposeAlone(
+                tr(
+                    """
+                    Hide \(outer) in place of \(name): it is the arranged subview of \(stack.spokenName), which \
+                    closes the gap.
+                    """))
         } else {
-            problem.proposals = [
-                .init(title: tr("Put \(outer) in a stack view, and hide it in place of \(name)."))
-            ]
+            problem.proposeAlone(tr("Put \(outer) in a stack view, and hide it in place of \(name)."))
         }
     }
 
@@ -175,9 +164,7 @@ extension RowExplainer {
                 the row is \(height) tall: nothing gives \(names.listed(limit: 3)) a height, or what they show \
                 is set by code that was not run
                 """))
-        problem.proposals = names.prefix(1).map {
-            .init(title: tr("Give \($0) a height, or content that has one."))
-        }
+        if let name = names.first { problem.propose(tr("Give \(name) a height, or content that has one.")) }
         return problem
     }
 
@@ -208,58 +195,41 @@ extension RowExplainer {
         return template?.views.first { $0.name == view.name }?.keepsFontSize == true
     }
 
-    /// The repairs of a finding of the constraints that say more than the engine's.
-    func causeProposals(_ found: TileFinding) -> [RowProblem.Proposal] {
-        guard let name = found.spokenViews.first, let view = found.views.first.flatMap(view) else {
-            return []
-        }
+    /// Proposes the repairs of a finding of the constraints that say more than the engine's.
+    func proposeByCause(_ found: TileFinding, _ problem: inout RowProblem) {
+        guard let name = found.spokenViews.first, let view = found.views.first.flatMap(view) else { return }
         switch found.rule {
         case .scrollingText where !(view is Control):
-            return [
-                .init(
-                    title: tr(
-                        "Give \(name) a height (\(name).height), such as that of its items or its content."))
-            ]
+            problem.propose(
+                tr("Give \(name) a height (\(name).height), such as that of its items or its content."))
         case .scrollingText:
-            return [
-                .init(
-                    title: tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text.")),
-                .init(title: tr("Give \(name) a height: \(name).height >= 80.")),
-            ]
+            problem.propose(tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text."))
+            problem.propose(tr("Give \(name) a height: \(name).height >= 80."))
         case .fixedFont where keepsFontSize(view):
-            return [
-                .init(
-                    title: tr(
-                        """
-                        Set adjustsFontForContentSizeCategory = true on \(found.spokenViews.listed(limit: 4)) (in \
-                        Interface Builder: Automatically Adjusts Font).
-                        """), edits: nil)
-            ]
+            problem.propose(
+                tr(
+                    """
+                    Set adjustsFontForContentSizeCategory = true on \(found.spokenViews.listed(limit: 4)) (in \
+                    Interface Builder: Automatically Adjusts Font).
+                    """))
         case .fixedFont:
-            return [
-                .init(
-                    title: tr(
-                        """
-                        Use a text style (UIFont.preferredFont(forTextStyle:)), or UIFontMetrics for a font of \
-                        your own, and set adjustsFontForContentSizeCategory.
-                        """))
-            ]
+            problem.propose(
+                tr(
+                    """
+                    Use a text style (UIFont.preferredFont(forTextStyle:)), or UIFontMetrics for a font of \
+                    your own, and set adjustsFontForContentSizeCategory.
+                    """))
         case .unknownSize where view is ImageView:
-            return [
-                .init(
-                    title: tr(
-                        """
-                        Give \(name) a height, or set its ratio when the picture is known: \(name).height == \
-                        \(name).width × the picture's height / its width, at 999.
-                        """))
-            ]
+            problem.propose(
+                tr(
+                    """
+                    Give \(name) a height, or set its ratio when the picture is known: \(name).height == \
+                    \(name).width × the picture's height / its width, at 999.
+                    """))
         case .unknownSize:
-            return [
-                .init(
-                    title: tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize.")
-                )
-            ]
-        default: return []
+            problem.propose(
+                tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize."))
+        default: break
         }
     }
 
@@ -275,6 +245,17 @@ extension RowExplainer {
                 title: tr("Replace the constraints by \(new.listed(separator: "; "))."),
                 edits: edits.count == proposals.count ? edits.flatMap(\.self) : nil)
         ]
+    }
+
+    /// Says that views which code adds to the cell itself belong into the contentView, with the pins that are moved there.
+    func moveIntoContent(_ found: TileFinding, _ problem: inout RowProblem) {
+        let views = settings(.onCell).filter { found.views.contains($0.view) }
+        guard let first = views.first else { return }
+        let names = views.map(\.view).listed(limit: 4)
+        for index in problem.proposals.indices {
+            problem.proposals[index].title +=
+                " " + tr("Add \(names) to the contentView too, in place of the cell itself (\(first.place)).")
+        }
     }
 
     /// What is said of a recorded height that counts in Interface Builder alone.
@@ -315,11 +296,10 @@ extension RowExplainer {
                     as \(tallest.spokenName).
                     """))
         }
-        problem.proposals.append(
-            .init(
-                title: tr(
-                    "Set the distribution of \(stack.spokenName) to fill, so that each view is as tall as its content."
-                )))
+        problem.propose(
+            tr(
+                "Set the distribution of \(stack.spokenName) to fill, so that each view is as tall as its content."
+            ))
         return problem
     }
 
@@ -335,7 +315,7 @@ extension RowExplainer {
                 \(view.frame.height.counted("point", decimals: 1)): \
                 \(found.amountText) of its text are not in view
                 """))
-        problem.proposals = causeProposals(found)
+        proposeByCause(found, &problem)
         return problem
     }
 

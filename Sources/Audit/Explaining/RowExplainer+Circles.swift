@@ -26,18 +26,16 @@ extension RowExplainer {
             isTall
             ? tr("Make \(name) as tall as it is wide: \(name).height == \(name).width.")
             : tr("Make \(name) as wide as it is tall: \(name).width == \(name).height.")
-        problem.proposals = [.init(title: title, edits: [.addConstraint(square)])]
+        problem.proposeAlone(title, edits: [.addConstraint(square)])
         for (pin, edit) in loosePins(of: view, problem.axis ?? .vertical) {
-            problem.proposals.append(
-                .init(
-                    title: isTall
-                        ? tr("Make \(name) as tall as it is wide, and let \(pin) be an inequality.")
-                        : tr("Make \(name) as wide as it is tall, and let \(pin) be an inequality."),
-                    edits: [.addConstraint(square), edit]))
+            problem.propose(
+                isTall
+                    ? tr("Make \(name) as tall as it is wide, and let \(pin) be an inequality.")
+                    : tr("Make \(name) as wide as it is tall, and let \(pin) be an inequality."),
+                edits: [.addConstraint(square), edit])
         }
         if let stack = view.superview as? StackView, stack.alignment == .fill, stack.axis != problem.axis {
-            problem.proposals.append(
-                .init(title: tr("Set the alignment of \(stack.spokenName) to center."), edits: nil))
+            problem.propose(tr("Set the alignment of \(stack.spokenName) to center."))
         }
         return problem
     }

@@ -22,12 +22,13 @@ extension RowExplainer {
         case let rule where RowExaminer.constraintRules.contains(rule):
             if rule == .tableHeader { return tableHeader(found) }
             let findings = constraintFindings(of: found.identity)
-            var problem = joined(findings) { explain($0) }
-            problem?.proposals += causeProposals(found)
-            if rule == .pinnedOutside, let known = problem {
-                problem?.proposals = together(known.proposals, findings.flatMap(\.repairs))
+            guard var problem = joined(findings, { explain($0) }) else { return nil }
+            proposeByCause(found, &problem)
+            if rule == .pinnedOutside {
+                problem.proposals = together(problem.proposals, findings.flatMap(\.repairs))
+                moveIntoContent(found, &problem)
             }
-            problem?.finding = found
+            problem.finding = found
             return problem
         default: return nil
         }
@@ -75,9 +76,7 @@ extension RowExplainer {
         var problem = RowProblem(
             .missingImage,
             message: sentence(tr("there is no picture “\(image.name)” for \(view.spokenName)")))
-        problem.proposals = [
-            .init(title: tr("Put the file beside the document, or give the image a size."))
-        ]
+        problem.proposeAlone(tr("Put the file beside the document, or give the image a size."))
         return [problem]
     }
 
@@ -96,14 +95,12 @@ extension RowExplainer {
                         \(size.narrow.text) after a layout half as wide, \(size.same.text) after one of \
                         this width
                         """)))
-            problem.proposals = [
-                .init(
-                    title: tr(
-                        """
-                        Let the intrinsic size depend on the content alone; preferredMaxLayoutWidth is the \
-                        width at which a label wraps.
-                        """))
-            ]
+            problem.proposeAlone(
+                tr(
+                    """
+                    Let the intrinsic size depend on the content alone; preferredMaxLayoutWidth is the \
+                    width at which a label wraps.
+                    """))
             return problem
         }
     }

@@ -14,9 +14,9 @@ extension RowExplainer {
         else { return }
         let insets = label.drawingInsets
         let (width, height) = (insets.left + insets.right, insets.top + insets.bottom)
-        let template = (cell as? DocumentCell)?.template
-        let origin = template?.views.first { $0.name == name }?.propertyOrigins["drawText"]
-        let place = origin.flatMap { origin in template.map { " (\($0.place(of: origin)))" } } ?? ""
+        let views = (cell as? DocumentCell)?.template.views
+        let origin = views?.first { $0.name == name }?.propertyOrigins["drawText"]
+        let place = origin.map { " (\($0.words))" } ?? ""
         let taken = [
             width > 0 ? tr("\(width.counted("point", decimals: 1)) of its width") : nil,
             height > 0 ? tr("\(height.counted("point", decimals: 1)) of its height") : nil,

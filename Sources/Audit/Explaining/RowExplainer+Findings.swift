@@ -56,7 +56,7 @@ extension RowExplainer {
         switch found.rule {
         case .zeroSized: return vanished(found, views.first) ?? tooSmall(found, views.first)
         case let rule where Self.tooSmall.contains(rule): return tooSmall(found, views.first)
-        case .overlapping: return tooNear(found, views)
+        case .overlapping: return drawnTogether(found, views) ?? tooNear(found, views)
         case .hidden: return hidden(found, views)
         case .touching: return touching(found, views)
         case .wordBroken: return wordBroken(found, views.first)
@@ -78,6 +78,7 @@ extension RowExplainer {
         case .lowRow: return lowRow(found)
         case .openHeight: return openHeight(found)
         case .pictureRoom: return pictureRoom(found, views.first)
+        case .overruledSize: return overruledSize(found, views.first)
         case .textRoom: return textRoom(found, views.first)
         case .stretchedCircle: return stretchedCircle(found, views.first)
         case .scrollingText: return ofConstraints(found) ?? scrollingText(found, views.first)
@@ -214,10 +215,9 @@ extension RowExplainer {
             addDeciders(of: [.width], of: view, &problem)
         }
         if isOfTemplate(label) {
-            problem.proposals.append(
-                .init(
-                    title: tr("Let \(label.spokenName) have as many lines as it needs (numberOfLines 0)."),
-                    edits: [.numberOfLines(view: label.name, 0)]))
+            problem.propose(
+                tr("Let \(label.spokenName) have as many lines as it needs (numberOfLines 0)."),
+                edits: [.numberOfLines(view: label.name, 0)])
         }
         return problem
     }
@@ -248,10 +248,12 @@ extension RowExplainer {
                 let spec = (cell as? DocumentCell)?.template.constraints[index], spec.relation == .equal,
                 spec.first.attribute == attribute, spec.second == nil
             else { continue }
-            problem.proposals.append(
-                .init(
-                    title: tr("Let \(member.text) be an inequality (>=)."),
-                    edits: [.relation(constraint: index, .greaterThanOrEqual)]))
+            problem.propose(
+                tr("Let \(member.text) be an inequality (>=)."),
+                edits: [.relation(constraint: index, .greaterThanOrEqual)])
+            if spec.first.view == clipper.name, attribute == .height {
+                problem.proposals += growing(clipper, with: view, letting: member.text, at: index)
+            }
         }
     }
 
@@ -345,9 +347,7 @@ extension RowExplainer {
                     \(name) keeps its text at the left where lines run from right to left: \(amount) from \
                     where it belongs
                     """))
-        problem.proposals = [
-            .init(title: tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."))
-        ]
+        problem.proposeAlone(tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."))
         return problem
     }
 
@@ -415,7 +415,12 @@ extension RowExplainer {
         switch origin {
         case .encapsulatedSize(.horizontal), .fittingSize(.horizontal):
             cell.itemSize == nil ? tr("the width of the row") : tr("the width of the item")
-        case .encapsulatedSize(.vertical): tr("the height that the cell is given")
+        case .encapsulatedSize(.vertical):
+            (cell as? DocumentCell)?.template.heightPlace.map { place in
+                cell.itemSize == nil
+                    ? tr("the height that the row is given (\(place))")
+                    : tr("the height that the item is given (\(place))")
+            } ?? tr("the height that the cell is given")
         default: origin.description
         }
     }

@@ -24,12 +24,10 @@ extension RowExplainer {
         if let stack = stretched.filling {
             problem.message = sentence(
                 tr("\(amount): the alignment of \(stack.spokenName), fill, makes it as large as \(other)"))
-            problem.proposals = [
-                .init(
-                    title: axis == .vertical
-                        ? tr("Set the alignment of \(stack.spokenName) to center.")
-                        : tr("Set the alignment of \(stack.spokenName) to leading."), edits: nil)
-            ]
+            problem.proposeAlone(
+                axis == .vertical
+                    ? tr("Set the alignment of \(stack.spokenName) to center.")
+                    : tr("Set the alignment of \(stack.spokenName) to leading."))
             return problem
         }
         let hugging = neighbour.contentHuggingPriority(for: axis)

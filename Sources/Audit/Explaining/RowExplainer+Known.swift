@@ -6,7 +6,7 @@ import SelfSizing
 extension RowExplainer {
     /// What was found out.
     final class Known {
-        fileprivate var names: [String]?
+        fileprivate var names: Set<String>?
         fileprivate var views: [String: View]?
         fileprivate var constraints: [ObjectIdentifier: [LayoutConstraint]]?
         fileprivate var examiner: RowExaminer?
@@ -22,8 +22,8 @@ extension RowExplainer {
     }
 
     /// The names of the template's views.
-    var names: [String] {
-        let names = known.names ?? (cell as? DocumentCell)?.template.views.map(\.name) ?? []
+    var names: Set<String> {
+        let names = known.names ?? Set((cell as? DocumentCell)?.template.views.map(\.name) ?? [])
         known.names = names
         return names
     }
@@ -32,11 +32,7 @@ extension RowExplainer {
     func view(named name: String) -> View? {
         if let views = known.views { return views[name] }
         var views: [String: View] = [:]
-        func collect(_ view: View) {
-            if views[view.name] == nil { views[view.name] = view }
-            for child in view.subviews { collect(child) }
-        }
-        collect(cell.contentView)
+        cell.contentView.visit { if views[$0.name] == nil { views[$0.name] = $0 } }
         known.views = views
         return views[name]
     }

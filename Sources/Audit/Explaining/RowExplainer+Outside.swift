@@ -61,10 +61,8 @@ extension RowExplainer {
             axis == .vertical
                 ? tr("No constraint gives \(name) a height: it is as tall as its picture, \(length).")
                 : tr("No constraint gives \(name) a width: it is as wide as its picture, \(length)."))
-        problem.proposals.append(
-            .init(
-                title: tr(
-                    "Give \(name) a width and a height, or use a picture of the size that it is to have.")))
+        problem.propose(
+            tr("Give \(name) a width and a height, or use a picture of the size that it is to have."))
     }
 
     /// A width of a view's own that gives way in rows that are narrower.
@@ -214,6 +212,33 @@ extension RowExplainer {
                     : tr("Keep \(name) inside \(place)."),
                 edits: [.addConstraint(spec)]))
         return proposals
+    }
+
+    /// The repair that lets a container's height be an inequality and keeps a view between its top and its bottom, so
+    /// that it grows with the view; none for a view that is held at both.
+    func growing(
+        _ container: View, with view: View, letting height: String, at index: Int
+    ) -> [RowProblem.Proposal] {
+        let view = outermost(view, leaving: container)
+        let held = constraints(of: view).filter { constraint in
+            [constraint.firstItem, constraint.secondItem].contains { $0 === container }
+        }
+        .flatMap { [$0.firstAttribute, $0.secondAttribute] }.compactMap { $0?.withoutMargin }
+        guard !Set(held).isSuperset(of: [.top, .bottom]),
+            let top = constraint(view, .top, .greaterThanOrEqual, (container, .top), 0),
+            let bottom = constraint(view, .bottom, .lessThanOrEqual, (container, .bottom), 0)
+        else { return [] }
+        let (name, outer) = (view.spokenName, container.spokenName)
+        return [
+            .init(
+                title: tr(
+                    "Let \(height) be an inequality (>=), and keep \(name) between the top and bottom of \(outer)."
+                ),
+                edits: [
+                    .relation(constraint: index, .greaterThanOrEqual), .addConstraint(top),
+                    .addConstraint(bottom),
+                ])
+        ]
     }
 
     private static func words(_ attribute: Attribute, of name: String) -> String {

@@ -15,14 +15,12 @@ extension RowExplainer {
         {
             problem.message = sentence(
                 tr("\(names[1]) lies in front of \(names[0]), and of all else that the row is to show"))
-            problem.proposals = [
-                .init(
-                    title: tr(
-                        """
-                        Put \(names[1]) behind \(names[0]): before it in the list of subviews \
-                        (insertSubview(_:at: 0), or sendSubviewToBack).
-                        """))
-            ]
+            problem.proposeAlone(
+                tr(
+                    """
+                    Put \(names[1]) behind \(names[0]): before it in the list of subviews \
+                    (insertSubview(_:at: 0), or sendSubviewToBack).
+                    """))
         }
         return problem
     }
@@ -30,13 +28,12 @@ extension RowExplainer {
     /// Explains two texts, or a text and the row's edge, that touch.
     func touching(_ found: TileFinding, _ views: [View]) -> RowProblem {
         var problem = tooNear(
-            found, views, saying: tr("\(found.spokenViews.listed(limit: 8)) stand so close that they read as one"))
+            found, views,
+            saying: tr("\(found.spokenViews.listed(limit: 8)) stand so close that they read as one"))
         problem.axis = .horizontal
         if views.count == 1 {
             problem.message = sentence(tr("\(views[0].spokenName) stands at the very edge of the row"))
-            problem.proposals = [
-                .init(title: tr("Pin \(views[0].spokenName) to the layout margins of the contentView."))
-            ]
+            problem.proposeAlone(tr("Pin \(views[0].spokenName) to the layout margins of the contentView."))
         }
         return problem
     }
@@ -47,7 +44,7 @@ extension RowExplainer {
         problem.axis = .horizontal
         guard let label = view as? Label else { return problem }
         let environment = cell.engine.environment
-        let own = label.font.descriptor(in: environment)
+        let own = label.descriptor(in: environment)
         let words = WholeWords(
             of: label.text, font: label.drawnFont(own, by: environment.textMeasurer),
             by: environment.textMeasurer)
@@ -62,11 +59,8 @@ extension RowExplainer {
                     """))
         }
         addDeciders(of: [.width], of: label, &problem)
-        problem.proposals = [
-            .init(
-                title: tr(
-                    "At large text sizes, put \(label.spokenName) on a separate line with the full width."))
-        ]
+        problem.proposeAlone(
+            tr("At large text sizes, put \(label.spokenName) on a separate line with the full width."))
         return problem
     }
 
@@ -96,18 +90,16 @@ extension RowExplainer {
                     """))
         let other = contrasts.first { $0.theme != theme }?.contrast
         let (keepsText, keepsGround) = (other?.text == contrast.text, other?.ground == contrast.ground)
-        problem.proposals = [
-            .init(
-                title: theme != .dark || keepsText == keepsGround
-                    ? contrast.isBetterLighter ? tr("Make \(name) lighter.") : tr("Make \(name) darker.")
-                    : keepsText
-                        ? tr("Give \(name) a colour that follows the appearance, such as UIColor.label.")
-                        : tr(
-                            """
-                            Give the ground of \(name) a colour that follows the appearance, such as \
-                            UIColor.systemBackground.
-                            """))
-        ]
+        problem.proposeAlone(
+            theme != .dark || keepsText == keepsGround
+                ? contrast.isBetterLighter ? tr("Make \(name) lighter.") : tr("Make \(name) darker.")
+                : keepsText
+                    ? tr("Give \(name) a colour that follows the appearance, such as UIColor.label.")
+                    : tr(
+                        """
+                        Give the ground of \(name) a colour that follows the appearance, such as \
+                        UIColor.systemBackground.
+                        """))
         return problem
     }
 
@@ -154,7 +146,7 @@ extension RowExplainer {
             : isByCenter
                 ? tr("Pin \(view.spokenName) by leading in place of centerX.")
                 : tr("Pin \(view.spokenName) by leading and trailing in place of left and right.")
-        problem.proposals = [.init(title: title)]
+        problem.proposeAlone(title)
         return problem
     }
 }

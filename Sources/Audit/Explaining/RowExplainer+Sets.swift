@@ -30,13 +30,12 @@ extension RowExplainer {
             template.constraints[$0].isActive && template.constraints[$0].activation?.property == old.property
         }
         .map { TemplateEdit.active(constraint: $0, false) }
-        problem.proposals.insert(
-            .init(
-                title: tr(
-                    """
-                    Deactivate \(old.property) before \(new.property) is activated (\(newPlace)): \
-                    \(old.deactivation).
-                    """), edits: edits), at: 0)
+        problem.proposeFirst(
+            tr(
+                """
+                Deactivate \(old.property) before \(new.property) is activated (\(newPlace)): \
+                \(old.deactivation).
+                """), edits: edits)
     }
 
     /// The sets that constraints are of which a finding concerns; `nil` where they do not take turns.

@@ -21,12 +21,10 @@ extension RowExplainer {
                     the app ends there
                     """))
             let names = template?.views.map(\.name) ?? []
-            problem.proposals = [
-                .init(
-                    title: nearestName(to: unknown.view, among: names).map {
-                        tr("Write \($0) in place of \(unknown.view), as the views’ dictionary does.")
-                    } ?? tr("Add “\(unknown.view)” to the views’ dictionary."))
-            ]
+            problem.proposeAlone(
+                nearestName(to: unknown.view, among: names).map {
+                    tr("Write \($0) in place of \(unknown.view), as the views’ dictionary does.")
+                } ?? tr("Add “\(unknown.view)” to the views’ dictionary."))
         } else if let awake = settings(.neverAwake).first {
             problem.members += members(at: awake.origin, "awakeFromNib()")
             let maker =
@@ -40,9 +38,7 @@ extension RowExplainer {
                     awakeFromNib() never runs (\(awake.place)): code makes the cell, as it is registered by its class, \
                     and no nib does; what the method sets up is missing, and the row shows nothing
                     """))
-            problem.proposals = [
-                .init(title: tr("Call what sets the cell up in \(maker), in place of awakeFromNib()."))
-            ]
+            problem.proposeAlone(tr("Call what sets the cell up in \(maker), in place of awakeFromNib()."))
         } else if let method = settings(.missingSuper).first {
             problem.message = sentence(
                 tr(
@@ -50,9 +46,7 @@ extension RowExplainer {
                     \(method.view)() does not call super.\(method.view)(), which adds views (\(method.place)): \
                     they are never added to the cell
                     """))
-            problem.proposals = [
-                .init(title: tr("Call super.\(method.view)() first in \(method.view)()."))
-            ]
+            problem.proposeAlone(tr("Call super.\(method.view)() first in \(method.view)()."))
         }
         return problem
     }
@@ -67,11 +61,8 @@ extension RowExplainer {
                 the margins of \(setting.view) have no effect (\(setting.place)): \
                 isLayoutMarginsRelativeArrangement is not set
                 """))
-        problem.proposals = [
-            .init(
-                title: tr(
-                    "Set \(setting.view).isLayoutMarginsRelativeArrangement = true, or remove its margins."))
-        ]
+        problem.proposeAlone(
+            tr("Set \(setting.view).isLayoutMarginsRelativeArrangement = true, or remove its margins."))
         return problem
     }
 
@@ -90,13 +81,12 @@ extension RowExplainer {
                         cell manages its contentView by it, UIKit does not support that, and rows get other sizes than \
                         their constraints ask for
                         """)))
-            problem.proposals.append(
-                .init(
-                    title: tr(
-                        """
-                        Remove the line (\(mask.place)): switch off translatesAutoresizingMaskIntoConstraints of the \
-                        views in the contentView alone.
-                        """)))
+            problem.propose(
+                tr(
+                    """
+                    Remove the line (\(mask.place)): switch off translatesAutoresizingMaskIntoConstraints of the \
+                    views in the contentView alone.
+                    """))
         }
         if let estimate = settings(.noEstimate).first {
             problem.members += members(at: estimate.origin, "estimatedRowHeight")
@@ -107,13 +97,12 @@ extension RowExplainer {
                         the estimated row height is 0 (\(estimate.place)): rows that size themselves need an estimate \
                         other than 0
                         """)))
-            problem.proposals.append(
-                .init(
-                    title: tr(
-                        """
-                        Set the estimated row height to UITableView.automaticDimension, or to a likely height of a \
-                        row (\(estimate.place)).
-                        """)))
+            problem.propose(
+                tr(
+                    """
+                    Set the estimated row height to UITableView.automaticDimension, or to a likely height of a \
+                    row (\(estimate.place)).
+                    """))
         }
         if let fitting = settings(.fixedFitting).first {
             problem.members += members(at: fitting.origin, "systemLayoutSizeFitting")
@@ -124,7 +113,7 @@ extension RowExplainer {
                         the fitting of the height requires the height that it is given (\(fitting.place)): that is \
                         kept, whatever the content needs
                         """)))
-            problem.proposals.append(.init(title: Self.requiredWidth(fitting), edits: nil))
+            problem.propose(Self.requiredWidth(fitting))
         }
         if !sentences.isEmpty { problem.message = sentences.joined(separator: " ") }
         return problem
@@ -140,9 +129,7 @@ extension RowExplainer {
                     layoutSubviews adds constraints (\(setting.place)): the row was measured without them, and each \
                     layout may add them again
                     """))
-            problem.proposals = [
-                .init(title: tr("Add the constraints once, where the cell is made (init)."))
-            ]
+            problem.proposeAlone(tr("Add the constraints once, where the cell is made (init)."))
             return problem
         }
         guard let setting = settings(.movedContent).first else { return problem }
@@ -152,14 +139,12 @@ extension RowExplainer {
                 layoutSubviews changes the frame of the contentView (\(setting.place)): the row was measured \
                 without it, and what the frame loses is missing for the content
                 """))
-        problem.proposals = [
-            .init(
-                title: tr(
-                    """
-                    Leave the contentView’s frame, and put the content into a view inside it with margins: the row \
-                    is then measured with them.
-                    """))
-        ]
+        problem.proposeAlone(
+            tr(
+                """
+                Leave the contentView’s frame, and put the content into a view inside it with margins: the row \
+                is then measured with them.
+                """))
         return problem
     }
 
@@ -177,14 +162,12 @@ extension RowExplainer {
                 \(label.spokenName) never wraps: the item is as wide as its content (\(setting.place)), and no \
                 constraint limits its width
                 """))
-        problem.proposals = [
-            .init(
-                title: tr(
-                    """
-                    Limit the width of the contentView, or override preferredLayoutAttributesFitting and fit the \
-                    height to the width that the list gives (horizontal required, vertical fittingSizeLevel).
-                    """))
-        ]
+        problem.proposeAlone(
+            tr(
+                """
+                Limit the width of the contentView, or override preferredLayoutAttributesFitting and fit the \
+                height to the width that the list gives (horizontal required, vertical fittingSizeLevel).
+                """))
         return problem
     }
 
@@ -224,7 +207,7 @@ extension RowExplainer {
                 \(label.spokenName) is measured without wrapping: the fitting of the height (\(fitting.place)) lets \
                 the width give way to the content, and the width is then that of the list
                 """))
-        problem.proposals = [.init(title: Self.requiredWidth(fitting), edits: nil)]
+        problem.proposeAlone(Self.requiredWidth(fitting))
         return problem
     }
 
@@ -246,8 +229,7 @@ extension RowExplainer {
                 """
                 \(method.view)() does not call super.\(method.view)(), which adds constraints (\(method.place)).
                 """))
-        problem.proposals.append(
-            .init(title: tr("Call super.\(method.view)() first in \(method.view)().")))
+        problem.propose(tr("Call super.\(method.view)() first in \(method.view)()."))
     }
 
     /// The rules of what margins on the wrong side lead to.
@@ -272,9 +254,8 @@ extension RowExplainer {
                     The layoutMargins of \(fixed.view) are by left and right, which no writing direction mirrors \
                     (\(fixed.place)).
                     """))
-            problem.proposals.insert(
-                .init(title: tr("Set directionalLayoutMargins of \(fixed.view) in place of layoutMargins.")),
-                at: 0)
+            problem.proposeFirst(
+                tr("Set directionalLayoutMargins of \(fixed.view) in place of layoutMargins."))
         }
     }
 
@@ -322,14 +303,12 @@ extension RowExplainer {
                     The visual format runs from left to right by its option directionLeftToRight \
                     (\(format.place)).
                     """))
-            problem.proposals = [
-                .init(
-                    title: tr(
-                        """
-                        Remove the option .directionLeftToRight (\(format.place)): the format then runs from leading \
-                        to trailing.
-                        """))
-            ]
+            problem.proposeAlone(
+                tr(
+                    """
+                    Remove the option .directionLeftToRight (\(format.place)): the format then runs from leading \
+                    to trailing.
+                    """))
         }
     }
 }

@@ -73,7 +73,7 @@ extension RowExplainer {
 
     /// A view that a stack view gives no size across its axis, since it is aligned to an edge and has none of its own.
     func vanished(_ found: TileFinding, _ view: View?) -> RowProblem? {
-        if let view, let problem = unsized(found, view) { return problem }
+        if let view, let problem = unsized(found, view) ?? shortBar(found, view) { return problem }
         guard let view, let stack = view.superview as? StackView, stack.alignment != .fill,
             (stack.axis == .vertical ? view.frame.width : view.frame.height) < RowExaminer.tolerance,
             cell.engine.contentFindings(of: view).findings.isEmpty
@@ -99,16 +99,19 @@ extension RowExplainer {
         problem.proposals = proposals([
             Repair(.add(LayoutConstraint(view, attribute, .equal, to: stack, attribute)))
         ])
-        problem.proposals.append(.init(title: tr("Set the alignment of \(holder) to fill.")))
+        problem.propose(tr("Set the alignment of \(holder) to fill."))
         return problem
     }
 
-    /// A plain view outside of stack views that constraints place and do not size.
+    /// A plain view that constraints place and do not size, or a stack view along its axis.
     private func unsized(_ found: TileFinding, _ view: View) -> RowProblem? {
-        let isArranged = (view.superview as? StackView)?.arrangedSubviews.contains { $0 === view } == true
-        let isFlat = view.frame.height < RowExaminer.tolerance
+        var isFlat = view.frame.height < RowExaminer.tolerance
+        if let stack = view.superview as? StackView, stack.arrangedSubviews.contains(where: { $0 === view }) {
+            isFlat = stack.axis == .vertical
+            guard (isFlat ? view.frame.height : view.frame.width) < RowExaminer.tolerance else { return nil }
+        }
         let own = view.intrinsicContentSize
-        guard view.isPlain, view.subviews.isEmpty, !isArranged,
+        guard view.isPlain, view.subviews.isEmpty,
             (isFlat ? own.height : own.width) == View.noIntrinsicMetric
         else { return nil }
         var problem = start(found)
@@ -119,13 +122,98 @@ extension RowExplainer {
                 ? tr("\(name) is 0 points tall: nothing decides its height, and it has no intrinsic one")
                 : tr("\(name) is 0 points wide: nothing decides its width, and it has no intrinsic one"))
         addDeciders(of: [isFlat ? .top : .leading], of: view, &problem)
-        problem.proposals = [
-            .init(
-                title: isFlat
-                    ? tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize.")
-                    : tr("Give \(name) a width (\(name).width), or override its intrinsicContentSize."))
-        ]
+        problem.proposeAlone(
+            isFlat
+                ? tr("Give \(name) a height (\(name).height), or override its intrinsicContentSize.")
+                : tr("Give \(name) a width (\(name).width), or override its intrinsicContentSize."))
         return problem
+    }
+
+    /// A bar that has no width of its own, and to which the views beside it leave hardly any.
+    private func shortBar(_ found: TileFinding, _ view: View) -> RowProblem? {
+        guard view is Control, view.frame.width < RowExaminer.leastBar,
+            view.frame.height > RowExaminer.tolerance,
+            view.intrinsicContentSize.width == View.noIntrinsicMetric
+        else { return nil }
+        var problem = start(found)
+        let (name, width) = (view.spokenName, view.frame.width.counted("point", decimals: 1))
+        var beside: [String] = []
+        for other in viewsBeside(view) where !beside.contains(other.spokenName) {
+            beside.append(other.spokenName)
+        }
+        problem.axis = .horizontal
+        problem.message = sentence(
+            beside.isEmpty
+                ? tr("\(name) is \(width) wide: it has no width of its own, and nothing gives it one")
+                : tr(
+                    """
+                    \(name) is \(width) wide: it has no width of its own and nothing gives it one, so that the room \
+                    goes to \(beside.listed(limit: 3)) first
+                    """))
+        addDeciders(of: [.width], of: view, &problem)
+        problem.proposals = proposals([
+            Repair(.add(LayoutConstraint(view, .width, .greaterThanOrEqual, toConstant: 80)))
+        ])
+        return problem
+    }
+
+    /// Two views that overlap since their stack view has a negative spacing between them; `nil` for others.
+    func drawnTogether(_ found: TileFinding, _ views: [View]) -> RowProblem? {
+        guard views.count == 2, let (stack, first, second) = neighbours(views[0], views[1]) else {
+            return nil
+        }
+        let spacing = stack.effectiveSpacing(after: first)
+        guard spacing < 0 else { return nil }
+        var problem = start(found)
+        problem.axis = stack.axis
+        let (name, holder) = (first.spokenName, stack.spokenName)
+        let points = spacing.counted("point")
+        if stack.customSpacing(after: first) == StackView.spacingUseDefault {
+            problem.add(
+                tr("The spacing of \(holder), \(points), draws \(second.spokenName) over what is before it."))
+            problem.members = [
+                member(
+                    .init(text: "\(holder).spacing", fullText: "\(stack.name).spacing"), of: stack, "spacing")
+            ]
+            problem.proposals = [.init(title: tr("Set the spacing of \(holder) to 0 or more."))]
+        } else {
+            problem.add(
+                tr(
+                    """
+                    The custom spacing of \(holder) after \(name), \(points), draws \(second.spokenName) over what \
+                    is before it.
+                    """))
+            problem.members = [
+                member(
+                    .init(
+                        text: "\(holder).customSpacing(after: \(name))",
+                        fullText: "\(stack.name).customSpacing(after: \(first.name))"),
+                    of: first, "customSpacing")
+            ]
+            problem.proposals = [
+                .init(title: tr("Set the custom spacing of \(holder) after \(name) to 0 or more."))
+            ]
+        }
+        return problem
+    }
+
+    /// The stack view that arranges two views, or what holds them, one after the other, and these in their order.
+    private func neighbours(_ one: View, _ other: View) -> (stack: StackView, first: View, second: View)? {
+        var ancestor = one.superview
+        while let current = ancestor {
+            ancestor = current.superview
+            guard let stack = current as? StackView else { continue }
+            let shown = stack.visibleViews
+            func place(of view: View) -> Int? {
+                var part: View? = view
+                while let inner = part, inner.superview !== stack { part = inner.superview }
+                return shown.firstIndex { $0 === part }
+            }
+            guard let start = place(of: one), let end = place(of: other) else { continue }
+            let (first, second) = (min(start, end), max(start, end))
+            return second == first + 1 ? (stack, shown[first], shown[second]) : nil
+        }
+        return nil
     }
 
     /// Names the distribution of a stack view that makes a view smaller than its content, as large as those beside it.

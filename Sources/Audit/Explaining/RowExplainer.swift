@@ -16,7 +16,7 @@ package struct RowExplainer {
     /// What was found out for one finding and serves others.
     let known = Known()
 
-    private static let searchSteps = 8_000_000
+    private static let searchSteps = 4_000_000
 
     /// The budget for all that is found out about one row: some tenths of a second.
     package static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: searchSteps) }
@@ -52,8 +52,7 @@ package struct RowExplainer {
                 stack.axis == .vertical
                     ? tr("The alignment of \(name), fill, makes its views as wide as \(name).")
                     : tr("The alignment of \(name), fill, makes its views as tall as \(name)."))
-            problem.proposals.append(
-                .init(title: tr("Set the alignment of \(name) to leading or center.")))
+            problem.propose(tr("Set the alignment of \(name) to leading or center."))
         }
         return problem
     }
@@ -116,15 +115,15 @@ package struct RowExplainer {
         guard let template = (cell as? DocumentCell)?.template,
             let origin = template.views.first(where: { $0.name == view.name })?.propertyOrigins[property]
         else { return member }
-        member.place = template.place(of: origin)
+        member.place = origin.words
         member.source = FindingDetail.Source(file: origin.file, place: origin.place)
         return member
     }
 
     /// Adds where the code is that makes a member.
     private func take(_ maker: ConstraintSpec.Origin?, into member: inout RowProblem.Member) {
-        guard let maker, let template = (cell as? DocumentCell)?.template else { return }
-        member.maker = template.place(of: maker)
+        guard let maker else { return }
+        member.maker = maker.words
         member.makerSource = FindingDetail.Source(file: maker.file, place: maker.place)
     }
 
@@ -135,9 +134,9 @@ package struct RowExplainer {
         func spec(_ view: View) -> ViewSpec? { template?.views.first { $0.name == view.name } }
         if Self.ofViews.contains(found.rule) {
             for view in found.views.compactMap(view(named:)) {
-                guard let maker = spec(view)?.maker, let template else { continue }
+                guard let maker = spec(view)?.maker else { continue }
                 var made = RowProblem.Member(text: view.spokenName, fullText: view.name)
-                made.place = template.place(of: maker)
+                made.place = maker.words
                 made.source = FindingDetail.Source(file: maker.file, place: maker.place)
                 made.view = view.name
                 problem.members.append(made)

@@ -114,6 +114,21 @@ package struct RowProblem: Hashable, Sendable {
     /// Adds a sentence to what is wrong.
     mutating func add(_ sentence: String) { message += " " + sentence }
 
+    /// Adds something that may be done, as the least likely.
+    mutating func propose(_ title: String, edits: [TemplateEdit]? = nil) {
+        proposals.append(Proposal(title: title, edits: edits))
+    }
+
+    /// Adds something that may be done, as the most likely.
+    mutating func proposeFirst(_ title: String, edits: [TemplateEdit]? = nil) {
+        proposals.insert(Proposal(title: title, edits: edits), at: 0)
+    }
+
+    /// Takes something for all that may be done.
+    mutating func proposeAlone(_ title: String, edits: [TemplateEdit]? = nil) {
+        proposals = [Proposal(title: title, edits: edits)]
+    }
+
     /// Takes views for those concerned.
     mutating func concern(_ items: [any LayoutItem]) {
         let views = items.compactMap { $0 as? View }

@@ -1,6 +1,5 @@
 import AutoLayout
 import LayoutDocument
-import Wording
 
 /// The rules that count, with exceptions for views and amounts.
 package struct RuleBook: Hashable, Sendable {
@@ -72,20 +71,4 @@ package struct ExceptedFindings: Hashable, Sendable {
     package let findingCount: Int
     /// The number of tiles that have them.
     package let tileCount: Int
-
-    /// The exception in one line, as in “2 text truncated: Subtitles are cut on purpose”.
-    package var description: String {
-        "\(findingCount) \(exception.rule.title): \(exception.reason)"
-    }
-}
-
-extension [ExceptedFindings] {
-    /// The number of accepted findings, as in “3 findings switched off, with reasons”; `nil` for none.
-    package var summary: String? {
-        let count = reduce(0) { $0 + $1.findingCount }
-        guard count > 0 else { return nil }
-        return tr(
-            count, one: "\(count.grouped) finding switched off, with its reason",
-            many: "\(count.grouped) findings switched off, with reasons")
-    }
 }

@@ -1,6 +1,5 @@
 import LayoutDocument
 import SelfSizing
-import Wording
 
 extension AuditSubject {
     /// The number of rows that are searched for representative ones.
@@ -85,21 +84,5 @@ extension AuditSubject {
             for row in first where rows.count < limit { rows.insert(row) }
             return rows
         }
-    }
-}
-
-extension AuditPlan {
-    /// How many of the document's rows are audited, in words, as in “8 of 1000 rows, 2 cases”.
-    package var coverage: String {
-        let cases = subjects.count { $0.caseName != nil }
-        let rows = subjects.count - cases
-        let all = document.rows.count
-        let words =
-            rows == all
-            ? (all == 1
-                ? all.counted("row")
-                : tr(all, one: "all \(all.grouped) row", many: "all \(all.grouped) rows"))
-            : tr("\(rows.grouped) of \(all.counted("row"))")
-        return cases == 0 ? words : words + ", \(cases.counted("case"))"
     }
 }

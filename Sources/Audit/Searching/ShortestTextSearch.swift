@@ -146,8 +146,6 @@ extension TemplateSpec {
 extension TextTemplate {
     /// The positions of the fields in it, each once.
     package var fields: [Int] {
-        var fields: [Int] = []
-        for case .field(let field) in parts where !fields.contains(field) { fields.append(field) }
-        return fields
+        parts.compactMap { part -> Int? in if case .field(let field) = part { field } else { nil } }.unique
     }
 }

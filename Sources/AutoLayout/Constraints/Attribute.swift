@@ -71,6 +71,11 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The attribute of the margins in place of the view's rectangle; one without such a margin unchanged.
+    package var withMargin: Attribute {
+        Self.allCases.first { $0.isOfMargins && $0.withoutMargin == self } ?? self
+    }
+
     /// Whether the attribute is a margin, or a centre between margins.
     ///
     /// Read for each attribute of each constraint: `!=` would compare raw values, which are texts.

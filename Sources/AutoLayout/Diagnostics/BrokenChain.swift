@@ -129,7 +129,7 @@ extension LayoutConstraint {
 
 extension EdgeGraph.Edge {
     /// The attribute that the edge is on an axis.
-    fileprivate func attribute(on axis: Axis) -> Attribute {
+    func attribute(on axis: Axis) -> Attribute {
         switch self {
         case .near: axis == .vertical ? .top : .leading
         case .center: axis == .vertical ? .centerY : .centerX

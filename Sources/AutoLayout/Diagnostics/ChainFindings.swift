@@ -261,9 +261,7 @@ extension ConstraintSet {
     fileprivate func loosePin(
         of view: View, in container: View, _ axis: Axis, _ edge: EdgeGraph.Edge
     ) -> LayoutConstraint? {
-        let isVertical = axis == .vertical
-        let attribute: Attribute =
-            edge == .far ? (isVertical ? .bottom : .trailing) : (isVertical ? .top : .leading)
+        let attribute = edge.attribute(on: axis)
         return constraints.first { constraint in
             let owners = [constraint.firstItem?.owningView, constraint.secondItem?.owningView]
             return constraint.relation != .equal && constraint.firstAttribute.withoutMargin == attribute
@@ -302,12 +300,7 @@ extension View {
 extension LayoutConstraint {
     /// The repair that makes an inequality an equation; `nil` for a constraint of one item.
     fileprivate var equalized: Repair? {
-        guard let firstItem, let secondItem, let secondAttribute else { return nil }
-        let equation = LayoutConstraint(
-            firstItem, firstAttribute, .equal, to: secondItem, secondAttribute, multiplier: multiplier,
-            constant: constant, priority: priority, identifier: identifier
-        ).named(as: self)
-        return Repair(.replace(self, with: equation))
+        with(.equal).map { Repair(.replace(self, with: $0)) }
     }
 
     /// The same constraint, inactive, with a view in the place of the items outside it: of its margins for those of

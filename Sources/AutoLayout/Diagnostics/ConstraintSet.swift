@@ -17,7 +17,8 @@ struct ConstraintSet {
 
     init(of contentView: View) {
         self.contentView = contentView
-        collect(contentView)
+        contentView.visit { views.append($0) }
+        constraints = views.flatMap(\.constraints)
         for constraint in constraints where constraint.secondAttribute == nil {
             guard let item = constraint.firstItem else { continue }
             ownSizes[ObjectIdentifier(item), default: []].append(constraint)
@@ -47,12 +48,6 @@ struct ConstraintSet {
 
     /// Whether an item is neither the contentView nor inside it.
     func isOutside(_ item: any LayoutItem) -> Bool { item.owningView !== contentView && !isInside(item) }
-
-    private mutating func collect(_ view: View) {
-        views.append(view)
-        constraints += view.constraints
-        for child in view.subviews { collect(child) }
-    }
 
     /// The labels, in depth-first order.
     var labels: [Label] { views.compactMap { $0 as? Label } }

@@ -38,11 +38,7 @@ extension LayoutEngine {
     /// The hierarchy's constraints, in the order of the views that hold them.
     public var constraints: [LayoutConstraint] {
         var constraints: [LayoutConstraint] = []
-        func collect(_ view: View) {
-            constraints += view.constraints
-            for child in view.subviews { collect(child) }
-        }
-        collect(root)
+        root.visit { constraints += $0.constraints }
         return constraints
     }
 

@@ -96,16 +96,10 @@ extension LayoutFinding {
         if constraint.relation != .greaterThanOrEqual, constraint.priority > resistance {
             var repairs: [Repair] = []
             // As a least height it would override the content hugging.
-            if constraint.relation == .equal, axis == .horizontal || constraint.priority <= hugging {
-                repairs.append(
-                    Repair(
-                        .replace(
-                            constraint,
-                            with: LayoutConstraint(
-                                label, constraint.firstAttribute, .greaterThanOrEqual,
-                                toConstant: constraint.constant, priority: constraint.priority,
-                                identifier: constraint.identifier
-                            ).named(as: constraint))))
+            if constraint.relation == .equal, axis == .horizontal || constraint.priority <= hugging,
+                let looser = constraint.with(.greaterThanOrEqual)
+            {
+                repairs.append(Repair(.replace(constraint, with: looser)))
             }
             repairs.append(
                 Repair(

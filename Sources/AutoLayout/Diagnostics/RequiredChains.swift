@@ -6,7 +6,7 @@ extension LayoutFinding {
     /// All of its constraints are required equations, and no content stands in it. The table gives a row other heights
     /// for a moment: its estimate, a height rounded to pixels, those of an animation.
     static func requiredChains(_ set: ConstraintSet) -> [LayoutFinding] {
-        guard let chain = RigidChain(set).constraints else { return [] }
+        guard let chain = set.rigidChain else { return [] }
         let loosened = chain.reversed().filter { !$0.belongsToStack }
         // The end of the chain, then a height in it.
         let ends = [loosened.first, loosened.first { $0.firstAttribute == .height }].compactMap { $0 }
@@ -28,24 +28,17 @@ extension LayoutFinding {
     }
 }
 
-/// The chain of required equations that fixes the height of a contentView.
-private struct RigidChain {
-    /// The constraints of the chain from the top to the bottom; `nil` where something may give way.
-    var constraints: [LayoutConstraint]?
-
-    private struct Arc {
-        let end: EdgeGraph.Node
-        let constraint: LayoutConstraint
-    }
-
-    init(_ set: ConstraintSet) {
-        var arcs: [EdgeGraph.Node: [Arc]] = [:]
+extension ConstraintSet {
+    /// The chain of required equations that fixes the height of the contentView, from the top to the bottom; `nil`
+    /// where something may give way.
+    fileprivate var rigidChain: [LayoutConstraint]? {
+        var arcs: [EdgeGraph.Node: [(end: EdgeGraph.Node, constraint: LayoutConstraint)]] = [:]
         func tie(_ one: EdgeGraph.Node, _ other: EdgeGraph.Node, by constraint: LayoutConstraint) {
-            arcs[one, default: []].append(Arc(end: other, constraint: constraint))
-            arcs[other, default: []].append(Arc(end: one, constraint: constraint))
+            arcs[one, default: []].append((other, constraint))
+            arcs[other, default: []].append((one, constraint))
         }
         var hasHeight = false
-        for constraint in set.constraints
+        for constraint in constraints
         where constraint.priority == .required && constraint.relation == .equal {
             guard let first = constraint.firstItem else { continue }
             if constraint.firstAttribute == .height, constraint.secondItem == nil || constraint.couplesAxes {
@@ -62,8 +55,8 @@ private struct RigidChain {
                 tie(.init(first.edgeOwner, edge), .init(second.edgeOwner, other), by: constraint)
             }
         }
-        guard hasHeight else { return }
-        let (top, bottom) = (EdgeGraph.Node(set.contentView, .near), EdgeGraph.Node(set.contentView, .far))
+        guard hasHeight else { return nil }
+        let (top, bottom) = (EdgeGraph.Node(contentView, .near), EdgeGraph.Node(contentView, .far))
         var before: [EdgeGraph.Node: (node: EdgeGraph.Node, constraint: LayoutConstraint)] = [:]
         var open = [top]
         var next = 0
@@ -75,13 +68,13 @@ private struct RigidChain {
                 open.append(arc.end)
             }
         }
-        guard before[bottom] != nil else { return }
+        guard before[bottom] != nil else { return nil }
         var chain: [LayoutConstraint] = []
         var node = bottom
         while let step = before[node] {
             chain.append(step.constraint)
             node = step.node
         }
-        constraints = chain.reversed()
+        return chain.reversed()
     }
 }

@@ -71,7 +71,7 @@ public final class LayoutEngine {
     ///
     /// It amounts to a tenth of a second or two, and is far more than layouts of a screen need.
     public var searchSteps = standardSearchSteps
-    static let standardSearchSteps = 40_000_000
+    static let standardSearchSteps = 20_000_000
     /// The shared budget of all searches; `nil` for no limit.
     public var searchBudget: SearchBudget?
     /// The results of searches about the last layout.

@@ -17,30 +17,23 @@ public struct LayoutWork: Hashable, Sendable {
     public init() {}
 
     /// Adds up what several layouts have cost.
-    public static func + (left: LayoutWork, right: LayoutWork) -> LayoutWork {
-        var sum = left
-        sum.constraints += right.constraints
-        sum.systems += right.systems
-        sum.templates += right.templates
-        sum.solves += right.solves
-        sum.pivots += right.pivots
-        sum.textMeasurements += right.textMeasurements
-        return sum
-    }
+    public static func + (left: LayoutWork, right: LayoutWork) -> LayoutWork { left.with(right, times: 1) }
 
     /// Adds what a layout has cost.
     public static func += (left: inout LayoutWork, right: LayoutWork) { left = left + right }
 
     /// What has been done since an earlier count.
-    public static func - (left: LayoutWork, right: LayoutWork) -> LayoutWork {
-        var difference = left
-        difference.constraints -= right.constraints
-        difference.systems -= right.systems
-        difference.templates -= right.templates
-        difference.solves -= right.solves
-        difference.pivots -= right.pivots
-        difference.textMeasurements -= right.textMeasurements
-        return difference
+    public static func - (left: LayoutWork, right: LayoutWork) -> LayoutWork { left.with(right, times: -1) }
+
+    private func with(_ other: LayoutWork, times sign: Int) -> LayoutWork {
+        var sum = self
+        sum.constraints += sign * other.constraints
+        sum.systems += sign * other.systems
+        sum.templates += sign * other.templates
+        sum.solves += sign * other.solves
+        sum.pivots += sign * other.pivots
+        sum.textMeasurements += sign * other.textMeasurements
+        return sum
     }
 }
 

@@ -1,14 +1,6 @@
 import Wording
 
 extension ConstraintOrigin {
-    /// The view whose content hugging or compression resistance this is; `nil` for any other origin.
-    public var contentView: View? {
-        switch self {
-        case .contentHugging(let view, _), .compressionResistance(let view, _): view
-        default: nil
-        }
-    }
-
     /// The name of a deciding constraint in a sentence: “body”, “the height of photo”, “cap”.
     ///
     /// A constraint goes by its name, that of a stack view by the stack view's property, any other by its equation.
@@ -73,6 +65,11 @@ extension LayoutConstraint {
         let (item, other) = isDirect ? (first, second) : (second, first)
         let ratio = (isDirect ? multiplier : 1 / multiplier).fractionText
         guard isDirect || attribute == .height else { return nil }
+        if ratio == "1" {
+            return item === other
+                ? tr("height of \(item.spokenName), which is its width")
+                : tr("height of \(item.spokenName), which is the width of \(other.spokenName)")
+        }
         return item === other
             ? tr("height of \(item.spokenName), \(ratio) of its width")
             : tr("height of \(item.spokenName), \(ratio) of the width of \(other.spokenName)")

@@ -22,6 +22,13 @@ public struct LayoutExplanation {
 
         /// What the term adds to the sum, in points: `coefficient × value`.
         public var amount: Double { coefficient * value }
+
+        /// Whether it is what a ratio makes of lengths of the other axis, or of the root's size on it.
+        public var isOfRatio: Bool {
+            guard constraint?.constraint?.couplesAxes == true else { return false }
+            if case .size? = parameter { return true }
+            return input == nil
+        }
     }
 
     /// The length that is explained, in points and before pixel rounding.
@@ -40,6 +47,8 @@ public struct LayoutExplanation {
     /// The explanation with what a ratio makes of lengths of the other axis as one term: the ratio times the length
     /// that it follows.
     ///
+    /// The root's size alone, which another list would have, stays the length of its term.
+    ///
     /// - Parameter axis: The axis of the attribute that is explained.
     /// - Returns: The terms; those of a layout with several ratios, or none, as they are.
     public func joiningRatio(along axis: Axis) -> [Term] {
@@ -51,14 +60,20 @@ public struct LayoutExplanation {
         let amount = joined.reduce(0) { $0 + $1.amount }
         let ratio = ratios[0]
         let factor = ratio.firstAttribute.axis == axis ? ratio.multiplier : 1 / ratio.multiplier
-        guard joined.count > 1, let place = terms.firstIndex(where: isOther), factor != 0 else {
+        guard let first = joined.first, let place = terms.firstIndex(where: isOther), factor != 0 else {
             return terms
         }
+        var term = Term(
+            constraint: .constraint(ratio), parameter: nil, coefficient: factor, value: amount / factor,
+            input: nil)
+        if joined.count == 1 {
+            guard case .size? = first.parameter else { return terms }
+            term = Term(
+                constraint: .constraint(ratio), parameter: first.parameter, coefficient: first.coefficient,
+                value: first.value, input: first.input)
+        }
         var result = terms.filter { !isOther($0) }
-        result.insert(
-            Term(
-                constraint: .constraint(ratio), parameter: nil, coefficient: factor, value: amount / factor,
-                input: nil), at: min(place, result.count))
+        result.insert(term, at: min(place, result.count))
         return result
     }
 

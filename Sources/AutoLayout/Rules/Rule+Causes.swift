@@ -95,6 +95,23 @@ extension Rule {
             sentence: { tr("\($0) leaves \($1) free above and below its picture.") })
     }
 
+    static var overruledSizeEntry: Entry {
+        Entry(
+            .note, tr("given size overruled by a picture"), by: .audits, isWarningBeyond: 44,
+            mark: Mark(.notMet),
+            explanation: tr(
+                """
+                A view is as tall or as wide as its picture, though a constraint gives it another size: the picture's \
+                own size has the higher priority.
+                """),
+            repair: tr(
+                """
+                Raise the priority of the constraint on the size, as to 999, or lower the compression resistance, or \
+                the content hugging, of the view below it.
+                """),
+            sentence: { tr("\($0) has the size of its picture, \($1) from the one that it is given.") })
+    }
+
     static var textRoomEntry: Entry {
         Entry(
             .note, tr("room around a text"), by: .audits, isWarningBeyond: 8, mark: Mark(.slack),

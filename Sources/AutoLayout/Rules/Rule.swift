@@ -66,6 +66,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case unknownSize
     /// A picture that is fitted into its view leaves room in it, as the view has the picture's own height.
     case pictureRoom
+    /// A picture's own size is held more strongly than the one that its view is given.
+    case overruledSize
     /// A label is larger than its text: it wraps at a width that it is given for good, a stack view fills equally, or a
     /// ground of its own is stretched.
     case textRoom
@@ -234,6 +236,7 @@ extension Rule {
         case .scrollingText: Self.scrollingTextEntry
         case .unknownSize: Self.unknownSizeEntry
         case .pictureRoom: Self.pictureRoomEntry
+        case .overruledSize: Self.overruledSizeEntry
         case .textRoom: Self.textRoomEntry
         case .stretchedCircle: Self.stretchedCircleEntry
         case .tableHeader: Self.tableHeaderEntry

@@ -16,13 +16,7 @@ extension Rule {
         /// Whether `lhs` is less severe than `rhs`.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 
-        private var rank: Int {
-            switch self {
-            case .note: 0
-            case .warning: 1
-            case .error: 2
-            }
-        }
+        private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
     }
 
     /// Which searches look for a rule, besides the examination of a cell's constraints.

@@ -59,8 +59,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
         case .title1: title1Metrics
         case .title2: title2Metrics
         case .title3: title3Metrics
-        case .headline: headlineMetrics
-        case .body: bodyMetrics
+        case .headline, .body: bodyMetrics
         case .callout: calloutMetrics
         case .subheadline: subheadlineMetrics
         case .footnote: footnoteMetrics
@@ -87,11 +86,6 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     private static let title3Metrics: [(size: Double, leading: Double)] = [
         (17, 22), (18, 23), (19, 24), (20, 25), (22, 28), (24, 30),
         (26, 32), (31, 38), (37, 44), (43, 51), (49, 58), (55, 65),
-    ]
-
-    private static let headlineMetrics: [(size: Double, leading: Double)] = [
-        (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26),
-        (23, 29), (28, 34), (33, 40), (40, 48), (47, 56), (53, 62),
     ]
 
     private static let bodyMetrics: [(size: Double, leading: Double)] = [

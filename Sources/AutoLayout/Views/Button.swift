@@ -23,27 +23,19 @@ public final class Button: LeafView {
 
     /// The title's font.
     public var font: LabelFont {
-        didSet {
-            if font != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: font != oldValue) }
     }
     /// The background of title and picture.
     public var style: Style {
-        didSet {
-            if style != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: style != oldValue) }
     }
     /// The distances from the edges to title and picture in points; `nil` for those of the style.
     public var contentInsets: DirectionalEdgeInsets? {
-        didSet {
-            if contentInsets != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: contentInsets != oldValue) }
     }
     /// The size of the picture in points; `nil` for the picture's own.
     public var imageSize: Size? {
-        didSet {
-            if imageSize != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: imageSize != oldValue) }
     }
     /// Whether UIKit would break a long title into lines, as in buttons with a configuration.
     ///
@@ -51,9 +43,7 @@ public final class Button: LeafView {
     public var wrapsTitle = false
     /// The distance between picture and title in points.
     public var imagePadding = 0.0 {
-        didSet {
-            if imagePadding != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: imagePadding != oldValue) }
     }
     /// The title's colour.
     public var titleColor = Color.accent

@@ -6,21 +6,15 @@ public final class Control: LeafView {
     public let kind: Kind
     /// The intrinsic size in points; `nil` for that of the control's kind.
     public var contentSize: Size? {
-        didSet {
-            if contentSize != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: contentSize != oldValue) }
     }
     /// The font of the text in it.
     public var font: LabelFont {
-        didSet {
-            if font != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: font != oldValue) }
     }
     /// Whether a text field has an outline, and the room that goes with it.
     public var isBordered = true {
-        didSet {
-            if isBordered != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: isBordered != oldValue) }
     }
     /// The position of a slider or a progress view, from 0 to 1.
     public var value = 0.5

@@ -33,9 +33,7 @@ public final class ImageView: LeafView {
     /// ``View/noIntrinsicMetric`` means none on an axis. A view that shows no picture has no intrinsic size, whatever
     /// is given here.
     public var contentSize: Size? {
-        didSet {
-            if contentSize != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: contentSize != oldValue) }
     }
     /// How the picture fills the view.
     public var contentMode = ContentMode.scaleToFill

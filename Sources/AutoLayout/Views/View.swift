@@ -136,9 +136,7 @@ open class View {
     /// It is for views whose content is not known at design time; ``noIntrinsicMetric`` stands for no size on an axis.
     /// Only environments with ``LayoutEnvironment/isDesignTime`` use it.
     public var placeholderIntrinsicContentSize: Size? {
-        didSet {
-            if placeholderIntrinsicContentSize != oldValue { invalidateIntrinsicContentSize() }
-        }
+        didSet { invalidateContent(if: placeholderIntrinsicContentSize != oldValue) }
     }
 
     /// The intrinsic size that an environment uses.
@@ -276,6 +274,17 @@ open class View {
         return nil
     }
 
+    /// Calls a function with this view and those inside it, in depth-first order.
+    ///
+    /// - Parameters:
+    ///   - skipsHidden: Whether hidden views are left out, with those inside them.
+    ///   - body: The function.
+    package func visit(skipsHidden: Bool = false, _ body: (View) -> Void) {
+        if skipsHidden, isHidden { return }
+        body(self)
+        for child in subviews { child.visit(skipsHidden: skipsHidden, body) }
+    }
+
     // MARK: Content priorities
 
     /// How strongly the view resists growing beyond its intrinsic size; starts at 250.
@@ -309,6 +318,11 @@ open class View {
         } else {
             intrinsicSizeIsStale = true
         }
+    }
+
+    /// Asks for a new measurement where a property that it depends on has changed.
+    final func invalidateContent(if isChanged: Bool) {
+        if isChanged { invalidateIntrinsicContentSize() }
     }
 
     /// Asks for ``updateConstraints()`` in the next pass.

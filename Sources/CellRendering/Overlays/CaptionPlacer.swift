@@ -6,12 +6,8 @@ struct CaptionPlacer {
     let area: Rect
     /// The rectangles that captions avoid if they can.
     let texts: [Rect]
-    private var taken: [Rect] = []
-
-    init(area: Rect, texts: [Rect]) {
-        self.area = area
-        self.texts = texts
-    }
+    /// The places that captions have taken.
+    var taken: [Rect] = []
 
     /// The best of the places near a mark for a caption of a size; the place then counts as taken.
     ///

@@ -87,41 +87,20 @@ struct ConstraintEnd {
         let rect = isInMargin ? geometry.frame(of: owner) : own
         self.rect = rect
         switch plain.physical(isReversed: geometry.isReversed) {
-        case .left:
-            part = .start
-            position = rect.x
-            margin = isInMargin ? margins.left : nil
-        case .right:
-            part = .end
-            position = rect.maxX
-            margin = isInMargin ? margins.right : nil
-        case .top:
-            part = .start
-            position = rect.y
-            margin = isInMargin ? margins.top : nil
-        case .bottom:
-            part = .end
-            position = rect.maxY
-            margin = isInMargin ? margins.bottom : nil
+        case .left: (part, position, margin) = (.start, rect.x, isInMargin ? margins.left : nil)
+        case .right: (part, position, margin) = (.end, rect.maxX, isInMargin ? margins.right : nil)
+        case .top: (part, position, margin) = (.start, rect.y, isInMargin ? margins.top : nil)
+        case .bottom: (part, position, margin) = (.end, rect.maxY, isInMargin ? margins.bottom : nil)
         case .centerX:
-            part = .centre
-            position =
-                rect.x + rect.width / 2 + (isInMargin ? (margins.left - margins.right) / 2 : 0)
-            margin = nil
+            let shift = isInMargin ? (margins.left - margins.right) / 2 : 0
+            (part, position, margin) = (.centre, rect.x + rect.width / 2 + shift, nil)
         case .centerY:
-            part = .centre
-            position =
-                rect.y + rect.height / 2 + (isInMargin ? (margins.top - margins.bottom) / 2 : 0)
-            margin = nil
+            let shift = isInMargin ? (margins.top - margins.bottom) / 2 : 0
+            (part, position, margin) = (.centre, rect.y + rect.height / 2 + shift, nil)
         case .firstBaseline, .lastBaseline:
-            part = .baseline
             guard let baseline = geometry.baseline(attribute, of: item) else { return nil }
-            position = baseline
-            margin = nil
-        default:
-            part = .size
-            position = 0
-            margin = nil
+            (part, position, margin) = (.baseline, baseline, nil)
+        default: (part, position, margin) = (.size, 0, nil)
         }
     }
 

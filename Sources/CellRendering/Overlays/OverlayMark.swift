@@ -96,13 +96,6 @@ public struct RecordedFrame: Hashable, Sendable {
     /// The difference of the frame that the file's constraints ask for, in words; `nil` for none.
     public var difference: String?
 
-    /// Makes a record.
-    public init(view: String, frame: Rect, difference: String? = nil) {
-        self.view = view
-        self.frame = frame
-        self.difference = difference
-    }
-
     /// The records of all views of a hierarchy.
     ///
     /// - Parameters:

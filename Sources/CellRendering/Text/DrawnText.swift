@@ -7,8 +7,6 @@ public final class DrawnText {
     public let size: (width: Double, height: Double)
     /// The widths of a label, in points, at which it has these lines.
     public let widths: Range<Double>
-    /// Whether lines or the end of a line were left out.
-    public let isTruncated: Bool
     /// Whether there is one line.
     let isOneLine: Bool
 
@@ -33,7 +31,6 @@ public final class DrawnText {
     ) {
         layout = laidOut.layout
         size = laidOut.layout.size
-        isTruncated = laidOut.isTruncated
         isOneLine = layout.lineCount == 1
         self.width = width
         self.widths = widths

@@ -4,11 +4,11 @@
 struct Replica: ~Copyable {
     var simplex = Simplex()
     /// The original's slot of each constraint of the copy.
-    private(set) var originalSlots: [Int] = []
+    var originalSlots: [Int] = []
     /// The original's variable of each of the copy.
     private(set) var originalVariables: [Int] = []
     /// The copy's slot of each constraint of the original, -1 for a slot that is not in use.
-    private(set) var slots = Column<Int32>()
+    var slots = Column<Int32>()
     /// How many of its steps are paid for.
     private var paidSteps = 0
 
@@ -51,35 +51,6 @@ struct Replica: ~Copyable {
         for slot in members { insert(slot, of: original) { columns[$0] ?? 0 } }
         continueFrom(original, variables)
         simplex.solve()
-    }
-
-    /// Copies the parts of a fresh start that an expression depends on, with their active set.
-    ///
-    /// - Parameters:
-    ///   - start: The fresh start.
-    ///   - terms: The expression.
-    init(of start: FreshStart, around terms: [SumTerm]) {
-        let members = start.components.members(around: terms.map(\.variable))
-        self.init(of: start.replica.simplex, variables: members.variables, slots: members.slots)
-        slots.refill(-1, count: start.replica.slots.count)
-        for place in originalSlots.indices {
-            originalSlots[place] = start.replica.originalSlots[originalSlots[place]]
-            slots[originalSlots[place]] = Int32(truncatingIfNeeded: place)
-        }
-    }
-
-    /// An expression of the original in the copy's own variables.
-    func own(_ terms: [SumTerm]) -> [SumTerm] {
-        let places = Dictionary(uniqueKeysWithValues: zip(originalVariables, originalVariables.indices))
-        return terms.compactMap { term in places[term.variable].map { ($0, term.coefficient) } }
-    }
-
-    /// A row of the copy as one of the original.
-    func original(_ row: WeightedRow) -> WeightedRow {
-        let index = row.row.index
-        let active: ActiveRow =
-            row.row.isAnchor ? .anchor(originalVariables[index]) : .constraint(originalSlots[index])
-        return WeightedRow(row: active, factor: row.factor)
     }
 
     /// Begins with the vertex of the original.
@@ -161,23 +132,5 @@ struct Replica: ~Copyable {
             }
             simplex.leftOutPartners.append(partners)
         }
-    }
-}
-
-/// The constraints solved from a fresh start, and their components.
-///
-/// At a degenerate vertex the active set depends on the history of edits; here it does not. Explanations copy the
-/// components that they ask about, so that one start serves many of them.
-final class FreshStart {
-    let replica: Replica
-    let components: Components
-    /// The steps that it took.
-    let steps: Int
-
-    /// Solves the constraints of a simplex.
-    init(of original: borrowing Simplex) {
-        replica = Replica(of: original, keepingActiveSet: false)
-        components = Components(of: replica.simplex)
-        steps = replica.simplex.steps
     }
 }

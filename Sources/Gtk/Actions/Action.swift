@@ -29,9 +29,6 @@ public final class Action: Object {
     /// Whether the action requires a parameter.
     public var needsParameter: Bool { g_action_get_parameter_type(c()) != nil }
 
-    /// The action's name.
-    public var name: String { String(orEmpty: g_action_get_name(c())) }
-
     /// Whether the action can be run.
     public var isEnabled: Bool {
         get { g_action_get_enabled(c()) != 0 }
@@ -56,21 +53,10 @@ public final class Action: Object {
     /// Runs the action.
     public func activate(_ parameter: ActionValue? = nil) { g_action_activate(c(), parameter?.makeVariant()) }
 
-    /// Requests another state from the action.
-    public func changeState(_ state: ActionValue) { g_action_change_state(c(), state.makeVariant()) }
-
     /// Calls a closure with the parameter when the action is run.
     @discardableResult
     public func onActivate(_ handler: @escaping @MainActor (ActionValue?) -> Void) -> SignalHandler {
         connect("activate") { (parameter: ActionValue?) in handler(parameter) }
-    }
-
-    /// Calls a closure when another state is requested; the closure decides whether to set it.
-    @discardableResult
-    public func onChangeState(_ handler: @escaping @MainActor (ActionValue) -> Void) -> SignalHandler {
-        connect("change-state") { (state: ActionValue?) in
-            if let state { handler(state) }
-        }
     }
 }
 
@@ -79,8 +65,6 @@ extension ActionValue {
     public var kind: Kind {
         switch self {
         case .bool: .bool
-        case .int: .int
-        case .double: .double
         case .string: .string
         }
     }
@@ -93,14 +77,6 @@ public final class ActionGroup: Object {
 
     /// Adds an action, replacing one of the same name.
     public func add(_ action: Action) { g_action_map_add_action(c(), action.c()) }
-
-    /// Removes the action of a name.
-    public func remove(_ name: String) { g_action_map_remove_action(c(), name) }
-
-    /// The action of a name.
-    public func action(_ name: String) -> Action? {
-        Object.wrap(g_action_map_lookup_action(c(), name)) as? Action
-    }
 }
 
 /// An object that holds actions: the application (`app.`) and its windows (`win.`).

@@ -5,10 +5,6 @@ internal import CGtkShims
 public enum ActionValue: Hashable, Sendable {
     /// A truth value.
     case bool(Bool)
-    /// A whole number of 32 bits.
-    case int(Int)
-    /// A number.
-    case double(Double)
     /// A text.
     case string(String)
 
@@ -16,22 +12,12 @@ public enum ActionValue: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
         /// A truth value.
         case bool = "b"
-        /// A whole number.
-        case int = "i"
-        /// A number.
-        case double = "d"
         /// A text.
         case string = "s"
     }
 
     /// The value if it is a truth value.
     public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-
-    /// The value if it is a whole number.
-    public var int: Int? { if case .int(let value) = self { value } else { nil } }
-
-    /// The value if it is a number.
-    public var double: Double? { if case .double(let value) = self { value } else { nil } }
 
     /// The value if it is a text.
     public var string: String? { if case .string(let value) = self { value } else { nil } }
@@ -40,8 +26,6 @@ public enum ActionValue: Hashable, Sendable {
     func makeVariant() -> OpaquePointer? {
         switch self {
         case .bool(let value): g_variant_new_boolean(value ? 1 : 0)
-        case .int(let value): g_variant_new_int32(Int32(clamping: value))
-        case .double(let value): g_variant_new_double(value)
         case .string(let value): g_variant_new_string(value)
         }
     }
@@ -51,8 +35,6 @@ public enum ActionValue: Hashable, Sendable {
         guard let variant else { return nil }
         switch String(orEmpty: g_variant_get_type_string(variant)) {
         case "b": self = .bool(g_variant_get_boolean(variant) != 0)
-        case "i": self = .int(Int(g_variant_get_int32(variant)))
-        case "d": self = .double(g_variant_get_double(variant))
         case "s": self = .string(String(orEmpty: g_variant_get_string(variant, nil)))
         default: return nil
         }

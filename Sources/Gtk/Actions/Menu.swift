@@ -2,8 +2,6 @@ internal import CGtk
 
 /// The content of a menu: entries that run actions, in sections and submenus.
 public final class Menu: Object {
-    private var menu: UnsafeMutableRawPointer { raw }
-
     /// Makes an empty menu.
     public convenience init() { self.init(raw: g_menu_new().raw) }
 
@@ -29,9 +27,6 @@ public final class Menu: Object {
     public func appendSection(_ label: String? = nil, _ menu: Menu) {
         g_menu_append_section(c(), label, menu.c())
     }
-
-    /// Removes all entries.
-    public func removeAll() { g_menu_remove_all(c()) }
 
     /// How many entries there are.
     public var count: Int { Int(g_menu_model_get_n_items(c())) }

@@ -16,12 +16,6 @@ public final class AboutDialog: Window {
         isModal = true
     }
 
-    /// The website.
-    public func setWebsite(_ address: String, label: String? = nil) {
-        gtk_about_dialog_set_website(c(), address)
-        if let label { gtk_about_dialog_set_website_label(c(), label) }
-    }
-
     /// The licence in full.
     public func setLicense(_ text: String) { gtk_about_dialog_set_license(c(), text) }
 

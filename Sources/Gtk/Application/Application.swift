@@ -10,8 +10,6 @@ open class Application: Object, ActionMap {
         /// Makes a set from GIO's bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// It opens files, see ``Application/onOpen(_:)``.
-        public static let handlesOpen = Flags(rawValue: 1 << 2)
         /// Each start is a process of its own.
         public static let nonUnique = Flags(rawValue: 1 << 5)
     }
@@ -29,9 +27,6 @@ open class Application: Object, ActionMap {
         FontMap.shareFontsAmongThreads()
         super.init(raw: gtk_application_new(id, GApplicationFlags(flags.rawValue)))
     }
-
-    /// Whether an identifier may name an application.
-    public static func isValid(id: String) -> Bool { g_application_id_is_valid(id) != 0 }
 
     /// Runs until the last window is closed or `quit()`.
     ///
@@ -59,15 +54,6 @@ open class Application: Object, ActionMap {
         }
     }
 
-    /// Keeps the application running without a window, until `release()` has been called as often.
-    public func hold() { g_application_hold(gapp) }
-
-    /// Undoes one `hold()`.
-    public func release() { g_application_release(gapp) }
-
-    /// The window that was most recently in front.
-    public var activeWindow: Window? { Object.wrap(gtk_application_get_active_window(app)) as? Window }
-
     /// Sets the keys that run an action, such as `["<Control>o"]` for `win.open`.
     public func setAccels(_ keys: [String], for action: String) {
         let strings: [UnsafeMutablePointer<CChar>?] = keys.map { g_strdup($0) }
@@ -77,54 +63,6 @@ open class Application: Object, ActionMap {
         gtk_application_set_accels_for_action(app, action, &pointers)
     }
 
-    /// The keys that run an action.
-    public func accels(for action: String) -> [String] {
-        guard let list = gtk_application_get_accels_for_action(app, action) else { return [] }
-        defer { g_strfreev(list) }
-        var result: [String] = []
-        var index = 0
-        while let key = list[index] {
-            result.append(String(cString: key))
-            index += 1
-        }
-        return result
-    }
-
-    /// Calls a closure once before anything else, when GTK has started.
-    @discardableResult
-    public func onStartup(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("startup", after: true, handler)
-    }
-
     /// Calls a closure when the application is started or brought to the front without files.
-    @discardableResult
-    public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("activate", handler)
-    }
-
-    /// Calls a closure with the paths of files to open; the application needs `Flags.handlesOpen`.
-    @discardableResult
-    public func onOpen(_ handler: @escaping @MainActor ([String]) -> Void) -> SignalHandler {
-        connect("open") { (files: FilePaths, count: Int, _: String) in handler(files.paths(count)) }
-    }
-}
-
-/// The files of an "open" signal.
-private struct FilePaths: ValueConvertible {
-    let files: UnsafeMutablePointer<OpaquePointer?>?
-
-    static func read(_ value: Value) -> FilePaths? {
-        FilePaths(files: g_value_get_pointer(value.pointer)?.assumingMemoryBound(to: OpaquePointer?.self))
-    }
-
-    func store(in value: Value) -> Bool { false }
-
-    @MainActor
-    func paths(_ count: Int) -> [String] {
-        (0..<count).compactMap { index in
-            guard let path = g_file_get_path(files?[index]) else { return nil }
-            defer { g_free(path) }
-            return String(cString: path)
-        }
-    }
+    public var onActivate: Signal { Signal(self, "activate") }
 }

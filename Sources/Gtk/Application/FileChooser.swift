@@ -9,8 +9,6 @@ public enum FileChooser {
         case open
         /// A file to write, under a suggested name.
         case save(name: String)
-        /// A folder.
-        case selectFolder
     }
 
     /// Files that the user can restrict the choice to.
@@ -44,7 +42,6 @@ public enum FileChooser {
             switch mode {
             case .open: GTK_FILE_CHOOSER_ACTION_OPEN
             case .save: GTK_FILE_CHOOSER_ACTION_SAVE
-            case .selectFolder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
             }
         guard let native = gtk_file_chooser_native_new(title, parent?.gtkWindow, action, nil, nil) else {
             completion(nil)

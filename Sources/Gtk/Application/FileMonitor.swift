@@ -32,16 +32,6 @@ public final class FileMonitor {
 
     /// Begins to watch; ends when this object goes.
     ///
-    /// - Parameters:
-    ///   - path: The file, which need not exist yet.
-    ///   - handler: Called after each change; several writes in a row may give one call, or several.
-    /// - Throws: `GtkError` when the file cannot be watched.
-    public convenience init(path: String, _ handler: @escaping @MainActor () -> Void) throws {
-        try self.init(path: path) { (_: Event) in handler() }
-    }
-
-    /// Begins to watch; ends when this object goes.
-    ///
     /// A symbolic link is watched itself; its target is another file to watch.
     ///
     /// - Parameters:

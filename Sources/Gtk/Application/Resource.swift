@@ -16,18 +16,6 @@ public enum Resource {
         g_resource_unref(resource)
     }
 
-    /// Registers the resources of a bundle file for the life of the process.
-    ///
-    /// - Throws: `GtkError` when the file cannot be read or is no bundle.
-    public static func register(path: String) throws {
-        var error: UnsafeMutablePointer<GError>?
-        guard let resource = g_resource_load(path, &error) else {
-            throw GtkError(consuming: error, doing: "Reading the resource bundle \(path)")
-        }
-        g_resources_register(resource)
-        g_resource_unref(resource)
-    }
-
     /// The bytes at a path; O(bytes).
     ///
     /// - Throws: `GtkError` when there is nothing at the path.
@@ -52,19 +40,5 @@ public enum Resource {
     /// Whether there is something at a path.
     public static func exists(at path: String) -> Bool {
         g_resources_get_info(path, G_RESOURCE_LOOKUP_FLAGS_NONE, nil, nil, nil) != 0
-    }
-
-    /// The names in a folder, sorted; those of folders end with a slash.
-    ///
-    /// - Throws: `GtkError` when there is no such folder.
-    public static func children(of path: String) throws -> [String] {
-        var error: UnsafeMutablePointer<GError>?
-        guard let list = g_resources_enumerate_children(path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error) else {
-            throw GtkError(consuming: error, doing: "Listing the resources in \(path)")
-        }
-        defer { g_strfreev(list) }
-        var names: [String] = []
-        while let name = list[names.count] { names.append(String(cString: name)) }
-        return names.sorted()
     }
 }

@@ -15,23 +15,14 @@ public final class Settings: Object {
     }
 
     /// The resolution of fonts in dots per inch times 1024; -1: as the display has it.
-    public var xftDPI: Int {
-        get { property("gtk-xft-dpi") ?? -1 }
-        set { setProperty("gtk-xft-dpi", to: newValue) }
-    }
+    public var xftDPI: Int { property("gtk-xft-dpi") ?? -1 }
 
     /// The desktop's text scale: 1 at 96 dots per inch.
     public var textScale: Double { xftDPI > 0 ? Double(xftDPI) / (1024 * 96) : 1 }
 
     /// Whether animations are enabled.
-    public var enablesAnimations: Bool {
-        get { property("gtk-enable-animations") ?? true }
-        set { setProperty("gtk-enable-animations", to: newValue) }
-    }
+    public var enablesAnimations: Bool { property("gtk-enable-animations") ?? true }
 
     /// The theme's name.
-    public var themeName: String {
-        get { property("gtk-theme-name") ?? "" }
-        set { setProperty("gtk-theme-name", to: newValue) }
-    }
+    public var themeName: String { property("gtk-theme-name") ?? "" }
 }

@@ -9,7 +9,4 @@ public enum Versions {
 
     /// Pango's, as “1.50.12”.
     public static var pango: String { String(orEmpty: pango_version_string()) }
-
-    /// Cairo's, as “1.16.0”.
-    public static var cairo: String { String(orEmpty: cairo_version_string()) }
 }

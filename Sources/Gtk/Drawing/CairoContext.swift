@@ -19,8 +19,8 @@ public final class CairoContext {
     public func setLineWidth(_ width: Double) { cairo_set_line_width(pointer, width) }
 
     /// Sets the lengths of dashes and gaps in turn; none means solid lines.
-    public func setDash(_ lengths: [Double], offset: Double = 0) {
-        cairo_set_dash(pointer, lengths, Int32(lengths.count), offset)
+    public func setDash(_ lengths: [Double]) {
+        cairo_set_dash(pointer, lengths, Int32(lengths.count), 0)
     }
 
     /// Begins a line at a point.
@@ -64,15 +64,6 @@ public final class CairoContext {
 
     /// Scales later drawing.
     public func scale(x: Double, y: Double) { cairo_scale(pointer, x, y) }
-
-    /// Rotates later drawing clockwise, in radians.
-    public func rotate(_ angle: Double) { cairo_rotate(pointer, angle) }
-
-    /// Draws a layout with its top left corner at a point.
-    public func show(_ layout: PangoLayout, x: Double, y: Double) {
-        cairo_move_to(pointer, x, y)
-        pango_cairo_show_layout(pointer, layout.pointer)
-    }
 
     /// Runs a body and undoes its changes of colour, line, clip and coordinates.
     public func withSavedState(_ body: () throws -> Void) rethrows {

@@ -52,38 +52,6 @@ public final class RenderNode: @unchecked Sendable {
         try draw(width: width, height: height, scale: scale, background: background).writePNG(to: path)
     }
 
-    /// Draws into an SVG file; parameters as for ``drawToPNG(_:width:height:scale:background:)``.
-    ///
-    /// - Throws: `GtkError` when the file cannot be written.
-    public func drawToSVG(
-        _ path: String, width: Double, height: Double, scale: Double = 1, background: RGBA = .clear
-    ) throws {
-        try draw(
-            on: cairo_svg_surface_create(path, width * scale, height * scale), scale: scale,
-            background: background, doing: "Writing \(path)")
-    }
-
-    /// Draws into a PDF file of one page; parameters as for ``drawToPNG(_:width:height:scale:background:)``.
-    ///
-    /// - Throws: `GtkError` when the file cannot be written.
-    public func drawToPDF(
-        _ path: String, width: Double, height: Double, scale: Double = 1, background: RGBA = .clear
-    ) throws {
-        try draw(
-            on: cairo_pdf_surface_create(path, width * scale, height * scale), scale: scale,
-            background: background, doing: "Writing \(path)")
-    }
-
-    private func draw(
-        on surface: OpaquePointer?, scale: Double, background: RGBA, doing what: String
-    ) throws {
-        guard let surface else { throw GtkError(consuming: nil, doing: what) }
-        defer { cairo_surface_destroy(surface) }
-        try paint(on: surface, scale: scale, background: background, doing: what)
-        cairo_surface_finish(surface)
-        try RasterImage.check(cairo_surface_status(surface), what)
-    }
-
     func paint(
         on surface: OpaquePointer, scale: Double, background: RGBA, doing what: String
     ) throws {

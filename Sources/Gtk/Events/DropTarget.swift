@@ -62,10 +62,7 @@ public final class DropTarget: EventController {
     }
 
     /// Calls a closure when they are dragged away again, or were dropped.
-    @discardableResult
-    public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("leave", handler)
-    }
+    public var onLeave: Signal { Signal(self, "leave") }
 
     /// Calls a closure with the files dropped; the answer `false` refuses them.
     @discardableResult

@@ -30,12 +30,6 @@ public class EventController: Object {
         }
     }
 
-    /// The controller's name, for debugging.
-    public var name: String {
-        get { String(orEmpty: gtk_event_controller_get_name(controller)) }
-        set { gtk_event_controller_set_name(controller, newValue) }
-    }
-
     /// The modifier keys held at the current event.
     public var currentModifiers: ModifierFlags {
         ModifierFlags(rawValue: gtk_event_controller_get_current_event_state(controller).rawValue)
@@ -62,8 +56,6 @@ public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public static let control = ModifierFlags(rawValue: 1 << 2)
     /// The Alt key.
     public static let alt = ModifierFlags(rawValue: 1 << 3)
-    /// The first mouse button.
-    public static let button1 = ModifierFlags(rawValue: 1 << 8)
     /// The Super key.
     public static let `super` = ModifierFlags(rawValue: 1 << 26)
 

@@ -13,13 +13,6 @@ public struct Key: RawRepresentable, Hashable, Sendable {
         rawValue = gdk_unicode_to_keyval(character.value)
     }
 
-    /// Makes a key from GDK's name, such as `Page_Down`; `nil` if there is none.
-    public init?(named name: String) {
-        let value = gdk_keyval_from_name(name)
-        guard value != 0xFF_FFFF, value != 0 else { return nil }
-        rawValue = value
-    }
-
     /// The character that the key types; `nil`: none.
     public var character: Unicode.Scalar? {
         let value = gdk_keyval_to_unicode(rawValue)
@@ -44,14 +37,10 @@ public struct Key: RawRepresentable, Hashable, Sendable {
     public static let backTab = Key(rawValue: 0xFE20)
     /// Space.
     public static let space = Key(rawValue: 0x20)
-    /// Backspace.
-    public static let backspace = Key(rawValue: 0xFF08)
     /// Delete.
     public static let delete = Key(rawValue: 0xFFFF)
     /// The menu key.
     public static let menu = Key(rawValue: 0xFF67)
-    /// Insert.
-    public static let insert = Key(rawValue: 0xFF63)
     /// Home.
     public static let home = Key(rawValue: 0xFF50)
     /// Arrow left.
@@ -86,16 +75,6 @@ public final class EventControllerKey: EventController {
                 ModifierFlags(rawValue: UInt32(truncatingIfNeeded: state)))
         }
     }
-
-    /// Calls a closure when a key is released.
-    @discardableResult
-    public func onReleased(_ handler: @escaping @MainActor (Key, ModifierFlags) -> Void) -> SignalHandler {
-        connect("key-released") { (key: Int, _: Int, state: Int) in
-            handler(
-                Key(rawValue: UInt32(truncatingIfNeeded: key)),
-                ModifierFlags(rawValue: UInt32(truncatingIfNeeded: state)))
-        }
-    }
 }
 
 /// Reports when a widget gains and loses the keyboard focus.
@@ -107,14 +86,8 @@ public final class EventControllerFocus: EventController {
     public var containsFocus: Bool { gtk_event_controller_focus_contains_focus(c()) != 0 }
 
     /// Calls a closure when the focus comes.
-    @discardableResult
-    public func onEnter(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("enter", handler)
-    }
+    public var onEnter: Signal { Signal(self, "enter") }
 
     /// Calls a closure when the focus leaves.
-    @discardableResult
-    public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("leave", handler)
-    }
+    public var onLeave: Signal { Signal(self, "leave") }
 }

@@ -19,8 +19,5 @@ public final class EventControllerMotion: EventController {
     }
 
     /// Calls a closure when the pointer leaves.
-    @discardableResult
-    public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("leave", handler)
-    }
+    public var onLeave: Signal { Signal(self, "leave") }
 }

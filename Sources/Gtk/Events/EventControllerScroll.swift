@@ -22,8 +22,6 @@ public final class EventControllerScroll: EventController {
         public static let vertical = Flags(rawValue: 1 << 0)
         /// Horizontal distances.
         public static let horizontal = Flags(rawValue: 1 << 1)
-        /// Whole steps only.
-        public static let discrete = Flags(rawValue: 1 << 2)
         /// The velocity at which a gesture ended.
         public static let kinetic = Flags(rawValue: 1 << 3)
         /// Both distances.
@@ -33,12 +31,6 @@ public final class EventControllerScroll: EventController {
     /// Makes a controller.
     public convenience init(_ flags: Flags) {
         self.init(raw: gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(flags.rawValue)).raw)
-    }
-
-    /// The events that the controller handles.
-    public var flags: Flags {
-        get { Flags(rawValue: gtk_event_controller_scroll_get_flags(c()).rawValue) }
-        set { gtk_event_controller_scroll_set_flags(c(), GtkEventControllerScrollFlags(newValue.rawValue)) }
     }
 
     /// The unit of the current event's distances.
@@ -52,18 +44,6 @@ public final class EventControllerScroll: EventController {
         _ handler: @escaping @MainActor (_ dx: Double, _ dy: Double) -> Bool
     ) -> SignalHandler {
         connect("scroll", returning: Bool.self, handler)
-    }
-
-    /// Calls a closure when a gesture begins.
-    @discardableResult
-    public func onBegin(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("scroll-begin", handler)
-    }
-
-    /// Calls a closure when a gesture ends.
-    @discardableResult
-    public func onEnd(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("scroll-end", handler)
     }
 
     /// Calls a closure with the velocities at which a gesture ended, in points per second.

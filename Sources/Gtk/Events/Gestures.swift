@@ -7,9 +7,6 @@ public class Gesture: EventController {
 
     /// Leaves the current sequence of events to other gestures.
     public func deny() { gtk_gesture_set_state(c(), GTK_EVENT_SEQUENCE_DENIED) }
-
-    /// Resets the gesture, which ends a running one.
-    public func reset() { gtk_event_controller_reset(c()) }
 }
 
 /// Handles a gesture with one mouse button or one finger.

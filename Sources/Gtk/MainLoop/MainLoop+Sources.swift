@@ -8,14 +8,8 @@ public struct LoopPriority: RawRepresentable, Hashable, Sendable {
     /// Makes a priority from GLib's number.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Before events.
-    public static let high = LoopPriority(rawValue: -100)
     /// Like events.
     public static let normal = LoopPriority(rawValue: 0)
-    /// After events, before laying out.
-    public static let highIdle = LoopPriority(rawValue: 100)
-    /// Like drawing.
-    public static let redraw = LoopPriority(rawValue: 120)
     /// When the loop has nothing else to do.
     public static let idle = LoopPriority(rawValue: 200)
     /// Even later.

@@ -7,26 +7,7 @@ import Dispatch
 /// Once ``integrateMainActor()`` was called (``Application`` does it), tasks of the main actor and blocks of
 /// `DispatchQueue.main` run between events and frames. They are not run by a loop that is nested in one of them.
 @MainActor
-public final class MainLoop {
-    private let loop: OpaquePointer
-
-    /// Makes a loop that does not run yet.
-    public init() {
-        MainLoop.integrateMainActor()
-        loop = g_main_loop_new(nil, 0)
-    }
-
-    isolated deinit { g_main_loop_unref(loop) }
-
-    /// Runs until `quit()`.
-    public func run() { g_main_loop_run(loop) }
-
-    /// Makes `run()` return.
-    public func quit() { g_main_loop_quit(loop) }
-
-    /// Whether the loop runs.
-    public var isRunning: Bool { g_main_loop_is_running(loop) != 0 }
-
+public enum MainLoop {
     /// Lets GLib's loop run the main actor's tasks and `DispatchQueue.main`; further calls do nothing.
     public static func integrateMainActor() {
         // Accessing the queue makes Dispatch set it up, and makes sure that Dispatch is linked.

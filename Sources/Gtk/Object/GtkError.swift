@@ -9,16 +9,11 @@ public struct GtkError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong, in words.
     public var message: String
 
-    /// Makes an error.
-    public init(domain: String, code: Int, message: String) {
-        self.domain = domain
-        self.code = code
-        self.message = message
-    }
-
     /// The error's words.
     public var description: String { message }
+}
 
+extension GtkError {
     /// Consumes and frees a GError; for `nil` the error only names the operation.
     init(consuming error: UnsafeMutablePointer<GError>?, doing what: String) {
         guard let error else {

@@ -43,11 +43,4 @@ extension Object {
         guard gtks_property_type(raw, name, 0) != 0 else { return }
         g_object_notify(c(), name)
     }
-
-    /// Holds property notifications back while a body runs, then sends each once.
-    public func withFrozenNotifications(_ body: () throws -> Void) rethrows {
-        g_object_freeze_notify(c())
-        defer { g_object_thaw_notify(c()) }
-        try body()
-    }
 }

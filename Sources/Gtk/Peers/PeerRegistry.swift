@@ -63,8 +63,6 @@ enum PeerRegistry {
         gtk_scrolled_window_get_type(): { ScrolledWindow(raw: $0, transfer: $1) },
         gtk_overlay_get_type(): { Overlay(raw: $0, transfer: $1) },
         gtk_revealer_get_type(): { Revealer(raw: $0, transfer: $1) },
-        gtk_paned_get_type(): { Paned(raw: $0, transfer: $1) },
-        gtk_frame_get_type(): { Frame(raw: $0, transfer: $1) },
         gtk_expander_get_type(): { Expander(raw: $0, transfer: $1) },
         gtk_stack_get_type(): { Stack(raw: $0, transfer: $1) },
         gtk_stack_switcher_get_type(): { StackSwitcher(raw: $0, transfer: $1) },

@@ -29,20 +29,11 @@ public final class SignalHandler {
         id = 0
     }
 
-    /// Keeps the closure from being called until `unblock()` has been called as often.
-    public func block() {
-        if isConnected, let object { g_signal_handler_block(object.raw, id) }
-    }
-
-    /// Undoes one `block()`.
-    public func unblock() {
-        if isConnected, let object { g_signal_handler_unblock(object.raw, id) }
-    }
-
-    /// Runs a body while the closure is blocked.
+    /// Runs a body while the closure is not called.
     public func whileBlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
-        block()
-        defer { unblock() }
+        guard isConnected, let object else { return try body() }
+        g_signal_handler_block(object.raw, id)
+        defer { if isConnected { g_signal_handler_unblock(object.raw, id) } }
         return try body()
     }
 }

@@ -16,13 +16,7 @@ public final class PangoContext {
     /// - Parameters:
     ///   - fontMap: The source of the fonts.
     ///   - language: The text's language as a tag such as `"en-gb"`; it decides between glyphs and line breaks.
-    ///   - direction: The direction of paragraphs without one of their own; `.none` is left to right.
-    ///   - resolution: Dots per inch; only sizes in typographic points depend on it.
-    ///   - roundsGlyphPositions: Whether glyphs are placed on whole pixels, as at low resolutions.
-    public init(
-        fontMap: FontMap = FontMap(), language: String = "en", direction: TextDirection = .leftToRight,
-        resolution: Double = 96, roundsGlyphPositions: Bool = false
-    ) {
+    public init(fontMap: FontMap = FontMap(), language: String = "en") {
         guard let context = pango_font_map_create_context(fontMap.pointer) else {
             preconditionFailure("Pango made no context")
         }
@@ -34,38 +28,21 @@ public final class PangoContext {
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
-        pango_cairo_context_set_resolution(context, resolution)
-        pango_context_set_round_glyph_positions(context, roundsGlyphPositions ? 1 : 0)
+        pango_cairo_context_set_resolution(context, 96)
+        pango_context_set_round_glyph_positions(context, 0)
         self.language = language
-        self.direction = direction
         pango_context_set_language(context, pango_language_from_string(language))
         pango_context_set_base_dir(context, direction.pango)
     }
 
     deinit { g_object_unref(pointer.raw) }
 
-    /// The text's language as a tag; call ``PangoLayout/contextChanged()`` on existing layouts after a change.
-    public var language: String {
-        didSet { pango_context_set_language(pointer, pango_language_from_string(language)) }
-    }
+    /// The text's language as a tag.
+    public let language: String
 
-    /// The direction of paragraphs without one of their own; see `language` for existing layouts.
-    public var direction: TextDirection {
+    /// The direction of paragraphs without one of their own; layouts made before keep theirs.
+    public var direction = TextDirection.leftToRight {
         didSet { pango_context_set_base_dir(pointer, direction.pango) }
-    }
-
-    /// Measures of a font, without any text.
-    public func metrics(for description: FontDescription) -> FontMetrics {
-        let metrics = pango_context_get_metrics(
-            pointer, description.pointer, pango_language_from_string(language))
-        defer { pango_font_metrics_unref(metrics) }
-        let unit = Double(PANGO_SCALE)
-        return FontMetrics(
-            ascent: Double(pango_font_metrics_get_ascent(metrics)) / unit,
-            descent: Double(pango_font_metrics_get_descent(metrics)) / unit,
-            height: Double(pango_font_metrics_get_height(metrics)) / unit,
-            approximateCharacterWidth: Double(pango_font_metrics_get_approximate_char_width(metrics)) / unit,
-            approximateDigitWidth: Double(pango_font_metrics_get_approximate_digit_width(metrics)) / unit)
     }
 
     /// The family of the font that a description resolves to, which may differ from the named one.
@@ -75,20 +52,6 @@ public final class PangoContext {
         guard let face = pango_font_get_face(font) else { return nil }
         return String(orEmpty: pango_font_family_get_name(pango_font_face_get_family(face)))
     }
-}
-
-/// Measures of a font, in points.
-public struct FontMetrics: Hashable, Sendable {
-    /// From a line's top to its baseline.
-    public var ascent: Double
-    /// From the baseline to the line's bottom.
-    public var descent: Double
-    /// From one baseline to the next; 0 where the font does not say.
-    public var height: Double
-    /// The width of a typical character.
-    public var approximateCharacterWidth: Double
-    /// The width of a typical digit.
-    public var approximateDigitWidth: Double
 }
 
 extension TextDirection {

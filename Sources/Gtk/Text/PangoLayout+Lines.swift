@@ -36,7 +36,9 @@ extension PangoLayout {
     private static let safeLineCount = 500
 
     /// Whether Pango's own sums can be used.
-    private var hasOwnSums: Bool { fontLines == nil && lineCount <= Self.safeLineCount }
+    private var hasOwnSums: Bool {
+        fontLines == nil && lineAdjustment == nil && lineCount <= Self.safeLineCount
+    }
 
     /// The height of all lines, and where the last one's baseline is; O(lines).
     private var sums: (height: Double, lastBaseline: Double) {
@@ -58,6 +60,11 @@ extension PangoLayout {
 
     /// The distance from the top to the first line's baseline.
     public var baseline: Double {
+        if lineAdjustment != nil {
+            var first: Int64?
+            forEachPlacedLine { first = first ?? $0.baseline }
+            return Double(first ?? 0) / Self.unit
+        }
         if let fontLines, let line = pango_layout_get_line_readonly(pointer, 0) {
             var shim = fontLines.shim
             return Double(gtks_layout_line_metrics(line, &shim).ascent) / Self.unit
@@ -67,9 +74,6 @@ extension PangoLayout {
 
     /// How many lines there are; an empty text has one.
     public var lineCount: Int { Int(pango_layout_get_line_count(pointer)) }
-
-    /// How many glyphs had to be drawn as boxes because no font has them.
-    public var unknownGlyphCount: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
 
     /// Whether any paragraph was shortened.
     public var isEllipsized: Bool { pango_layout_is_ellipsized(pointer) != 0 }
@@ -114,23 +118,6 @@ extension PangoLayout {
     }
 
     // MARK: Places
-
-    /// The rectangle of the character at a byte index, as drawn; its width is negative in right-to-left text.
-    public func position(ofByte index: Int) -> Rect {
-        var rect = PangoRectangle()
-        pango_layout_index_to_pos(pointer, Int32(clamping: index), &rect)
-        return Rect(pango: rect)
-    }
-
-    /// The byte index of the character at a point, and whether the point is on a line.
-    public func index(x: Double, y: Double) -> (byte: Int, isInside: Bool) {
-        var index: Int32 = 0
-        var trailing: Int32 = 0
-        let inside = pango_layout_xy_to_index(
-            pointer, Int32(clamping: x * Self.unit), Int32(clamping: y * Self.unit), &index,
-            &trailing)
-        return (Int(index), inside != 0)
-    }
 }
 
 extension Rect {

@@ -18,6 +18,11 @@ public final class PangoLayout {
     /// Line breaks and shortening do not depend on it: ``height`` counts the lines of the font's file.
     public var fontLines: FontLines?
 
+    /// How lines are made higher or lower when they are placed and drawn; `nil`, the default, for lines as they are.
+    ///
+    /// Line breaks and shortening do not depend on it.
+    public var lineAdjustment: LineAdjustment?
+
     /// Makes a layout.
     ///
     /// - Parameters:
@@ -53,22 +58,7 @@ public final class PangoLayout {
     }
 
     /// The text.
-    public var text: String {
-        get { String(orEmpty: pango_layout_get_text(pointer)) }
-        set { setText(newValue) }
-    }
-
-    /// Replaces the text by one with Pango markup.
-    ///
-    /// - Throws: `GtkError` when the markup has a mistake; the layout keeps its text.
-    public func setMarkup(_ markup: String) throws {
-        let markup = markup.forC
-        var error: UnsafeMutablePointer<GError>?
-        guard pango_parse_markup(markup, -1, 0, nil, nil, nil, &error) != 0 else {
-            throw GtkError(consuming: error, doing: "Reading markup")
-        }
-        pango_layout_set_markup(pointer, markup, -1)
-    }
+    public var text: String { String(orEmpty: pango_layout_get_text(pointer)) }
 
     /// Sets the font of the whole text.
     public func setFont(_ font: FontDescription) {
@@ -80,12 +70,6 @@ public final class PangoLayout {
         let list = TextAttribute.makeList(attributes)
         pango_layout_set_attributes(pointer, list)
         pango_attr_list_unref(list)
-    }
-
-    /// Notifies the layout that its context was changed.
-    public func contextChanged() {
-        applyAlignment()
-        pango_layout_context_changed(pointer)
     }
 
     // MARK: Settings
@@ -139,22 +123,10 @@ public final class PangoLayout {
         pango_layout_set_alignment(pointer, side)
     }
 
-    /// Whether each paragraph's direction follows from its text; otherwise it is the context's.
-    public var autoDirection: Bool {
-        get { pango_layout_get_auto_dir(pointer) != 0 }
-        set { pango_layout_set_auto_dir(pointer, newValue ? 1 : 0) }
-    }
-
     /// Room between lines.
     public var spacing: Double {
         get { Double(pango_layout_get_spacing(pointer)) / Self.unit }
         set { pango_layout_set_spacing(pointer, Self.units(newValue)) }
-    }
-
-    /// A factor for the distance of baselines; 0 leaves it to the font.
-    public var lineSpacing: Double {
-        get { Double(pango_layout_get_line_spacing(pointer)) }
-        set { pango_layout_set_line_spacing(pointer, Float(newValue)) }
     }
 
     /// A length in points in Pango's own unit, 1/1024 point, as a layout takes it for its width.
@@ -168,8 +140,6 @@ public final class PangoLayout {
 public enum TextWrap: Int, Hashable, Sendable, ValueConvertible {
     /// Between words only.
     case word = 0
-    /// Between characters.
-    case character = 1
     /// Between words, or between characters where a word is wider than the line.
     case wordCharacter = 2
 }

@@ -25,13 +25,6 @@ public struct RGBA: Hashable, Sendable {
             Double(hex >> 16 & 0xFF) / 255, Double(hex >> 8 & 0xFF) / 255, Double(hex & 0xFF) / 255)
     }
 
-    /// Makes a colour from a CSS colour such as `#0072B2` or `rgba(0, 0, 0, 0.5)`; `nil` if it is none.
-    public init?(_ text: String) {
-        var color = GdkRGBA()
-        guard gdk_rgba_parse(&color, text) != 0 else { return nil }
-        self.init(color)
-    }
-
     init(_ color: GdkRGBA) {
         self.init(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     }

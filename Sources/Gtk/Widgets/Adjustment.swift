@@ -4,13 +4,8 @@ internal import CGtk
 public final class Adjustment: Object {
     private var adjustment: UnsafeMutablePointer<GtkAdjustment> { c() }
 
-    /// Makes an adjustment.
-    public convenience init(
-        value: Double = 0, lower: Double = 0, upper: Double = 0, stepIncrement: Double = 0,
-        pageIncrement: Double = 0, pageSize: Double = 0
-    ) {
-        self.init(raw: gtk_adjustment_new(value, lower, upper, stepIncrement, pageIncrement, pageSize))
-    }
+    /// Makes an adjustment whose range is empty.
+    public convenience init() { self.init(raw: gtk_adjustment_new(0, 0, 0, 0, 0, 0)) }
 
     /// The number; setting it clamps it to `lower ... upper - pageSize`.
     public var value: Double {
@@ -19,34 +14,13 @@ public final class Adjustment: Object {
     }
 
     /// The range's lower end.
-    public var lower: Double {
-        get { gtk_adjustment_get_lower(adjustment) }
-        set { gtk_adjustment_set_lower(adjustment, newValue) }
-    }
+    public var lower: Double { gtk_adjustment_get_lower(adjustment) }
 
     /// The range's upper end.
-    public var upper: Double {
-        get { gtk_adjustment_get_upper(adjustment) }
-        set { gtk_adjustment_set_upper(adjustment, newValue) }
-    }
-
-    /// How much a step changes the value.
-    public var stepIncrement: Double {
-        get { gtk_adjustment_get_step_increment(adjustment) }
-        set { gtk_adjustment_set_step_increment(adjustment, newValue) }
-    }
-
-    /// How much a page changes the value.
-    public var pageIncrement: Double {
-        get { gtk_adjustment_get_page_increment(adjustment) }
-        set { gtk_adjustment_set_page_increment(adjustment, newValue) }
-    }
+    public var upper: Double { gtk_adjustment_get_upper(adjustment) }
 
     /// The visible part of the range.
-    public var pageSize: Double {
-        get { gtk_adjustment_get_page_size(adjustment) }
-        set { gtk_adjustment_set_page_size(adjustment, newValue) }
-    }
+    public var pageSize: Double { gtk_adjustment_get_page_size(adjustment) }
 
     /// Sets everything at once; each of `changed` and `value-changed` is sent once, if at all.
     ///
@@ -65,14 +39,5 @@ public final class Adjustment: Object {
     }
 
     /// Calls a closure whenever the value changed.
-    @discardableResult
-    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("value-changed", handler)
-    }
-
-    /// Calls a closure whenever anything but the value changed.
-    @discardableResult
-    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("changed", handler)
-    }
+    public var onValueChanged: Signal { Signal(self, "value-changed") }
 }

@@ -28,22 +28,10 @@ open class Box: Widget {
         super.init(raw: raw, transfer: transfer)
     }
 
-    /// The room between children in points.
-    public var spacing: Int {
-        get { Int(gtk_box_get_spacing(box)) }
-        set { gtk_box_set_spacing(box, Int32(newValue)) }
-    }
-
     /// Whether all children get equal room.
     public var isHomogeneous: Bool {
         get { gtk_box_get_homogeneous(box) != 0 }
         set { gtk_box_set_homogeneous(box, newValue ? 1 : 0) }
-    }
-
-    /// The axis along which the children follow each other.
-    public var orientation: Orientation {
-        get { Orientation(rawValue: Int(gtk_orientable_get_orientation(c()).rawValue)) ?? .horizontal }
-        set { gtk_orientable_set_orientation(c(), GtkOrientation(UInt32(newValue.rawValue))) }
     }
 
     /// Adds a child at the end.

@@ -41,10 +41,7 @@ public class Button: Widget {
     public func setDetailedAction(_ name: String) { gtk_actionable_set_detailed_action_name(c(), name) }
 
     /// Calls a closure when the button is pressed and released, or activated by a key.
-    @discardableResult
-    public func onClicked(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("clicked", handler)
-    }
+    public var onClicked: Signal { Signal(self, "clicked") }
 }
 
 /// A button that stays pressed.
@@ -73,8 +70,5 @@ public class ToggleButton: Button {
     public func setGroup(_ other: ToggleButton?) { gtk_toggle_button_set_group(toggle, other?.toggle) }
 
     /// Calls a closure when the button goes in or out.
-    @discardableResult
-    public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("toggled", handler)
-    }
+    public var onToggled: Signal { Signal(self, "toggled") }
 }

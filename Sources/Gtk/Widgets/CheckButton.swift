@@ -10,10 +10,7 @@ public final class CheckButton: Widget {
     }
 
     /// The text.
-    public var label: String? {
-        get { gtk_check_button_get_label(check).map { String(cString: $0) } }
-        set { gtk_check_button_set_label(check, newValue?.forC) }
-    }
+    public var label: String? { gtk_check_button_get_label(check).map { String(cString: $0) } }
 
     /// Whether the box is ticked.
     public var isActive: Bool {
@@ -21,17 +18,11 @@ public final class CheckButton: Widget {
         set { gtk_check_button_set_active(check, newValue ? 1 : 0) }
     }
 
-    /// Groups this and another one, so that only one of them is ticked.
-    public func setGroup(_ other: CheckButton?) { gtk_check_button_set_group(check, other?.check) }
-
     /// The action that the box shows and runs, such as `win.page::matrix`.
     public func setDetailedAction(_ name: String) { gtk_actionable_set_detailed_action_name(c(), name) }
 
     /// Calls a closure when the box is ticked or emptied.
-    @discardableResult
-    public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("toggled", handler)
-    }
+    public var onToggled: Signal { Signal(self, "toggled") }
 }
 
 /// A switch, on or off.
@@ -46,8 +37,5 @@ public final class Switch: Widget {
     }
 
     /// Calls a closure when the switch was turned.
-    @discardableResult
-    public func onActiveChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        onNotify("active", handler)
-    }
+    public var onActiveChanged: Signal { Signal(self, "notify::active") }
 }

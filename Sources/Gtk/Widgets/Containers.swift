@@ -26,14 +26,6 @@ public final class Revealer: Widget {
         case none = 0
         /// By fading.
         case crossfade = 1
-        /// Sliding in from the left.
-        case slideRight = 2
-        /// Sliding in from the right.
-        case slideLeft = 3
-        /// Sliding in from below.
-        case slideUp = 4
-        /// Sliding in from above.
-        case slideDown = 5
     }
 
     /// Makes a revealer that hides its child.
@@ -64,55 +56,6 @@ public final class Revealer: Widget {
     public var transitionDuration: Int {
         get { Int(gtk_revealer_get_transition_duration(c())) }
         set { gtk_revealer_set_transition_duration(c(), UInt32(clamping: newValue)) }
-    }
-}
-
-/// Two widgets with a handle between them.
-public final class Paned: Widget {
-    /// Makes an empty one.
-    public convenience init(_ orientation: Orientation) {
-        self.init(raw: gtk_paned_new(GtkOrientation(UInt32(orientation.rawValue))))
-    }
-
-    /// The first widget.
-    public var startChild: Widget? {
-        get { Object.wrap(gtk_paned_get_start_child(c())) as? Widget }
-        set { gtk_paned_set_start_child(c(), newValue?.widget) }
-    }
-
-    /// The second widget.
-    public var endChild: Widget? {
-        get { Object.wrap(gtk_paned_get_end_child(c())) as? Widget }
-        set { gtk_paned_set_end_child(c(), newValue?.widget) }
-    }
-
-    /// The size of the first widget in points.
-    public var position: Int {
-        get { Int(gtk_paned_get_position(c())) }
-        set { gtk_paned_set_position(c(), Int32(newValue)) }
-    }
-}
-
-/// A frame around a widget, with a title.
-public final class Frame: Widget {
-    private var frame: UnsafeMutablePointer<GtkFrame> { c() }
-
-    /// Makes a frame.
-    public convenience init(label: String? = nil, child: Widget? = nil) {
-        self.init(raw: gtk_frame_new(label))
-        if let child { self.child = child }
-    }
-
-    /// What is in the frame.
-    public var child: Widget? {
-        get { Object.wrap(gtk_frame_get_child(frame)) as? Widget }
-        set { gtk_frame_set_child(frame, newValue?.widget) }
-    }
-
-    /// The title.
-    public var label: String? {
-        get { gtk_frame_get_label(frame).map { String(cString: $0) } }
-        set { gtk_frame_set_label(frame, newValue?.forC) }
     }
 }
 
@@ -151,8 +94,5 @@ public final class Expander: Widget {
     }
 
     /// Calls a closure when it was folded or unfolded.
-    @discardableResult
-    public func onExpandedChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        onNotify("expanded", handler)
-    }
+    public var onExpandedChanged: Signal { Signal(self, "notify::expanded") }
 }

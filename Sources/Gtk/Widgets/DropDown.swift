@@ -39,8 +39,5 @@ public final class DropDown: Widget {
     }
 
     /// Calls a closure when another text is chosen.
-    @discardableResult
-    public func onSelected(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        onNotify("selected", handler)
-    }
+    public var onSelected: Signal { Signal(self, "notify::selected") }
 }

@@ -17,12 +17,6 @@ extension Editable {
         set { gtk_editable_set_position(c(), Int32(newValue)) }
     }
 
-    /// Whether the user can edit the text.
-    public var isEditable: Bool {
-        get { gtk_editable_get_editable(c()) != 0 }
-        set { gtk_editable_set_editable(c(), newValue ? 1 : 0) }
-    }
-
     /// The width wanted in typical characters; -1: none.
     public var widthChars: Int {
         get { Int(gtk_editable_get_width_chars(c())) }
@@ -47,10 +41,7 @@ extension Editable {
     }
 
     /// Calls a closure when the text changed.
-    @discardableResult
-    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("changed", handler)
-    }
+    public var onChanged: Signal { Signal(self, "changed") }
 }
 
 /// A field for one line of text.
@@ -58,10 +49,7 @@ public final class Entry: Widget, Editable {
     private var entry: UnsafeMutablePointer<GtkEntry> { c() }
 
     /// Makes a field.
-    public convenience init(text: String = "") {
-        self.init(raw: gtk_entry_new())
-        if !text.isEmpty { self.text = text }
-    }
+    public convenience init() { self.init(raw: gtk_entry_new()) }
 
     /// The text shown in the empty field.
     public var placeholder: String {
@@ -70,10 +58,7 @@ public final class Entry: Widget, Editable {
     }
 
     /// Calls a closure when Enter is pressed.
-    @discardableResult
-    public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("activate", handler)
-    }
+    public var onActivate: Signal { Signal(self, "activate") }
 }
 
 /// A field for a search text.
@@ -82,35 +67,26 @@ public final class SearchEntry: Widget, Editable {
     public convenience init() { self.init(raw: gtk_search_entry_new()) }
 
     /// Calls a closure a moment after the text changed.
-    @discardableResult
-    public func onSearchChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("search-changed", handler)
-    }
+    public var onSearchChanged: Signal { Signal(self, "search-changed") }
 
     /// Calls a closure when Enter is pressed.
-    @discardableResult
-    public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("activate", handler)
-    }
+    public var onActivate: Signal { Signal(self, "activate") }
 
     /// Calls a closure when Escape is pressed.
-    @discardableResult
-    public func onStopSearch(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("stop-search", handler)
-    }
+    public var onStopSearch: Signal { Signal(self, "stop-search") }
 }
 
 /// A field for a number, with buttons for stepping.
 public final class SpinButton: Widget, Editable {
-    /// Makes a field.
+    /// Makes a field for numbers, which steps change by 1.
     ///
     /// - Parameters:
     ///   - bounds: The least and the greatest number.
-    ///   - step: The change by one step.
-    ///   - digits: How many digits after the point are shown.
-    public convenience init(in bounds: ClosedRange<Double>, step: Double = 1, digits: Int = 0) {
-        self.init(raw: gtk_spin_button_new_with_range(bounds.lowerBound, bounds.upperBound, step))
-        self.digits = digits
+    ///   - page: The change by Page Up or Down.
+    public convenience init(in bounds: ClosedRange<Double>, page: Double = 10) {
+        self.init(raw: gtk_spin_button_new_with_range(bounds.lowerBound, bounds.upperBound, 1))
+        gtk_spin_button_set_increments(c(), 1, page)
+        gtk_spin_button_set_numeric(c(), 1)
     }
 
     /// The number.
@@ -125,31 +101,14 @@ public final class SpinButton: Widget, Editable {
         set { gtk_spin_button_set_digits(c(), UInt32(clamping: newValue)) }
     }
 
-    /// Whether only digits can be typed.
-    public var isNumeric: Bool {
-        get { gtk_spin_button_get_numeric(c()) != 0 }
-        set { gtk_spin_button_set_numeric(c(), newValue ? 1 : 0) }
-    }
-
-    /// The adjustment that holds the number.
-    public var adjustment: Adjustment {
-        (Object.wrap(gtk_spin_button_get_adjustment(c())) as? Adjustment) ?? Adjustment()
-    }
-
     /// Sets the least and the greatest number.
     public func setRange(_ bounds: ClosedRange<Double>) {
         gtk_spin_button_set_range(c(), bounds.lowerBound, bounds.upperBound)
     }
 
-    /// Sets the changes by a step and by a page.
-    public func setIncrements(step: Double, page: Double) { gtk_spin_button_set_increments(c(), step, page) }
-
     /// Adopts the typed number.
     public func update() { gtk_spin_button_update(c()) }
 
     /// Calls a closure when the number changed.
-    @discardableResult
-    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("value-changed", handler)
-    }
+    public var onValueChanged: Signal { Signal(self, "value-changed") }
 }

@@ -33,22 +33,9 @@ open class Grid: Widget {
         set { gtk_grid_set_column_homogeneous(grid, newValue ? 1 : 0) }
     }
 
-    /// Adds a child in a cell, or over several.
-    ///
-    /// - Parameters:
-    ///   - child: The child.
-    ///   - column: The first column.
-    ///   - row: The first row.
-    ///   - width: How many columns it covers.
-    ///   - height: How many rows it covers.
-    public func attach(_ child: Widget, column: Int, row: Int, width: Int = 1, height: Int = 1) {
-        gtk_grid_attach(grid, child.widget, Int32(column), Int32(row), Int32(width), Int32(height))
-    }
-
-    /// Removes a child.
-    public func remove(_ child: Widget) {
-        guard gtk_widget_get_parent(child.widget) == widget else { return }
-        gtk_grid_remove(grid, child.widget)
+    /// Adds a child in a cell.
+    public func attach(_ child: Widget, column: Int, row: Int) {
+        gtk_grid_attach(grid, child.widget, Int32(column), Int32(row), 1, 1)
     }
 
     /// Removes all children.

@@ -16,7 +16,4 @@ public final class HeaderBar: Widget {
 
     /// Adds a widget at the end, before those that are there.
     public func packEnd(_ child: Widget) { gtk_header_bar_pack_end(c(), child.widget) }
-
-    /// Removes a widget.
-    public func remove(_ child: Widget) { gtk_header_bar_remove(c(), child.widget) }
 }

@@ -10,15 +10,6 @@ public final class ProgressBar: Widget {
         get { gtk_progress_bar_get_fraction(c()) }
         set { gtk_progress_bar_set_fraction(c(), newValue) }
     }
-
-    /// The text at the bar; `nil`: none.
-    public var text: String? {
-        get { gtk_progress_bar_get_text(c()).map { String(cString: $0) } }
-        set {
-            gtk_progress_bar_set_text(c(), newValue?.forC)
-            gtk_progress_bar_set_show_text(c(), newValue == nil ? 0 : 1)
-        }
-    }
 }
 
 /// An indicator of running work.
@@ -48,11 +39,6 @@ public final class Image: Widget {
         self.init(raw: gtk_image_new_from_icon_name(iconName))
     }
 
-    /// Makes an image from a picture in memory.
-    public convenience init(texture: Texture) {
-        self.init(raw: gtk_image_new_from_paintable(texture.pointer))
-    }
-
     /// The themed icon's name.
     public var iconName: String? {
         get { gtk_image_get_icon_name(c()).map { String(cString: $0) } }
@@ -64,9 +50,6 @@ public final class Image: Widget {
         get { Int(gtk_image_get_pixel_size(c())) }
         set { gtk_image_set_pixel_size(c(), Int32(newValue)) }
     }
-
-    /// Shows a picture in memory.
-    public func setTexture(_ texture: Texture?) { gtk_image_set_from_paintable(c(), texture?.pointer) }
 }
 
 /// A picture that can be scaled.
@@ -75,9 +58,6 @@ public final class Picture: Widget {
     public convenience init(texture: Texture? = nil) {
         self.init(raw: gtk_picture_new_for_paintable(texture?.pointer))
     }
-
-    /// Shows another picture.
-    public func setTexture(_ texture: Texture?) { gtk_picture_set_paintable(c(), texture?.pointer) }
 }
 
 /// A banner with a message and buttons.
@@ -88,8 +68,6 @@ public final class InfoBar: Widget {
         case info = 0
         /// A warning.
         case warning = 1
-        /// A question.
-        case question = 2
         /// A failure.
         case error = 3
         /// None of these.
@@ -114,36 +92,6 @@ public final class InfoBar: Widget {
         set { gtk_info_bar_set_revealed(c(), newValue ? 1 : 0) }
     }
 
-    /// Whether there is a button for closing it, which answers with `closeResponse`.
-    public var showsCloseButton: Bool {
-        get { gtk_info_bar_get_show_close_button(c()) != 0 }
-        set {
-            gtk_info_bar_set_show_close_button(c(), newValue ? 1 : 0)
-            Self.nameCloseButton(in: self)
-        }
-    }
-
-    /// Names the close button for assistive technology, as GTK does not.
-    private static func nameCloseButton(in widget: Widget) {
-        if widget is Button, widget.hasCssClass("close") { widget.updateProperty(.label("Close")) }
-        for child in widget.children { nameCloseButton(in: child) }
-    }
-
     /// Adds something to show.
     public func addChild(_ child: Widget) { gtk_info_bar_add_child(c(), child.widget) }
-
-    /// Removes something shown.
-    public func removeChild(_ child: Widget) { gtk_info_bar_remove_child(c(), child.widget) }
-
-    /// Adds a button that answers with a number.
-    @discardableResult
-    public func addButton(_ label: String, response: Int) -> Button? {
-        Object.wrap(gtk_info_bar_add_button(c(), label, Int32(clamping: response))) as? Button
-    }
-
-    /// Calls a closure with the number of the button pressed.
-    @discardableResult
-    public func onResponse(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
-        connect("response", handler)
-    }
 }

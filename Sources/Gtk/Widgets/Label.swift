@@ -117,10 +117,6 @@ public class Label: Widget {
 public enum Justification: Int, Hashable, Sendable, ValueConvertible {
     /// At the left.
     case left = 0
-    /// At the right.
-    case right = 1
     /// In the middle.
     case center = 2
-    /// At both sides.
-    case fill = 3
 }

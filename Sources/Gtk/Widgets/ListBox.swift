@@ -10,8 +10,6 @@ public final class ListBox: Widget {
         case single = 1
         /// Always one.
         case browse = 2
-        /// Any number.
-        case multiple = 3
     }
 
     /// Makes an empty list.
@@ -31,17 +29,6 @@ public final class ListBox: Widget {
 
     /// Adds a widget as the last row.
     public func append(_ child: Widget) { gtk_list_box_append(c(), child.widget) }
-
-    /// Adds a widget as the row of an index; -1: the last.
-    public func insert(_ child: Widget, at index: Int) {
-        gtk_list_box_insert(c(), child.widget, Int32(index))
-    }
-
-    /// Removes a widget's row.
-    public func remove(_ child: Widget) {
-        guard gtk_widget_is_ancestor(child.widget, widget) != 0 else { return }
-        gtk_list_box_remove(c(), child.widget)
-    }
 
     /// Removes all rows.
     public func removeAll() {
@@ -66,13 +53,5 @@ public final class ListBox: Widget {
     @discardableResult
     public func onRowActivated(_ handler: @escaping @MainActor (Int) -> Void) -> SignalHandler {
         connect("row-activated") { (row: Widget) in handler(Int(gtk_list_box_row_get_index(row.c()))) }
-    }
-
-    /// Calls a closure with the index of the row chosen; `nil`: none.
-    @discardableResult
-    public func onRowSelected(_ handler: @escaping @MainActor (Int?) -> Void) -> SignalHandler {
-        connect("row-selected") { (row: Widget?) in
-            handler(row.map { Int(gtk_list_box_row_get_index($0.c())) })
-        }
     }
 }

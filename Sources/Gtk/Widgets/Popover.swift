@@ -59,14 +59,8 @@ public class Popover: Widget {
     /// Hides the bubble.
     public func popdown() { gtk_popover_popdown(popover) }
 
-    /// Places the bubble again; a custom widget calls it for its bubbles when it is given its size.
-    public func present() { gtk_popover_present(popover) }
-
     /// Calls a closure when the bubble was closed.
-    @discardableResult
-    public func onClosed(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("closed", handler)
-    }
+    public var onClosed: Signal { Signal(self, "closed") }
 }
 
 /// A bubble with a menu.

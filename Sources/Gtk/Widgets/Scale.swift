@@ -29,20 +29,10 @@ public final class Scale: Widget {
                 GtkOrientation(UInt32(orientation.rawValue)), bounds.lowerBound, bounds.upperBound, step))
     }
 
-    /// Makes a scale that shows and changes an adjustment.
-    public convenience init(_ orientation: Orientation, adjustment: Adjustment) {
-        self.init(raw: gtk_scale_new(GtkOrientation(UInt32(orientation.rawValue)), adjustment.c()))
-    }
-
     /// The number.
     public var value: Double {
         get { gtk_range_get_value(range) }
         set { gtk_range_set_value(range, newValue) }
-    }
-
-    /// The adjustment that holds the number.
-    public var adjustment: Adjustment {
-        (Object.wrap(gtk_range_get_adjustment(range)) as? Adjustment) ?? Adjustment()
     }
 
     /// Sets the least and the greatest number.
@@ -62,12 +52,6 @@ public final class Scale: Widget {
         // The slider extends beyond both ends by half its length.
         return rect.width >= rect.height
             ? (Double(rect.x), Double(rect.x + rect.width)) : (Double(rect.y), Double(rect.y + rect.height))
-    }
-
-    /// How many digits after the point are shown, and rounded to.
-    public var digits: Int {
-        get { Int(gtk_scale_get_digits(scale)) }
-        set { gtk_scale_set_digits(scale, Int32(newValue)) }
     }
 
     /// How many digits after the point the number is rounded to; -1: it is not.
@@ -101,32 +85,6 @@ public final class Scale: Widget {
     /// Removes all marks.
     public func clearMarks() { gtk_scale_clear_marks(scale) }
 
-    /// Formats the number beside the scale by a closure.
-    public func setFormat(_ format: @escaping @MainActor (Double) -> String) {
-        let box = Unmanaged.passRetained(FormatBox(format)).toOpaque()
-        gtk_scale_set_format_value_func(
-            scale,
-            { _, value, box in
-                guard let box else { return nil }
-                return onMain((value, box)) { value, box in
-                    g_strdup(Unmanaged<FormatBox>.fromOpaque(box).takeUnretainedValue().format(value))
-                }
-            }, box,
-            { box in
-                guard let box else { return }
-                Unmanaged<FormatBox>.fromOpaque(box).release()
-            })
-    }
-
     /// Calls a closure when the number changed.
-    @discardableResult
-    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        connect("value-changed", handler)
-    }
-}
-
-private final class FormatBox {
-    let format: @MainActor (Double) -> String
-
-    init(_ format: @escaping @MainActor (Double) -> String) { self.format = format }
+    public var onValueChanged: Signal { Signal(self, "value-changed") }
 }

@@ -31,7 +31,7 @@ open class ScrollableWidget: CustomWidget {
 
     /// Called when the value of an adjustment changed, for any reason.
     ///
-    /// Use ``setValue(_:_:)`` for changes that need no call.
+    /// Use ``withoutValueChanges(_:_:)`` for changes that need no call.
     open func adjustmentValueChanged(_ orientation: Orientation) {}
 
     // MARK: Adjustments
@@ -45,33 +45,16 @@ open class ScrollableWidget: CustomWidget {
     }
 
     /// The horizontal adjustment.
-    public var hadjustment: Adjustment {
-        get { adjustment(.horizontal) }
-        set { setProperty("hadjustment", to: newValue) }
-    }
+    public var hadjustment: Adjustment { adjustment(.horizontal) }
 
     /// The vertical adjustment.
-    public var vadjustment: Adjustment {
-        get { adjustment(.vertical) }
-        set { setProperty("vadjustment", to: newValue) }
-    }
+    public var vadjustment: Adjustment { adjustment(.vertical) }
 
     /// The horizontal policy.
-    public var hscrollPolicy: ScrollablePolicy {
-        get { policies[0] }
-        set { setProperty("hscroll-policy", to: newValue.rawValue) }
-    }
+    public var hscrollPolicy: ScrollablePolicy { policies[0] }
 
     /// The vertical policy.
-    public var vscrollPolicy: ScrollablePolicy {
-        get { policies[1] }
-        set { setProperty("vscroll-policy", to: newValue.rawValue) }
-    }
-
-    /// Sets an adjustment's value without a call of `adjustmentValueChanged`.
-    public func setValue(_ value: Double, _ orientation: Orientation) {
-        withoutValueChanges(orientation) { adjustment(orientation).value = value }
-    }
+    public var vscrollPolicy: ScrollablePolicy { policies[1] }
 
     /// Changes an adjustment without calling `adjustmentValueChanged`.
     public func withoutValueChanges(_ orientation: Orientation, _ body: () throws -> Void) rethrows {

@@ -14,10 +14,13 @@ public enum ScrollbarPolicy: Int, Hashable, Sendable, ValueConvertible {
 
 /// Shows a part of its child and scrolls it.
 public final class ScrolledWindow: Widget {
-    /// Makes an empty one.
-    public convenience init(child: Widget? = nil) {
+    /// Makes one, empty or around a child, with the policies of its scroll bars.
+    public convenience init(
+        child: Widget? = nil, horizontal: ScrollbarPolicy = .automatic, vertical: ScrollbarPolicy = .automatic
+    ) {
         self.init(raw: gtk_scrolled_window_new())
         if let child { self.child = child }
+        setPolicy(horizontal: horizontal, vertical: vertical)
     }
 
     /// The child that is scrolled; a child that cannot scroll itself is put into a viewport.
@@ -44,12 +47,6 @@ public final class ScrolledWindow: Widget {
         set { gtk_scrolled_window_set_overlay_scrolling(c(), newValue ? 1 : 0) }
     }
 
-    /// Whether there is a frame around it.
-    public var hasFrame: Bool {
-        get { gtk_scrolled_window_get_has_frame(c()) != 0 }
-        set { gtk_scrolled_window_set_has_frame(c(), newValue ? 1 : 0) }
-    }
-
     /// Whether its natural width is that of the child.
     public var propagatesNaturalWidth: Bool {
         get { gtk_scrolled_window_get_propagate_natural_width(c()) != 0 }
@@ -74,11 +71,6 @@ public final class ScrolledWindow: Widget {
         set { gtk_scrolled_window_set_max_content_height(c(), Int32(newValue)) }
     }
 
-    /// The horizontal adjustment.
-    public var hadjustment: Adjustment {
-        (Object.wrap(gtk_scrolled_window_get_hadjustment(c())) as? Adjustment) ?? Adjustment()
-    }
-
     /// The vertical adjustment.
     public var vadjustment: Adjustment {
         (Object.wrap(gtk_scrolled_window_get_vadjustment(c())) as? Adjustment) ?? Adjustment()
@@ -100,11 +92,5 @@ public final class Scrollbar: Widget {
     /// Makes a scroll bar that shows and changes an adjustment.
     public convenience init(_ orientation: Orientation, adjustment: Adjustment? = nil) {
         self.init(raw: gtk_scrollbar_new(GtkOrientation(UInt32(orientation.rawValue)), adjustment?.c()))
-    }
-
-    /// The adjustment.
-    public var adjustment: Adjustment {
-        get { (Object.wrap(gtk_scrollbar_get_adjustment(c())) as? Adjustment) ?? Adjustment() }
-        set { gtk_scrollbar_set_adjustment(c(), newValue.c()) }
     }
 }

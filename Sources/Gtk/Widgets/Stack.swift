@@ -2,18 +2,6 @@ internal import CGtk
 
 /// Pages of which one is shown.
 public final class Stack: Widget {
-    /// The transition between pages.
-    public enum Transition: Int, Hashable, Sendable {
-        /// At once.
-        case none = 0
-        /// By fading.
-        case crossfade = 1
-        /// The next from the right, the previous from the left.
-        case slideLeftRight = 6
-        /// The next from below, the previous from above.
-        case slideUpDown = 7
-    }
-
     /// Makes an empty stack.
     public convenience init() { self.init(raw: gtk_stack_new()) }
 
@@ -23,26 +11,16 @@ public final class Stack: Widget {
     ///   - child: The widget of the page.
     ///   - name: Its name in the program.
     ///   - title: Its title in a switcher; `nil`: the switcher leaves it out.
-    ///   - iconName: Its themed icon in a switcher.
-    public func add(_ child: Widget, name: String, title: String? = nil, iconName: String? = nil) {
+    public func add(_ child: Widget, name: String, title: String? = nil) {
         let page =
             title.map { gtk_stack_add_titled(c(), child.widget, name, $0) }
             ?? gtk_stack_add_named(c(), child.widget, name)
-        if let iconName { gtk_stack_page_set_icon_name(page, iconName) }
-        if title == nil, iconName == nil { gtk_stack_page_set_visible(page, 0) }
+        if title == nil { gtk_stack_page_set_visible(page, 0) }
     }
-
-    /// Removes a page.
-    public func remove(_ child: Widget) { gtk_stack_remove(c(), child.widget) }
 
     /// Sets a page's title in switchers.
     public func setTitle(_ title: String, of child: Widget) {
         gtk_stack_page_set_title(gtk_stack_get_page(c(), child.widget), title.forC)
-    }
-
-    /// The widget of a page's name.
-    public func child(named name: String) -> Widget? {
-        Object.wrap(gtk_stack_get_child_by_name(c(), name)) as? Widget
     }
 
     /// The name of the page that is shown.
@@ -52,22 +30,7 @@ public final class Stack: Widget {
     }
 
     /// The page that is shown.
-    public var visibleChild: Widget? {
-        get { Object.wrap(gtk_stack_get_visible_child(c())) as? Widget }
-        set { if let newValue { gtk_stack_set_visible_child(c(), newValue.widget) } }
-    }
-
-    /// The transition between pages.
-    public var transition: Transition {
-        get { Transition(rawValue: Int(gtk_stack_get_transition_type(c()).rawValue)) ?? .none }
-        set { gtk_stack_set_transition_type(c(), GtkStackTransitionType(UInt32(newValue.rawValue))) }
-    }
-
-    /// The duration of the transition in milliseconds.
-    public var transitionDuration: Int {
-        get { Int(gtk_stack_get_transition_duration(c())) }
-        set { gtk_stack_set_transition_duration(c(), UInt32(clamping: newValue)) }
-    }
+    public var visibleChild: Widget? { Object.wrap(gtk_stack_get_visible_child(c())) as? Widget }
 
     /// Whether all pages get the width of the widest.
     public var isHorizontallyHomogeneous: Bool {
@@ -82,10 +45,7 @@ public final class Stack: Widget {
     }
 
     /// Calls a closure when another page is shown.
-    @discardableResult
-    public func onVisibleChildChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler {
-        onNotify("visible-child", handler)
-    }
+    public var onVisibleChildChanged: Signal { Signal(self, "notify::visible-child") }
 }
 
 /// A row of buttons that chooses a stack's page.

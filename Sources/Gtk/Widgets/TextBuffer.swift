@@ -15,8 +15,6 @@ public final class TextBuffer {
     public struct Style: Hashable, Sendable {
         /// The colour of the letters; `nil` for the field's.
         public var foreground: RGBA?
-        /// The colour behind the letters; `nil` for the field's.
-        public var background: RGBA?
         /// The colour behind whole lines; `nil` for the field's.
         public var lineBackground: RGBA?
         /// Whether it is underlined with a red wavy line.
@@ -26,12 +24,10 @@ public final class TextBuffer {
 
         /// Makes a style; by default the field's own.
         public init(
-            foreground: RGBA? = nil, background: RGBA? = nil, lineBackground: RGBA? = nil,
-            isWrong: Bool = false,
+            foreground: RGBA? = nil, lineBackground: RGBA? = nil, isWrong: Bool = false,
             isInvisible: Bool = false
         ) {
             self.foreground = foreground
-            self.background = background
             self.lineBackground = lineBackground
             self.isWrong = isWrong
             self.isInvisible = isInvisible
@@ -120,40 +116,21 @@ public final class TextBuffer {
         let table = gtk_text_buffer_get_tag_table(buffer)
         if let old = gtk_text_tag_table_lookup(table, name) { gtk_text_tag_table_remove(table, old) }
         guard let tag = gtk_text_tag_new(name) else { return }
+        let look = Object(raw: UnsafeMutableRawPointer(tag))
         func set(_ property: String, _ color: RGBA?) {
             guard let color else { return }
             var value = GValue()
             g_value_init(&value, gdk_rgba_get_type())
-            var raw = GdkRGBA(
-                red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
-                alpha: Float(color.alpha))
+            defer { g_value_unset(&value) }
+            var raw = color.gdk
             g_value_set_boxed(&value, &raw)
-            g_object_set_property(
-                UnsafeMutableRawPointer(tag).assumingMemoryBound(to: GObject.self), property, &value)
-            g_value_unset(&value)
-        }
-        func set(_ property: String, _ truth: Bool) {
-            var value = GValue()
-            g_value_init(&value, GType(5 << 2))
-            g_value_set_boolean(&value, truth ? 1 : 0)
-            g_object_set_property(
-                UnsafeMutableRawPointer(tag).assumingMemoryBound(to: GObject.self), property, &value)
-            g_value_unset(&value)
+            g_object_set_property(look.c(), property, &value)
         }
         set("foreground-rgba", style.foreground)
-        set("background-rgba", style.background)
         set("paragraph-background-rgba", style.lineBackground)
-        if style.isInvisible { set("invisible", true) }
-        if style.isWrong {
-            var value = GValue()
-            g_value_init(&value, pango_underline_get_type())
-            g_value_set_enum(&value, Int32(PANGO_UNDERLINE_ERROR.rawValue))
-            g_object_set_property(
-                UnsafeMutableRawPointer(tag).assumingMemoryBound(to: GObject.self), "underline", &value)
-            g_value_unset(&value)
-        }
+        if style.isInvisible { look.setProperty("invisible", to: true) }
+        if style.isWrong { look.setProperty("underline", to: Int(PANGO_UNDERLINE_ERROR.rawValue)) }
         gtk_text_tag_table_add(table, tag)
-        g_object_unref(UnsafeMutableRawPointer(tag))
     }
 
     /// Applies a named style to ranges, and removes it from all others.
@@ -172,16 +149,10 @@ public final class TextBuffer {
     // MARK: Signals
 
     /// Calls a closure when the text changed.
-    @discardableResult
-    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {
-        object.connect("changed", handler)
-    }
+    public var onChanged: Signal { Signal(object, "changed") }
 
     /// Calls a closure when the cursor has moved.
-    @discardableResult
-    public func onCursorMoved(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {
-        object.connect("notify::cursor-position", handler)
-    }
+    public var onCursorMoved: Signal { Signal(object, "notify::cursor-position") }
 }
 
 extension TextView {

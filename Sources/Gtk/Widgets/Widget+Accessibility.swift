@@ -9,8 +9,6 @@ public enum AccessibleProperty: Hashable, Sendable {
     case description(String)
     /// The role in other words.
     case roleDescription(String)
-    /// The text shown in an empty field.
-    case placeholder(String)
     /// The keys that act on it, such as "Control+O".
     case keyShortcuts(String)
     /// The value in words.
@@ -25,26 +23,12 @@ public enum AccessibleProperty: Hashable, Sendable {
     case level(Int)
     /// Whether it can be read only.
     case readOnly(Bool)
-    /// Whether several of its items can be selected.
-    case multiSelectable(Bool)
-    /// Whether it opens a menu or the like.
-    case hasPopup(Bool)
 }
 
 /// A state of a widget for assistive technology.
 public enum AccessibleState: Hashable, Sendable {
-    /// Whether it is being updated.
-    case busy(Bool)
-    /// Whether it is ticked.
-    case checked(Bool)
-    /// Whether it cannot be used.
-    case disabled(Bool)
-    /// Whether it is unfolded; `nil`: it cannot be.
-    case expanded(Bool?)
     /// Whether it is not shown.
     case hidden(Bool)
-    /// Whether it is pressed in.
-    case pressed(Bool)
     /// Whether it is selected; `nil`: it cannot be.
     case selected(Bool?)
 }
@@ -65,8 +49,6 @@ public enum AccessibleRelation {
     case columnIndex(Int)
     /// The widgets that name it.
     case labelledBy([Widget])
-    /// The widgets that describe it.
-    case describedBy([Widget])
     /// The widgets that it controls.
     case controls([Widget])
     /// The descendant that stands for the focus.
@@ -82,6 +64,12 @@ extension Widget {
             AccessibleRole(rawValue: Int(gtk_accessible_get_accessible_role(accessible).rawValue)) ?? .generic
         }
         set { setProperty("accessible-role", to: newValue) }
+    }
+
+    /// Sets the widget's name for assistive technology, and its tooltip.
+    public func describe(_ name: String, tooltip: String?) {
+        updateProperty(.label(name))
+        tooltipText = tooltip
     }
 
     /// Sets properties of the widget for assistive technology.
@@ -112,8 +100,6 @@ extension Widget {
                 (GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, { g_value_set_string($0, text.forC) })
             case .roleDescription(let text):
                 (GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION, { g_value_set_string($0, text.forC) })
-            case .placeholder(let text):
-                (GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, { g_value_set_string($0, text.forC) })
             case .keyShortcuts(let text):
                 (GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, { g_value_set_string($0, text.forC) })
             case .valueText(let text):
@@ -128,10 +114,6 @@ extension Widget {
                 (GTK_ACCESSIBLE_PROPERTY_LEVEL, { g_value_set_int($0, Int32(clamping: level)) })
             case .readOnly(let flag):
                 (GTK_ACCESSIBLE_PROPERTY_READ_ONLY, { g_value_set_boolean($0, flag ? 1 : 0) })
-            case .multiSelectable(let flag):
-                (GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, { g_value_set_boolean($0, flag ? 1 : 0) })
-            case .hasPopup(let flag):
-                (GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, { g_value_set_boolean($0, flag ? 1 : 0) })
             }
         var key1 = key
         var value = GValue()
@@ -144,12 +126,7 @@ extension Widget {
     private func update(_ state: AccessibleState) {
         let (key, flag): (GtkAccessibleState, Bool?) =
             switch state {
-            case .busy(let flag): (GTK_ACCESSIBLE_STATE_BUSY, flag)
-            case .checked(let flag): (GTK_ACCESSIBLE_STATE_CHECKED, flag)
-            case .disabled(let flag): (GTK_ACCESSIBLE_STATE_DISABLED, flag)
-            case .expanded(let flag): (GTK_ACCESSIBLE_STATE_EXPANDED, flag)
             case .hidden(let flag): (GTK_ACCESSIBLE_STATE_HIDDEN, flag)
-            case .pressed(let flag): (GTK_ACCESSIBLE_STATE_PRESSED, flag)
             case .selected(let flag): (GTK_ACCESSIBLE_STATE_SELECTED, flag)
             }
         var key1 = key
@@ -160,11 +137,6 @@ extension Widget {
         var value = GValue()
         gtk_accessible_state_init_value(key, &value)
         defer { g_value_unset(&value) }
-        // GTK prepares an enumeration for some states, but reads an int from it.
-        if g_type_fundamental(gtks_value_type(&value)) == gtks_type_enum() {
-            g_value_unset(&value)
-            g_value_init(&value, gtks_type_int())
-        }
         if gtks_value_type(&value) == gtks_type_boolean() {
             g_value_set_boolean(&value, flag ? 1 : 0)
         } else {
@@ -182,7 +154,6 @@ extension Widget {
         case .columnCount(let number): update(GTK_ACCESSIBLE_RELATION_COL_COUNT, number)
         case .columnIndex(let number): update(GTK_ACCESSIBLE_RELATION_COL_INDEX, number)
         case .labelledBy(let widgets): update(GTK_ACCESSIBLE_RELATION_LABELLED_BY, widgets)
-        case .describedBy(let widgets): update(GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, widgets)
         case .controls(let widgets): update(GTK_ACCESSIBLE_RELATION_CONTROLS, widgets)
         case .activeDescendant(let widget):
             var key = GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT

@@ -27,6 +27,22 @@ extension Widget {
         addController(keys)
     }
 
+    /// Calls a closure when the pointer enters the widget, and when it leaves.
+    public func onHovered(_ handler: @escaping @MainActor (_ isInside: Bool) -> Void) {
+        let motion = EventControllerMotion()
+        motion.onEnter { _, _ in handler(true) }
+        motion.onLeave { handler(false) }
+        addController(motion)
+    }
+
+    /// Calls a closure when the keyboard focus enters the widget, and when it leaves.
+    public func onFocused(_ handler: @escaping @MainActor (_ isInside: Bool) -> Void) {
+        let focus = EventControllerFocus()
+        focus.onEnter { handler(true) }
+        focus.onLeave { handler(false) }
+        addController(focus)
+    }
+
     /// Disconnects all closures from the widget, from its event controllers, and from all widgets in it.
     ///
     /// Closures that hold parts of a window would keep it alive after it is closed.
@@ -57,9 +73,4 @@ extension Widget {
     public func ignoreScrolling() {
         for controller in controllers(EventControllerScroll.self) { controller.propagationPhase = .none }
     }
-}
-
-extension EventController {
-    /// The widget that it handles events for.
-    public var widget: Widget? { Object.wrap(gtk_event_controller_get_widget(c())) as? Widget }
 }

@@ -33,15 +33,6 @@ extension Widget {
         return RGBA(color)
     }
 
-    /// The font in which the theme draws the widget's text.
-    public var font: FontDescription? {
-        let context = gtk_widget_get_pango_context(widget)
-        guard let description = pango_context_get_font_description(context),
-            let copy = pango_font_description_copy(description)
-        else { return nil }
-        return FontDescription(owning: copy)
-    }
-
     // MARK: States
 
     /// The widget's conditions.

@@ -47,12 +47,6 @@ open class Widget: Object {
 
     // MARK: Names
 
-    /// The widget's name, which CSS can select by `#name`.
-    public var name: String {
-        get { String(orEmpty: gtk_widget_get_name(widget)) }
-        set { gtk_widget_set_name(widget, newValue) }
-    }
-
     /// The text shown while the pointer rests on the widget.
     public var tooltipText: String? {
         get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }

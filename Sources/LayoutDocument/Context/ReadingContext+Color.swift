@@ -21,10 +21,9 @@ extension ReadingContext {
             return .fixed(light: light, dark: dark)
         }
         if node.isNull {
-            report(
+            return refuse(
                 node.place, tr("there is no colour here"),
                 tr("Write \"#RRGGBB\" in quotes; # begins a comment."))
-            return nil
         }
         if case .scalar(let scalar) = node.content, scalar.text.hasPrefix("#") {
             return colorValue(node).map { .fixed(light: $0) }
@@ -35,17 +34,15 @@ extension ReadingContext {
 
     private func colorValue(_ node: SourceNode) -> ColorValue? {
         if node.isNull {
-            report(
+            return refuse(
                 node.place, tr("there is no colour here"),
                 tr("Write \"#RRGGBB\" in quotes; # begins a comment."))
-            return nil
         }
         guard let text = text(node, tr("a colour")) else { return nil }
         if let value = ColorValue(hex: text) { return value }
-        report(
+        return refuse(
             node.place, tr("\"\(text)\" is no colour"),
             tr("Write \"#RRGGBB\", or \"#RRGGBBAA\" with how much it covers."))
-        return nil
     }
 }
 

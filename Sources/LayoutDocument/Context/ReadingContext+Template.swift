@@ -10,10 +10,9 @@ extension ReadingContext {
             return length(node, what).map { .init(top: $0, leading: $0, bottom: $0, trailing: $0) }
         case .sequence(let items):
             guard items.count == 4 else {
-                report(
+                return refuse(
                     node.place, tr("\(what) has \(items.count) numbers, not four"),
                     tr("Write [top, leading, bottom, trailing]."))
-                return nil
             }
             let sides = items.compactMap { length($0, tr("a margin")) }
             guard sides.count == 4 else { return nil }
@@ -35,10 +34,9 @@ extension ReadingContext {
     func priority(_ node: SourceNode, _ what: String) -> LayoutPriority? {
         if case .text(let name) = node.value {
             if let priority = LayoutPriority(named: name) { return priority }
-            report(
+            return refuse(
                 node.place, tr("\(what) must be a number from 1 to 1000 or a name, not \"\(name)\""),
                 adviceOnName(name, among: LayoutPriority.names, called: tr("names")))
-            return nil
         }
         return number(node, what, in: 1...1000).map { LayoutPriority($0) }
     }
@@ -74,19 +72,17 @@ extension ReadingContext {
             let ruled = KeyedNode(rule, keys: ["field", "longerThan"], of: "tallIf", in: self)
         else { return nil }
         guard let fieldNode = ruled["field"], let longerNode = ruled["longerThan"] else {
-            report(
+            return refuse(
                 rule.place, tr("tallIf needs a field and a length"),
                 tr("Write {field: body, longerThan: 200}."))
-            return nil
         }
         guard let name = text(fieldNode, "field"),
             let longer = integer(longerNode, "longerThan", in: 0...1_000_000)
         else { return nil }
         guard let field = fields.firstIndex(where: { $0.name == name }) else {
-            report(
+            return refuse(
                 fieldNode.place, tr("nothing in the template uses the field \"\(name)\""),
                 adviceOnName(name, among: fields.map(\.name), called: tr("fields")))
-            return nil
         }
         return .byLength(field: field, longerThan: longer, tall: tall, others: others)
     }
@@ -95,8 +91,7 @@ extension ReadingContext {
     func fieldText(_ node: SourceNode, _ what: String, kind: FieldKind) -> String? {
         guard let text = text(node, what) else { return nil }
         guard let problem = kind.problem(with: text) else { return text }
-        report(node.place, tr("\(what) must be \(problem), not \"\(text)\""), kind.advice)
-        return nil
+        return refuse(node.place, tr("\(what) must be \(problem), not \"\(text)\""), kind.advice)
     }
 }
 

@@ -62,6 +62,15 @@ final class ReadingContext {
                 sourceName: path ?? source.name, place: place, message: message(), suggestion: suggestion()))
     }
 
+    /// Notes an error that leaves nothing to be read.
+    func refuse<Value>(
+        _ place: SourcePlace?, _ message: @autoclosure () -> String,
+        _ suggestion: @autoclosure () -> String = "", inFile path: String? = nil
+    ) -> Value? {
+        report(place, message(), suggestion(), inFile: path)
+        return nil
+    }
+
     /// Whether a node is a list or mapping in brackets, as it often is by mistake.
     func isFlow(_ node: SourceNode) -> Bool {
         let first = source.character(at: node.place)
@@ -73,13 +82,11 @@ final class ReadingContext {
         switch node.content {
         case .scalar(let scalar):
             if node.isNull, let problem = swallowing(node, what) {
-                report(
+                return refuse(
                     node.place, problem, tr("Put the text in quotes, or write \"\" for an empty one."))
-                return nil
             }
             if let (excess, _) = TextLimit.firstExcess(in: scalar.text) {
-                report(node.place, excess.problem(of: what), excess.suggestion)
-                return nil
+                return refuse(node.place, excess.problem(of: what), excess.suggestion)
             }
             return scalar.text
         case .mapping where isFlow(node):
@@ -109,15 +116,14 @@ final class ReadingContext {
     /// A number within bounds.
     func number(_ node: SourceNode, _ what: String, in range: ClosedRange<Double>) -> Double? {
         guard case .number(let number) = node.value else {
-            report(node.place, tr("\(what) must be a number, not \(node.kindName)"), numberAdvice(node))
-            return nil
+            return refuse(
+                node.place, tr("\(what) must be a number, not \(node.kindName)"), numberAdvice(node))
         }
         guard range.contains(number) else {
-            report(
+            return refuse(
                 node.place,
                 tr("\(what) must be from \(range.lowerBound.shortText) to \(range.upperBound.shortText)"),
                 tr("It is \(number.shortText)."))
-            return nil
         }
         return number
     }
@@ -140,8 +146,7 @@ final class ReadingContext {
         let bounds = Double(range.lowerBound)...Double(range.upperBound)
         guard let number = number(node, what, in: bounds) else { return nil }
         guard let integer = Int(exactly: number) else {
-            report(node.place, tr("\(what) must be a whole number"), tr("It is \(number.shortText)."))
-            return nil
+            return refuse(node.place, tr("\(what) must be a whole number"), tr("It is \(number.shortText)."))
         }
         return integer
     }
@@ -149,9 +154,8 @@ final class ReadingContext {
     /// A truth value.
     func bool(_ node: SourceNode, _ what: String) -> Bool? {
         if case .bool(let value) = node.value { return value }
-        report(
+        return refuse(
             node.place, tr("\(what) must be true or false, not \(node.kindName)"), tr("Write true or false."))
-        return nil
     }
 
     /// One of a type's names.
@@ -173,26 +177,24 @@ final class ReadingContext {
     func word(_ node: SourceNode, _ what: String, among names: [String]) -> String? {
         guard let name = text(node, what) else { return nil }
         if names.contains(name) { return name }
-        report(
+        return refuse(
             node.place, tr("unknown \(what) \"\(name)\""),
             adviceOnName(name, among: names, called: tr("valid names")))
-        return nil
     }
 
     /// The items of a list.
     func items(_ node: SourceNode, _ what: String) -> [SourceNode]? {
         if case .sequence(let items) = node.content { return items }
-        report(
+        return refuse(
             node.place, tr("\(what) must be a list, not \(node.kindName)"), tr("Begin each item with \"- \".")
         )
-        return nil
     }
 
     /// The entries of a mapping.
     func entries(_ node: SourceNode, _ what: String) -> [SourceNode.Entry]? {
         if case .mapping(let entries) = node.content { return entries }
-        report(node.place, tr("\(what) must be a mapping, not \(node.kindName)"), tr("Write key: value."))
-        return nil
+        return refuse(
+            node.place, tr("\(what) must be a mapping, not \(node.kindName)"), tr("Write key: value."))
     }
 }
 
@@ -237,6 +239,15 @@ struct KeyedNode {
             values[entry.key] = entry.value
             keyPlaces[entry.key] = entry.keyPlace
         }
+    }
+
+    /// The value of a key that has to be there; an error says what is missing without it.
+    func required(
+        _ key: String, in context: ReadingContext, _ message: @autoclosure () -> String,
+        _ suggestion: @autoclosure () -> String
+    ) -> SourceNode? {
+        if lacks(key) { context.report(place, message(), suggestion()) }
+        return values[key]
     }
 
     /// Whether a key is missing; a misspelt key has been reported already.

@@ -11,7 +11,7 @@ extension InterfaceBuilderDocument {
     package func layoutDocumentText(cell name: String? = nil) -> String {
         let chosen = name.flatMap { self.cell(named: $0) }.map { [$0] } ?? cells
         let others = otherLayouts(of: chosen)
-        let file = sourceName.split(separator: "/").last.map(String.init) ?? sourceName
+        let file = FilePath(sourceName).name
         let writer = ScalarWriter(isJSON: false, isInFlow: false, parentColumn: 0, lineBreak: "\n")
         var lines = ["rowscope: 1", "title: \(writer.inline(.text(file)))"]
         if !chosen.contains(where: \.isTableCell) { lines.append("list: {separator: false}") }

@@ -17,11 +17,6 @@ package struct InputFiles: Sendable {
         if let identity = FilePath(path).identity, names[identity] == nil { names[identity] = path }
     }
 
-    /// Adds the files of others.
-    package mutating func formUnion(_ others: InputFiles) {
-        names.merge(others.names) { own, _ in own }
-    }
-
     /// Refuses to write one of these files.
     ///
     /// - Parameter path: The path to write to.

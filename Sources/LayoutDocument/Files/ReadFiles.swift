@@ -60,17 +60,6 @@ package final class ReadFiles: Sendable {
     /// The files by their paths, each with the SHA-256 of its bytes; empty for one that cannot be read.
     package var contents: [FilePath: String] { hashes.withLock { $0 } }
 
-    /// Whether files still have their contents.
-    ///
-    /// - Parameters:
-    ///   - contents: Their hashes, as ``contents``.
-    ///   - files: Access to them.
-    /// - Returns: Whether all of them are unchanged.
-    package static func areUnchanged(_ contents: [FilePath: String], in files: DocumentFiles = .disk) -> Bool
-    {
-        contents.allSatisfy { hash($0.key.text, in: files) == $0.value }
-    }
-
     /// Whether files still have their contents in a run over many documents.
     ///
     /// - Parameters:

@@ -58,8 +58,6 @@ struct ByteReader {
 
     init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
-    var count: Int { bytes.count }
-
     func byte(_ offset: Int) -> Int? {
         offset >= 0 && offset < bytes.count ? Int(bytes[offset]) : nil
     }

@@ -176,9 +176,6 @@ package struct DocumentRows: Sendable {
         return replaced[number] == nil ? source.place(at: number) : nil
     }
 
-    /// Where a row is written, in the document or in a file beside it, whether or not its text was replaced since.
-    package func origin(ofRow row: Int) -> RowOrigin { source.origin(at: order.sourceRow(ofRow: row)) }
-
     // MARK: Editing
 
     /// Whether rows can be made that were not in the list before.

@@ -96,7 +96,7 @@ extension AuditMatrix {
                     + document.pluralCategories(in: code).map { .language(LanguageTexts(code, plural: $0)) }
             }
         }
-        matrix.contents = matrix.contents.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        matrix.contents = matrix.contents.unique
         if matrix.contents.isEmpty { matrix.contents = [.none] }
         return matrix
     }

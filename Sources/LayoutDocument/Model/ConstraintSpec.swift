@@ -112,6 +112,8 @@ package struct ConstraintSpec: Hashable, Sendable {
     package var origin: Origin?
     /// Where the helper that makes it is written, where the place is a call of that helper; `nil` for none.
     package var maker: Origin?
+    /// Whether it holds in Interface Builder alone, as it is removed at build time.
+    package var isOfCanvas = false
     /// How code activates it; `nil` where no property holds it, or no code does.
     package var activation: Activation?
     /// The equation or visual format as written, without a name before it.

@@ -12,17 +12,17 @@ package struct ListSettings: Hashable, Sendable {
     }
 
     /// Where a row's height comes from; automatic unless given.
-    package var rowHeight: RowHeight
+    package var rowHeight = RowHeight.automatic
     /// The estimated height of rows that are not measured; `nil` when the document does not say.
     package var estimatedRowHeight: EstimatedRowHeight?
     /// Whether rows are separated by a line; true unless given.
-    package var separator: Bool
+    package var separator = true
     /// Where lines of the system font get their height from; the phone unless given.
-    package var lineHeight: LineHeight
+    package var lineHeight = LineHeight.phone
     /// How sections are set apart; plain unless given.
-    package var style: Style
+    package var style = Style.plain
     /// The accessories beside the contentView of every row; none unless given.
-    package var accessories: RowAccessories
+    package var accessories = RowAccessories()
     /// How rows flow in lines; `nil` for a table.
     package var flow: FlowLayoutSettings?
 
@@ -36,18 +36,6 @@ package struct ListSettings: Hashable, Sendable {
         return settings
     }
 
-    /// Makes settings; what is left out has the format's default.
-    package init(
-        rowHeight: RowHeight = .automatic, estimatedRowHeight: EstimatedRowHeight? = nil,
-        separator: Bool = true, lineHeight: LineHeight = .phone, style: Style = .plain,
-        accessories: RowAccessories = RowAccessories(), flow: FlowLayoutSettings? = nil
-    ) {
-        self.rowHeight = rowHeight
-        self.estimatedRowHeight = estimatedRowHeight
-        self.separator = separator
-        self.lineHeight = lineHeight
-        self.style = style
-        self.accessories = accessories
-        self.flow = flow
-    }
+    /// Makes the settings of a list whose document has none.
+    package init() {}
 }

@@ -3,34 +3,22 @@ import AutoLayout
 /// A view that lays out the views inside it in a row or a column, in their order.
 package struct StackSpec: Hashable, Sendable {
     /// The direction in which the views follow one another.
-    package var axis: Axis
+    package var axis = Axis.horizontal
     /// How the views share the length.
-    package var distribution: StackView.Distribution
+    package var distribution = StackView.Distribution.fill
     /// Where the views stand across the axis.
-    package var alignment: StackView.Alignment
+    package var alignment = StackView.Alignment.fill
     /// The distance between neighbours in points.
-    package var spacing: Double
+    package var spacing = 0.0
     /// The distances after views that have one of their own in points, by the views' names.
-    package var customSpacing: [String: Double]
+    package var customSpacing: [String: Double] = [:]
     /// Whether a column measures its spacing from baseline to baseline.
-    package var isBaselineRelative: Bool
+    package var isBaselineRelative = false
     /// Whether the views keep inside the stack's margins rather than reach its edges.
-    package var isMarginsRelative: Bool
+    package var isMarginsRelative = false
 
-    /// Makes a stack; what is left out has the format's default, which is UIKit's.
-    package init(
-        axis: Axis = .horizontal, distribution: StackView.Distribution = .fill,
-        alignment: StackView.Alignment = .fill, spacing: Double = 0, customSpacing: [String: Double] = [:],
-        isBaselineRelative: Bool = false, isMarginsRelative: Bool = false
-    ) {
-        self.axis = axis
-        self.distribution = distribution
-        self.alignment = alignment
-        self.spacing = spacing
-        self.customSpacing = customSpacing
-        self.isBaselineRelative = isBaselineRelative
-        self.isMarginsRelative = isMarginsRelative
-    }
+    /// Makes what a stack view has at first.
+    package init() {}
 }
 
 extension StackSpec {

@@ -1,11 +1,16 @@
 import AutoLayout
 import Wording
 
-/// Constraints that code makes and never activates.
+/// Constraints that code makes and never activates, or that Interface Builder removes at build time.
 extension TemplateSpec {
     /// The constraints along an axis that are not activated; all of them for `nil`.
     package func idleConstraints(along axis: Axis?) -> [ConstraintSpec] {
         idleConstraints.filter { axis == nil || $0.first.attribute.axis == axis }
+    }
+
+    /// Those that would hold a row open between other views: sizes of a canvas are no part of that.
+    package var idleLinks: [ConstraintSpec] {
+        idleConstraints(along: .vertical).filter { !$0.isOfCanvas || $0.second != nil }
     }
 
     /// The first of the constraints that are not activated, with its line, in a sentence; `nil` for none.
@@ -13,6 +18,18 @@ extension TemplateSpec {
         guard let first = idle.first else { return nil }
         let equation = first.equation(fields: fields, names: spokenNames)
         let place = place(of: first)
+        if first.isOfCanvas {
+            return tr(
+                idle.count,
+                one: """
+                    The constraint \(equation) is removed at build time (\(place)): it holds in Interface Builder \
+                    alone.
+                    """,
+                many: """
+                    \(equation) and other constraints are removed at build time (\(place)): they hold in Interface \
+                    Builder alone.
+                    """)
+        }
         return tr(
             idle.count, one: "The constraint \(equation) is made and not activated (\(place)).",
             many: "\(equation) and other constraints are made and not activated (\(place)).")

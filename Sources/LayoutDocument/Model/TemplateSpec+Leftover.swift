@@ -19,6 +19,8 @@ extension TemplateSpec {
         package var views: [String] = []
         /// The view that they are in, with the line that makes them, in words; `nil` where that is not known.
         package var viewsPlace: String?
+        /// The line that adds them, in words; `nil` where that is not known.
+        package var addition: String?
 
         /// Whether the cells are the same.
         fileprivate var isEmpty: Bool {
@@ -45,6 +47,9 @@ extension TemplateSpec {
                     continue
                 }
                 found.views.append(view.name)
+                if found.addition == nil {
+                    found.addition = view.propertyOrigins["superview"]?.words
+                }
                 if found.viewsPlace == nil, let outer = view.superview, view.place != .start {
                     found.viewsPlace = "\(outer) (\(place(ofLine: view.place.line, isAdded: false)))"
                 }

@@ -13,7 +13,8 @@ package struct OverlaidViews: Hashable, Sendable {
 
 extension TemplateSpec {
     /// The texts and controls that stand in one place on the canvas: half of the smaller one or more lies in the other,
-    /// and on both axes they have an end or the middle in common, or one reaches beyond the other.
+    /// and on both axes they have an end or the middle in common, or one reaches beyond the other; but for two of one line
+    /// that constraints hold at opposite sides.
     package var overlaidViews: [OverlaidViews] {
         guard recorded != nil || views.contains(where: { $0.recorded != nil }) else { return [] }
         var origins: [String: Point] = [:]
@@ -28,17 +29,56 @@ extension TemplateSpec {
             guard !record.isMisplaced, rect.width > 0, rect.height > 0 else { continue }
             switch view.kind {
             case .label, .button, .control: boxes.append((view.name, rect))
+            case .container where record.growsWithText:
+                // A text view that is as tall as its text shows it by a label in it.
+                if let text = views.first(where: { $0.superview == view.name }) {
+                    boxes.append((text.name, rect))
+                }
             default: break
             }
         }
         guard boxes.count <= Self.mostCompared else { return [] }
         var pairs: [OverlaidViews] = []
         for (index, first) in boxes.enumerated() {
-            for second in boxes[(index + 1)...] where first.rect.isInPlace(of: second.rect) {
+            for second in boxes[(index + 1)...]
+            where first.rect.isInPlace(of: second.rect) && !standsBeside(first.name, second.name) {
                 pairs.append(OverlaidViews(first.name, second.name))
             }
         }
         return pairs
+    }
+
+    /// Whether constraints put two views into one line and hold them at its opposite sides alone: whoever drew them meant
+    /// them to stand beside each other, and one has run into the other.
+    private func standsBeside(_ first: String, _ second: String) -> Bool {
+        let pair = Set([first, second])
+        let isLine = constraints.contains { constraint in
+            let side = constraint.first.attribute
+            guard constraint.isActive, constraint.relation == .equal, side.axis == .vertical, !side.isSize,
+                let other = constraint.second
+            else { return false }
+            return Set([constraint.first.view, other.view]) == pair
+        }
+        guard isLine else { return false }
+        let (one, other) = (heldSides(of: first), heldSides(of: second))
+        return one == [.leading] && other == [.trailing] || one == [.trailing] && other == [.leading]
+    }
+
+    /// The sides at which equations hold a view, along a line; its middle, too.
+    private func heldSides(of view: String) -> Set<Attribute> {
+        var sides: Set<Attribute> = []
+        for constraint in constraints where constraint.isActive && constraint.relation == .equal {
+            guard let second = constraint.second else { continue }
+            for side in [constraint.first, second] where side.view == view {
+                switch side.attribute.withoutMargin {
+                case .leading, .left: sides.insert(.leading)
+                case .trailing, .right: sides.insert(.trailing)
+                case .centerX: sides.insert(.centerX)
+                default: break
+                }
+            }
+        }
+        return sides
     }
 
     /// The most views that are compared with each other.

@@ -1,16 +1,18 @@
 import Wording
 
+extension ConstraintSpec.Origin {
+    /// The place in words, as in “Cell.swift line 12”.
+    package var words: String {
+        let name = FilePath(file).name
+        return tr("\(name) line \(place.line)")
+    }
+}
+
 extension TemplateSpec {
     /// The line that a constraint is written in, in words, in whichever file that is.
     package func place(of constraint: ConstraintSpec) -> String {
-        constraint.origin.map(place(of:))
+        constraint.origin?.words
             ?? place(ofLine: constraint.place.line, isAdded: constraint.isAdded)
-    }
-
-    /// A place in a file, in words.
-    package func place(of origin: ConstraintSpec.Origin) -> String {
-        let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
-        return tr("\(file) line \(origin.place.line)")
     }
 
     /// The line that a constraint is written in, in words.

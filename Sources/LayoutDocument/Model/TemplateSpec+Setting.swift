@@ -43,6 +43,8 @@ extension TemplateSpec {
             /// A plain subview of a stack view, which nothing lays out: code adds it so, or takes it out of the arranged
             /// subviews alone.
             case unarranged
+            /// A view that code adds to the cell itself, beside its contentView.
+            case onCell
             /// An `awakeFromNib` that makes the layout of a cell which no nib makes.
             case neverAwake
         }

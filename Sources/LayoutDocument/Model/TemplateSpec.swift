@@ -44,11 +44,6 @@ package struct TemplateSpec: Hashable, Sendable {
         package var cell: String
         /// What rows of the variant bring, in the source's words, such as “note == nil”, or those of its document.
         package var name: String
-
-        package init(cell: String, name: String) {
-            self.cell = cell
-            self.name = name
-        }
     }
 
     /// A layout that code gives the cell at some text sizes, or in one direction.
@@ -119,7 +114,10 @@ package struct TemplateSpec: Hashable, Sendable {
     package var leavesLayoutOpen = false
     /// Whether something else of the source that matters to its layout is not understood, so that no error follows.
     package var isIncomplete = false
-    /// Constraints between its views that code makes and never activates.
+    /// Whether the class of a nib's cell always activates other constraints or hides other views, so that no row looks as
+    /// the file alone has it.
+    package var isNeverShown = false
+    /// Constraints between its views that code makes and never activates, or that are removed at build time.
     package var idleConstraints: [ConstraintSpec] = []
     /// The constraints that code activates where UIKit refuses them.
     package var refusedActivations: [RefusedActivation] = []

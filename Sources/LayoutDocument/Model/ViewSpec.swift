@@ -40,11 +40,11 @@ package struct ViewSpec: Hashable, Sendable {
     /// The name of the container or stack that holds the view; `nil` means the cell's content view.
     package var superview: String?
     /// How strongly the view resists growing beyond its intrinsic size.
-    package var contentHugging: AxisPriorities
+    package var contentHugging = AxisPriorities(.defaultLow)
     /// How strongly the view resists shrinking below its intrinsic size.
-    package var compressionResistance: AxisPriorities
+    package var compressionResistance = AxisPriorities(.defaultHigh)
     /// Whether the view is left out of the drawing, and of the stack it stands in; no unless given.
-    package var isHidden: RowValue<Bool>
+    package var isHidden = RowValue.constant(false)
     /// The margins in points.
     package var layoutMargins = ViewSpec.defaultLayoutMargins
     /// Whether the margins are at least so wide that content stays inside the superview's margins.
@@ -85,31 +85,18 @@ package struct ViewSpec: Hashable, Sendable {
     /// Where the font of its text is written, in the file that describes it; `nil` where that is not known.
     package var fontPlace: SourcePlace?
     /// Where code sets properties and priorities of the view, by their names in code, as in `font` and
-    /// `contentCompressionResistancePriority.horizontal`.
+    /// `contentCompressionResistancePriority.horizontal`; of `superview`, where code adds it.
     package var propertyOrigins: [String: ConstraintSpec.Origin] = [:]
     /// Where code of another file makes the view; `nil` where the cell's own does.
     package var maker: ConstraintSpec.Origin?
     /// Where the view's font is made; `nil` where that is where it is set.
     package var fontMaker: ConstraintSpec.Origin?
 
-    /// Makes a view; the priorities left out are those a view of UIKit starts with, 250 and 750.
-    package init(
-        name: String, kind: Kind, superview: String? = nil,
-        contentHugging: AxisPriorities = AxisPriorities(.defaultLow),
-        compressionResistance: AxisPriorities = AxisPriorities(.defaultHigh),
-        isHidden: RowValue<Bool> = .constant(false),
-        layoutMargins: DirectionalEdgeInsets = ViewSpec.defaultLayoutMargins, color: Color? = nil,
-        cornerRadius: Double = 0, place: SourcePlace = .start
-    ) {
+    /// Makes a view; its priorities are those a view of UIKit starts with, 250 and 750.
+    package init(name: String, kind: Kind, superview: String? = nil, place: SourcePlace = .start) {
         self.name = name
         self.kind = kind
         self.superview = superview
-        self.contentHugging = contentHugging
-        self.compressionResistance = compressionResistance
-        self.isHidden = isHidden
-        self.layoutMargins = layoutMargins
-        self.color = color
-        self.cornerRadius = cornerRadius
         self.place = place
     }
 }

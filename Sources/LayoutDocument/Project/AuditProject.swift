@@ -29,16 +29,9 @@ package struct AuditProject: Hashable, Sendable {
         /// The cells that they are for.
         package var cells: [FilePattern]
         /// The state that the cells are laid out in.
-        package var state: [Option]
+        package var state: [Option] = []
         /// The axes of the matrix that differ.
-        package var matrix: [Option]
-
-        /// Makes settings.
-        package init(cells: [FilePattern], state: [Option] = [], matrix: [Option] = []) {
-            self.cells = cells
-            self.state = state
-            self.matrix = matrix
-        }
+        package var matrix: [Option] = []
     }
 
     /// A rule that is switched off or loosened for some cells.
@@ -47,12 +40,6 @@ package struct AuditProject: Hashable, Sendable {
         package var cells: [FilePattern]
         /// The exception, with its reason.
         package var exception: AuditSettings.Exception
-
-        /// Makes a rule.
-        package init(cells: [FilePattern], exception: AuditSettings.Exception) {
-            self.cells = cells
-            self.exception = exception
-        }
     }
 
     /// A report that is written.

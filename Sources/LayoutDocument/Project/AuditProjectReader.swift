@@ -33,15 +33,11 @@ package struct AuditProjectReader: Sendable {
     /// - Returns: The project.
     /// - Throws: All that is wrong with it, with places.
     package func read(_ bytes: [UInt8], path: String) throws(DocumentErrors) -> AuditProject {
-        let context: ReadingContext
-        let root: SourceNode
-        do {
-            let source = try SourceText(bytes: bytes, name: path)
-            root = try SourceNode.read(source)
-            context = ReadingContext(source, files: .disk)
-        } catch {
-            throw DocumentErrors(primary: error)
+        let source = try DocumentErrors.reading { () throws(DocumentError) in
+            try SourceText(bytes: bytes, name: path)
         }
+        let root = try DocumentErrors.reading { () throws(DocumentError) in try SourceNode.read(source) }
+        let context = ReadingContext(source, files: .disk)
         let project = ProjectAssembler(reader: self, context: context).project(root, path: path)
         try DocumentErrors.check(context.errors, of: path, files: [])
         return project
@@ -61,24 +57,21 @@ package struct AuditProjectReader: Sendable {
             guard
                 let keyed = KeyedNode(root, keys: AuditProjectReader.keys, of: tr("the project"), in: context)
             else { return project }
-            if let version = keyed["project"] {
-                if let number = context.integer(version, tr("the format's version"), in: 0...1_000_000),
-                    number != 1
-                {
-                    context.report(
-                        version.place, tr("the format's version \(number) is not known"),
-                        tr("Write \"project: 1\"."))
-                }
-            } else if keyed.lacks("project") {
+            let version = keyed.required(
+                "project", in: context, tr("the project does not say which format it is in"),
+                tr("Begin it with \"project: 1\"."))
+            if let version,
+                let number = context.integer(version, tr("the format's version"), in: 0...1_000_000),
+                number != 1
+            {
                 context.report(
-                    keyed.place, tr("the project does not say which format it is in"),
-                    tr("Begin it with \"project: 1\"."))
+                    version.place, tr("the format's version \(number) is not known"),
+                    tr("Write \"project: 1\"."))
             }
-            keyed.read("cells", into: &project.cells, by: cells)
-            if keyed.lacks("cells") {
-                context.report(
-                    keyed.place, tr("the project has no cells"), tr("Add \"cells:\" with paths or patterns."))
-            }
+            let paths = keyed.required(
+                "cells", in: context, tr("the project has no cells"),
+                tr("Add \"cells:\" with paths or patterns."))
+            if let given = paths.flatMap(cells) { project.cells = given }
             keyed.read("exclude", into: &project.excluded) { patterns($0, "exclude") }
             keyed.read("matrix", into: &project.matrix, by: matrix)
             keyed.read("rules", into: &project.rules, by: rules)
@@ -111,14 +104,10 @@ package struct AuditProjectReader: Sendable {
                         item, keys: ["cells", "matrix"] + stateKeys, of: tr("the settings of cells"),
                         in: context)
                 else { return nil }
-                guard let cells = keyed["cells"].flatMap(cellPatterns) else {
-                    if keyed.lacks("cells") {
-                        context.report(
-                            keyed.place, tr("the settings do not say for which cells they are"),
-                            tr("Add \"cells:\" with paths or patterns."))
-                    }
-                    return nil
-                }
+                let paths = keyed.required(
+                    "cells", in: context, tr("the settings do not say for which cells they are"),
+                    tr("Add \"cells:\" with paths or patterns."))
+                guard let cells = paths.flatMap(cellPatterns) else { return nil }
                 var settings = AuditProject.CellSettings(cells: cells)
                 keyed.read("matrix", into: &settings.matrix, by: matrix)
                 settings.state = options(reader.stateNames, in: keyed)
@@ -207,8 +196,8 @@ package struct AuditProjectReader: Sendable {
         /// The paths and patterns of cells, at least one.
         private func cells(_ node: SourceNode) -> [String]? {
             if case .sequence(let items) = node.content, items.isEmpty {
-                context.report(node.place, tr("the list of cells is empty"), tr("Write paths or patterns."))
-                return nil
+                return context.refuse(
+                    node.place, tr("the list of cells is empty"), tr("Write paths or patterns."))
             }
             return texts(node, tr("the cells"))
         }
@@ -224,8 +213,7 @@ package struct AuditProjectReader: Sendable {
         private func filePath(_ node: SourceNode, _ what: String) -> String? {
             guard let text = context.text(node, what) else { return nil }
             if text.isEmpty {
-                context.report(node.place, tr("\(what) has no name"), tr("Write a path."))
-                return nil
+                return context.refuse(node.place, tr("\(what) has no name"), tr("Write a path."))
             }
             return text
         }

@@ -46,9 +46,8 @@ struct AuditMatrixReader {
         let nodes: [SourceNode]
         if case .sequence(let items) = node.content { nodes = items } else { nodes = [node] }
         if nodes.isEmpty {
-            context.report(
+            return context.refuse(
                 node.place, tr("there are no \(what)"), tr("Leave the key out for the standard ones."))
-            return nil
         }
         guard context.checkCount(nodes.count, what, at: node.place) else { return nil }
         var values: [Value] = []

@@ -13,12 +13,12 @@ struct DocumentAssembler {
     /// The document, or `nil` after something that nothing can be made of.
     func document(_ root: SourceNode) -> LayoutDocument? {
         if root.isNull {
-            context.report(root.place, tr("the document is empty"), tr("Begin it with \"rowscope: 1\"."))
-            return nil
+            return context.refuse(
+                root.place, tr("the document is empty"), tr("Begin it with \"rowscope: 1\"."))
         }
         if case .scalar(let scalar) = root.content {
             let isXML = scalar.text.hasPrefix("<")
-            context.report(
+            return context.refuse(
                 root.place, tr("this is no layout document"),
                 isXML
                     ? tr("It looks like XML; Interface Builder's files end in .xib or .storyboard.")
@@ -29,7 +29,6 @@ struct DocumentAssembler {
                         """
                     )
             )
-            return nil
         }
         guard let keyed = KeyedNode(root, keys: Self.keys, of: tr("the document"), in: context) else {
             return nil
@@ -70,35 +69,22 @@ struct DocumentAssembler {
     }
 
     private func checkVersion(_ keyed: KeyedNode) {
-        guard let version = keyed["rowscope"] else {
-            if keyed.lacks("rowscope") {
-                context.report(
-                    keyed.place, tr("the document does not say which format it is in"),
-                    tr("Begin it with \"rowscope: 1\"."))
-            }
-            return
-        }
-        guard let number = context.integer(version, tr("the format's version"), in: 0...1_000_000) else {
-            return
-        }
-        if number != 1 {
-            context.report(
-                version.place, tr("the format's version \(number) is not known"), tr("Write \"rowscope: 1\".")
-            )
-        }
+        let version = keyed.required(
+            "rowscope", in: context, tr("the document does not say which format it is in"),
+            tr("Begin it with \"rowscope: 1\"."))
+        guard let version,
+            let number = context.integer(version, tr("the format's version"), in: 0...1_000_000), number != 1
+        else { return }
+        context.report(
+            version.place, tr("the format's version \(number) is not known"), tr("Write \"rowscope: 1\"."))
     }
 
     /// The templates, and the places of those in which something is wrong.
     private func templates(_ keyed: KeyedNode) -> (all: [TemplateSpec], broken: Set<Int>) {
-        guard let node = keyed["templates"] else {
-            if keyed.lacks("templates") {
-                context.report(
-                    keyed.place, tr("the document has no templates"),
-                    tr("Add \"templates:\" with a cell's views."))
-            }
-            return ([], [])
-        }
-        guard let entries = context.entries(node, tr("the templates")) else { return ([], []) }
+        let node = keyed.required(
+            "templates", in: context, tr("the document has no templates"),
+            tr("Add \"templates:\" with a cell's views."))
+        guard let node, let entries = context.entries(node, tr("the templates")) else { return ([], []) }
         if entries.isEmpty { context.report(node.place, tr("the document has no templates"), tr("Add one.")) }
         guard context.checkCount(entries.count, tr("templates"), at: node.place) else { return ([], []) }
         var templates: [TemplateSpec] = []

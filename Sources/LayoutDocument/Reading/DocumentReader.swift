@@ -54,12 +54,7 @@ package struct DocumentReader: Sendable {
     /// - Returns: The document.
     /// - Throws: What is wrong with the file or the document, in the document's order.
     package func read(contentsOf path: String, cell: String? = nil) throws(DocumentErrors) -> LayoutDocument {
-        let bytes: [UInt8]
-        do {
-            bytes = try self.bytes(ofFile: path)
-        } catch {
-            throw DocumentErrors(primary: error)
-        }
+        let bytes = try DocumentErrors.reading { () throws(DocumentError) in try self.bytes(ofFile: path) }
         return try read(bytes, sourceName: path, cell: cell)
     }
 
@@ -96,15 +91,11 @@ package struct DocumentReader: Sendable {
                     suggestion: foreign.suggestion)
             )
         }
-        let context: ReadingContext
-        let root: SourceNode
-        do {
-            let source = try SourceText(bytes: bytes, name: sourceName)
-            root = try SourceNode.read(source)
-            context = ReadingContext(source, files: files, swift: swift)
-        } catch {
-            throw DocumentErrors(primary: error)
+        let source = try DocumentErrors.reading { () throws(DocumentError) in
+            try SourceText(bytes: bytes, name: sourceName)
         }
+        let root = try DocumentErrors.reading { () throws(DocumentError) in try SourceNode.read(source) }
+        let context = ReadingContext(source, files: files, swift: swift)
         let nibs = NibReader(self)
         var document = DocumentAssembler(context: context, environment: environment, nibs: nibs)
             .document(root)

@@ -53,11 +53,10 @@ struct FlowReader {
         case .text("off"): return .off
         case .text("automatic"): return .automatic
         case .text(let word):
-            context.report(
+            return context.refuse(
                 node.place,
                 tr("estimatedItemSize must be [width, height], \"automatic\" or \"off\", not \"\(word)\""),
                 adviceOnName(word, among: ["automatic", "off"], called: tr("valid words")))
-            return nil
         default: return size(node, "estimatedItemSize").map { .size($0) }
         }
     }
@@ -84,10 +83,9 @@ struct FlowReader {
         _ node: SourceNode, _ what: String, _ names: [String], from lowest: Double
     ) -> [Double]? {
         guard case .sequence(let items) = node.content, items.count == names.count else {
-            context.report(
+            return context.refuse(
                 node.place, tr("\(what) must be a list of \(names.count) numbers"),
                 tr("Write [\(names.joined(separator: ", "))]."))
-            return nil
         }
         let bounds = lowest...ReadingContext.maximumLength
         let lengths = zip(items, names).compactMap { item, name in

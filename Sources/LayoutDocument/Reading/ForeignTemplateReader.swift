@@ -140,17 +140,15 @@ struct ForeignTemplateReader {
         guard let node = keyed[kind.cellKey] else {
             if names.count == 1 { return 0 }
             if let index = cell(template.identifier) { return index }
-            context.report(
+            return context.refuse(
                 place, tr("the file has \(names.count) \(kind.cells), and \(name) does not say which it is"),
                 tr("Add \(kind.cellKey): with one of: \(names.prefix(20).joined(separator: ", "))."))
-            return nil
         }
         guard let wanted = context.text(node, tr("the template's \(kind.cellKey)")) else { return nil }
         if let index = cell(wanted) { return index }
-        context.report(
+        return context.refuse(
             node.place, tr("\"\(path)\" has no \(kind.cellKey) \"\(wanted)\""),
             adviceOnName(wanted, among: names, called: kind.cells))
-        return nil
     }
 
     /// The position of the variant of a cell that a document names; `nil` after an error.
@@ -163,11 +161,10 @@ struct ForeignTemplateReader {
     func variant(_ node: SourceNode, of cell: String, among names: [String]) -> Int? {
         guard let wanted = context.text(node, tr("the template's variant")) else { return nil }
         if let index = names.firstIndex(of: wanted) { return index }
-        context.report(
+        return context.refuse(
             node.place, tr("\(cell) has no variant \"\(wanted)\""),
             names.isEmpty
                 ? tr("Its rows all have the same layout.")
                 : adviceOnName(wanted, among: names, called: tr("variants")))
-        return nil
     }
 }

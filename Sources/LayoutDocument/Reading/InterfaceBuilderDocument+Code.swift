@@ -34,8 +34,7 @@ extension InterfaceBuilderDocument {
     }
 
     private mutating func readClasses(by reader: any SwiftSourceReading, files: DocumentFiles) {
-        var names: [String] = []
-        for case let name? in cells.map(\.customClass) where !names.contains(name) { names.append(name) }
+        let names = cells.compactMap(\.customClass).unique
         let paths = reader.files(ofClasses: names, near: sourceName, files: files)
         var sources: [String: SwiftSource] = [:]
         for path in names.prefix(Self.mostClasses).compactMap({ paths[$0] }) where sources[path] == nil {
@@ -88,8 +87,10 @@ extension InterfaceBuilderDocument {
             template.identifier = "\(cell.template.identifier) (\(name))"
             if cell.list != nil, cell.codedSize != nil {
                 template.takeHeight(of: own)
-            } else {
-                template.rowHeight = template.rowHeight ?? own.rowHeight
+            } else if template.rowHeight == nil, let height = own.rowHeight {
+                template.rowHeight = height
+                template.heightPlace = own.heightPlace
+                template.heightMeans = own.heightMeans
             }
             return ClassLayout(cell: cell.id, name: name, source: source, template: template)
         }
@@ -110,7 +111,39 @@ extension InterfaceBuilderDocument {
     }
 }
 
+extension InterfaceBuilderDocument {
+    /// Whether the class of a cell, whose code is understood as a whole, shows it in other layouts alone: with other
+    /// constraints active, or other views hidden, than in the file.
+    func isNeverShown(_ cell: InterfaceBuilderCell, among others: [ClassLayout]) -> Bool {
+        let layouts = others.filter { $0.cell == cell.id }
+        guard !layouts.isEmpty, layouts.count == cell.classLayouts.count,
+            layouts.allSatisfy(\.source.isComplete)
+        else { return false }
+        let own = cell.template
+        return layouts.allSatisfy { layout in
+            layout.template.activeEquations != own.activeEquations
+                || layout.template.hiddenViews != own.hiddenViews
+        }
+    }
+}
+
 extension TemplateSpec {
+    /// The constraints that are active, whatever their constants.
+    fileprivate var activeEquations: Set<ConstraintSpec> {
+        Set(
+            constraints.filter(\.isActive).map { constraint in
+                var key = constraint.equationKey
+                key.constant = 0
+                key.rowConstant = nil
+                return key
+            })
+    }
+
+    /// The names of the views that are hidden in every row.
+    fileprivate var hiddenViews: Set<String> {
+        Set(views.filter { $0.isHidden == .constant(true) }.map(\.name))
+    }
+
     /// Whether classes give views of the cell another size of their own than its nib alone does.
     fileprivate func hasOtherSizes(than nib: TemplateSpec) -> Bool {
         let kinds = Dictionary(

@@ -38,7 +38,12 @@ extension InterfaceBuilderDocument {
             chosen = [cell]
         }
         let others = otherLayouts(of: chosen)
-        let templates = chosen.map { template(of: $0) } + others.map(\.template)
+        let own = chosen.map { cell in
+            var template = template(of: cell)
+            template.isNeverShown = isNeverShown(cell, among: others)
+            return template
+        }
+        let templates = own + others.map(\.template)
         let rows = templates.enumerated().map { index, template in
             RowContent(templateIndex: index, fields: template.fields.map { $0.defaultText ?? "" })
         }
@@ -60,6 +65,19 @@ extension InterfaceBuilderDocument {
     /// The version of Interface Builder in Xcode 9, the first whose tables size their rows unless they are given a height.
     private static let firstWithAutomaticRows = 13000.0
 
+    /// Whether constraints that are removed at build time hold a cell open that nothing else does, neither the file's other
+    /// constraints nor those of its class: whoever drew it meant its constraints to size it.
+    private func isHeldOpenOnCanvas(_ cell: InterfaceBuilderCell) -> Bool {
+        guard cell.kind == "tableViewCell", !cell.designTimeConstraints.isEmpty,
+            !cell.classLayouts.contains(where: {
+                $0.template.constraints.count > cell.template.constraints.count
+            })
+        else { return false }
+        var drawn = cell
+        drawn.template.constraints += cell.designTimeConstraints
+        return !RecordedCellLayout(drawn, of: self, isOnCanvas: false).leavesHeightOpen
+    }
+
     /// A cell's template with the size that the file records, where constraints do not say; its text views are boxes.
     package func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
         var template = cell.template
@@ -71,6 +89,10 @@ extension InterfaceBuilderDocument {
         if cell.isItem || !cell.isTableCell && template.ownWidth != nil {
             template.itemSize = cell.itemSize ?? cell.size
             template.rowHeight = cell.itemSize?.height ?? cell.sectionView?.height
+            if let place = cell.itemSizePlace {
+                template.heightPlace = tr("\(fileName) line \(place.line)")
+                template.heightMeans = .property
+            }
             template.isSizedByList = cell.isEstimated && template.constraints.contains(where: \.isActive)
             if let view = cell.sectionView, view.height != nil {
                 template.heightMeans = view.isFooter ? .footerReferenceSize : .headerReferenceSize
@@ -78,7 +100,9 @@ extension InterfaceBuilderDocument {
         } else {
             template.isPlainView = !cell.isTableCell
             template.hasOpenHeight = template.isPlainView || layout.leavesHeightOpen
+            template.isSizedByList = template.hasOpenHeight && isHeldOpenOnCanvas(cell)
         }
+        template.idleConstraints = cell.designTimeConstraints
         template.tableProperty = cell.tableProperty
         if cell.tableProperty != nil { template.rowHeight = cell.size.height }
         if let rows = cell.tableRows {

@@ -13,10 +13,9 @@ struct InterfaceBuilderTemplateReader {
         _ keyed: KeyedNode, _ file: String, _ place: SourcePlace, for template: TemplateSpec
     ) -> TemplateSpec? {
         guard InterfaceBuilderReader.reads(file) else {
-            reader.context.report(
+            return reader.context.refuse(
                 place, tr("\"\(file)\" is no Interface Builder file by its name"),
                 tr("Name a file that ends in .xib or .storyboard."))
-            return nil
         }
         let variant = keyed["variant"]
         let found = reader.read(file, at: place) { path throws(DocumentErrors) in

@@ -55,10 +55,9 @@ struct ListSettingsReader {
             if let word = words.first(where: { $0.name == text }) { return word.value }
             let names = words.map(\.name)
             let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
-            context.report(
+            return context.refuse(
                 node.place, tr("\(what) must be a number of points or \(quoted), not \"\(text)\""),
                 adviceOnName(text, among: names, called: tr("valid words")))
-            return nil
         }
         return context.length(node, what).map(length)
     }

@@ -29,11 +29,8 @@ final class NibReader {
         if let known = nibs[path], known.code >= code, bytes == nil || bytes == known.bytes { return known }
         let own = InterfaceBuilderReader(
             files: reader.files, localisation: reader.localisation ?? LocalisationSettings())
-        let found: [UInt8]
-        do {
-            if let bytes { found = bytes } else { found = try own.bytes(path) }
-        } catch {
-            throw DocumentErrors(primary: error)
+        let found = try DocumentErrors.reading { () throws(DocumentError) -> [UInt8] in
+            if let bytes { bytes } else { try own.bytes(path) }
         }
         var nib = try own.read(found, sourceName: path)
             .with(code, readBy: reader.swift, files: reader.files)

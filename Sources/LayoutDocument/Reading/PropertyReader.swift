@@ -107,9 +107,8 @@ struct PropertyReader {
     ) -> (width: Length, height: Length)? {
         guard let items = context.items(node, what) else { return nil }
         guard items.count == 2 else {
-            context.report(
+            return context.refuse(
                 node.place, tr("a size has two numbers, not \(items.count)"), tr("Write [width, height]."))
-            return nil
         }
         guard let width = length(items[0], tr("a width")), let height = length(items[1], tr("a height"))
         else {
@@ -122,12 +121,11 @@ struct PropertyReader {
         guard let name = context.word(node, what, among: StackSpec.alignmentNames) else { return nil }
         if StackSpec.aligns(at: name, axis) { return .word(name) }
         let valid = StackSpec.alignmentNames.filter { StackSpec.aligns(at: $0, axis) }
-        context.report(
+        return context.refuse(
             node.place,
             axis == .vertical
                 ? tr("a vertical stack cannot align at \"\(name)\"")
                 : tr("a horizontal stack cannot align at \"\(name)\""),
             tr("It aligns across its axis: \(valid.joined(separator: ", "))."))
-        return nil
     }
 }

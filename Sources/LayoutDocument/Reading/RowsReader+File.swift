@@ -46,27 +46,24 @@ extension RowsReader {
         let name = name.lowercased()
         if name.hasSuffix(".json") { return true }
         if [".csv", ".tsv", ".txt"].contains(where: name.hasSuffix) { return false }
-        context.report(
+        return context.refuse(
             place, tr("rows are read from CSV and JSON files, and the name does not end like one"),
             tr("Name a file that ends in .csv, .tsv, .txt or .json."))
-        return nil
     }
 
     private func separator(_ node: SourceNode, isJSON: Bool) -> UInt8? {
         guard let text = context.text(node, tr("the separator")) else { return nil }
         if isJSON {
-            context.report(node.place, tr("a JSON file has no separator"), tr("Leave it out."))
-            return nil
+            return context.refuse(node.place, tr("a JSON file has no separator"), tr("Leave it out."))
         }
         switch text {
         case ",", "comma": return UInt8(ascii: ",")
         case ";", "semicolon": return UInt8(ascii: ";")
         case "\t", "tab": return UInt8(ascii: "\t")
         default:
-            context.report(
+            return context.refuse(
                 node.place, tr("unknown separator \"\(text)\""),
                 tr("Write \",\", \";\" or tab, or leave it out."))
-            return nil
         }
     }
 
@@ -78,22 +75,15 @@ extension RowsReader {
         guard let keyed = KeyedNode(node, keys: ["column"], of: tr("the rows' template"), in: context) else {
             return nil
         }
-        guard let column = keyed["column"] else {
-            if keyed.lacks("column") {
-                context.report(
-                    node.place, tr("the rows' template names no column"), tr("Write {column: kind}."))
-            }
-            return nil
-        }
+        let column = keyed.required(
+            "column", in: context, tr("the rows' template names no column"), tr("Write {column: kind}."))
+        guard let column else { return nil }
         return context.text(column, tr("the template's column")).map { .column($0, column.place) }
     }
 
     private func columns(_ node: SourceNode) -> [String: (name: String, place: SourcePlace)] {
         var columns: [String: (name: String, place: SourcePlace)] = [:]
-        var names: [String] = []
-        for field in templates.flatMap(\.fields) where !names.contains(field.name) {
-            names.append(field.name)
-        }
+        let names = templates.flatMap { $0.fields.map(\.name) }.unique
         for entry in context.entries(node, tr("the columns")) ?? [] {
             guard names.contains(entry.key) || RowFileReader.heightKeys.contains(entry.key) else {
                 if !broken.isEmpty { continue }
@@ -120,19 +110,16 @@ extension RowsReader {
             let (message, suggestion) = error.explanation(
                 limit: RowFile.maximumBytes,
                 tooLarge: tr("Let \"generate\" or \"count\" make the rows, or keep fewer of them."))
-            context.report(place, "\"\(path)\": \(message)", suggestion)
-            return nil
+            return context.refuse(place, "\"\(path)\": \(message)", suggestion)
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            context.report(
+            return context.refuse(
                 .start, tr("the file is in UTF-16"), tr("Save it with the encoding UTF-8."), inFile: path)
-            return nil
         }
         guard let invalid = SourceText.firstInvalidUTF8(in: bytes) else { return bytes }
-        context.report(
+        return context.refuse(
             SourceText.place(ofByte: invalid, in: bytes), tr("the text is not valid UTF-8 from here on"),
             tr("Save the file with the encoding UTF-8."), inFile: path)
-        return nil
     }
 }
 

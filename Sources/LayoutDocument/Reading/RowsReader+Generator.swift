@@ -10,9 +10,8 @@ extension RowsReader {
             return nil
         }
         guard let countNode = keyed["count"] else {
-            context.report(
+            return context.refuse(
                 node.place, tr("the generator has no count"), tr("Add count: with the number of rows."))
-            return nil
         }
         let count = context.integer(countNode, "count", in: 0...Self.maximumCount)
         let seed = keyed["seed"].flatMap { context.integer($0, "seed", in: 0...(1 << 53)) } ?? 0
@@ -117,10 +116,7 @@ extension RowsReader {
         guard let node, let entries = context.entries(node, tr("the generator's fields")) else {
             return rules
         }
-        var names: [String] = []
-        for field in templates.flatMap(\.fields) where !names.contains(field.name) {
-            names.append(field.name)
-        }
+        let names = templates.flatMap { $0.fields.map(\.name) }.unique
         for entry in entries {
             guard names.contains(entry.key) else {
                 if !broken.isEmpty { continue }
@@ -139,10 +135,9 @@ extension RowsReader {
         let what = tr("the rule of the field \"\(field)\"")
         if case .scalar = node.content { return context.text(node, what).map { .text($0) } }
         guard case .mapping(let entries) = node.content, entries.count == 1 else {
-            context.report(
+            return context.refuse(
                 node.place, tr("\(what) must be a text or one rule"),
                 tr("The rules are: \(keys.joined(separator: ", "))."))
-            return nil
         }
         guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
         if let words = keyed["words"] {
@@ -179,18 +174,17 @@ extension RowsReader {
             return context.integer(node, what, in: bounds).map { $0...$0 }
         }
         guard items.count == 2 else {
-            context.report(
+            return context.refuse(
                 node.place, tr("\(what) has \(items.count) numbers, not two"),
                 tr("Write [least, most], or one number.")
             )
-            return nil
         }
         guard let least = context.integer(items[0], what, in: bounds),
             let most = context.integer(items[1], what, in: bounds)
         else { return nil }
         guard least <= most else {
-            context.report(node.place, tr("\(what) has its larger number first"), tr("Write [least, most]."))
-            return nil
+            return context.refuse(
+                node.place, tr("\(what) has its larger number first"), tr("Write [least, most]."))
         }
         return least...most
     }

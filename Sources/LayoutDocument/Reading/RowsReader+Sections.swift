@@ -22,14 +22,9 @@ extension RowsReader {
     private func section(_ node: SourceNode) -> SectionSpec? {
         let keys = ["indexTitle", "header", "rows", "footer"]
         guard let keyed = KeyedNode(node, keys: keys, of: tr("a section"), in: context) else { return nil }
-        guard let rowsNode = keyed["rows"] else {
-            if keyed.lacks("rows") {
-                context.report(
-                    node.place, tr("the section has no rows"), tr("Add \"rows:\", or \"rows: []\"."))
-            }
-            return nil
-        }
-        return rows(rowsNode).map {
+        let given = keyed.required(
+            "rows", in: context, tr("the section has no rows"), tr("Add \"rows:\", or \"rows: []\"."))
+        return given.flatMap(rows).map {
             SectionSpec(
                 indexTitle: keyed["indexTitle"].flatMap { context.text($0, "indexTitle") },
                 header: keyed["header"].flatMap { row($0, tr("a header")) }, rows: $0,

@@ -74,10 +74,9 @@ struct RowsReader {
                 return generated(generate)
             }
             guard let list = keyed["items"] else {
-                context.report(
+                return context.refuse(
                     node.place, tr("the rows have neither \"items\" nor \"generate\" nor \"file\""),
                     tr("Add one of them."))
-                return nil
             }
             guard let items = context.items(list, tr("the rows' items")) else { return nil }
             let count = keyed["count"].flatMap { context.integer($0, "count", in: 0...Self.maximumCount) }
@@ -87,11 +86,10 @@ struct RowsReader {
             }
             return self.items(items, count: count)
         case .scalar:
-            context.report(
+            return context.refuse(
                 node.place, tr("the rows must be a list or a mapping, not \(node.kindName)"),
                 node.scalarSuffix([".csv", ".tsv", ".txt", ".json"]).map { tr("Write rows: {file: \($0)}.") }
                     ?? tr("Write a list of rows, file: rows.csv, or generate: {count: 1000}."))
-            return nil
         }
     }
 
@@ -158,11 +156,10 @@ struct RowsReader {
     private func variant(_ node: SourceNode, among names: [String: Int], of what: String) -> Int? {
         guard let wanted = context.text(node, tr("the variant of \(what)")) else { return nil }
         if let index = names[wanted] { return index }
-        context.report(
+        return context.refuse(
             node.place, tr("unknown variant \"\(wanted)\""),
             adviceOnName(
                 wanted, among: names.sorted { $0.value < $1.value }.map(\.key), called: tr("variants")))
-        return nil
     }
 
     private func reportUnknownField(_ entry: SourceNode.Entry, of template: TemplateSpec, isFlow: Bool) {
@@ -183,17 +180,15 @@ struct RowsReader {
     func templateIndex(_ node: SourceNode?, for what: String, at place: SourcePlace) -> Int? {
         guard let node else {
             if templates.isOneCell { return 0 }
-            context.report(
+            return context.refuse(
                 place, tr("\(what) does not name its template"),
                 tr("Add template: with one of: \(templates.map(\.identifier).joined(separator: ", "))."))
-            return nil
         }
         guard let name = context.text(node, tr("the template of \(what)")) else { return nil }
         if let index = templateIndices[name] { return index }
-        context.report(
+        return context.refuse(
             node.place, tr("unknown template \"\(name)\""),
             adviceOnName(name, among: templates.map(\.identifier), called: tr("templates")))
-        return nil
     }
 }
 

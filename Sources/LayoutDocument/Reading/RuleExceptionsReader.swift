@@ -26,15 +26,10 @@ struct RuleExceptionsReader {
         guard let keyed = KeyedNode(node, keys: keys, of: tr("a rule of the audit"), in: context) else {
             return nil
         }
-        guard let name = keyed["rule"] else {
-            if keyed.lacks("rule") {
-                context.report(
-                    keyed.place, tr("a rule of the audit has no name"),
-                    tr("Add its name, as in \"rule: truncated\".")
-                )
-            }
-            return nil
-        }
+        let name = keyed.required(
+            "rule", in: context, tr("a rule of the audit has no name"),
+            tr("Add its name, as in \"rule: truncated\"."))
+        guard let name else { return nil }
         guard let rule = context.choice(name, "rule", among: Rule.audited) else { return nil }
         let template = keyed["template"].flatMap(template)
         let views = keyed["views"].map { self.views($0, in: template) } ?? []
@@ -50,10 +45,9 @@ struct RuleExceptionsReader {
         guard let node = keyed["threshold"] else {
             if let node = keyed["off"] {
                 guard keyed["reason"] == nil else {
-                    context.report(
+                    return context.refuse(
                         keyed.keyPlaces["reason"], tr("\"off\" gives the reason, and so does \"reason\""),
                         tr("Leave out \"reason\"."))
-                    return nil
                 }
                 return self.reason(node, "off").map { (nil, $0) }
             }
@@ -65,10 +59,9 @@ struct RuleExceptionsReader {
             return nil
         }
         if keyed["off"] != nil {
-            context.report(
+            return context.refuse(
                 keyed.keyPlaces["threshold"], tr("\"off\" and \"threshold\" do not go together"),
                 tr("Leave one of them out."))
-            return nil
         }
         let bounds = 0...(rule == .touchTarget ? Rule.leastTouchSide : ReadingContext.maximumLength)
         guard let threshold = context.number(node, tr("the threshold"), in: bounds) else { return nil }
@@ -83,10 +76,9 @@ struct RuleExceptionsReader {
     private func reason(_ node: SourceNode, _ what: String) -> String? {
         guard let text = context.text(node, what) else { return nil }
         guard text.contains(where: { !$0.isWhitespace }), text != "true", text != "false" else {
-            context.report(
+            return context.refuse(
                 node.place, tr("\(what) must say why, in words"),
                 tr("Write a sentence that every reader understands."))
-            return nil
         }
         return text
     }

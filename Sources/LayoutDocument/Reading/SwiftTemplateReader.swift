@@ -14,10 +14,9 @@ struct SwiftTemplateReader {
         _ keyed: KeyedNode, _ file: String, _ place: SourcePlace, for template: TemplateSpec
     ) -> TemplateSpec? {
         guard SwiftSources.reads(file) else {
-            context.report(
+            return context.refuse(
                 place, tr("\"\(file)\" is no Swift source by its name"),
                 tr("Name a file that ends in .swift."))
-            return nil
         }
         let parameters = keyed["parameters"].flatMap(parameters) ?? []
         let values = Dictionary(

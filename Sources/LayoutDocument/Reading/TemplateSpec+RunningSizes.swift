@@ -58,9 +58,9 @@ extension TemplateSpec {
         var text = LabelSpec(
             text: control.text, font: control.font, numberOfLines: 0, textAlignment: control.textAlignment)
         if let color = control.textColor { text.textColor = color }
-        var label = ViewSpec(
-            name: name, kind: .label(text), superview: view.name, contentHugging: view.contentHugging,
-            compressionResistance: view.compressionResistance, place: view.place)
+        var label = ViewSpec(name: name, kind: .label(text), superview: view.name, place: view.place)
+        label.contentHugging = view.contentHugging
+        label.compressionResistance = view.compressionResistance
         // A text view that a person types in begins empty, others get their text from the app as labels do.
         if let recorded = view.recorded, !recorded.isEditable {
             label.recorded = RecordedView(id: recorded.id, element: "label")

@@ -45,7 +45,7 @@ extension ViewsReader {
         }
         let properties = ViewProperty.below(kind)
         guard let keyed = KeyedNode(node, keys: Self.keys[kind] ?? [], of: what, in: context),
-            let own = spec(kind, node, keyed, what, properties)
+            let own = spec(kind, keyed, what, properties)
         else { return }
         views[index].kind = own
         checkContent(kind, keyed, what)
@@ -56,11 +56,11 @@ extension ViewsReader {
 
     /// What a view is, before the properties of its kind are read; `nil` after an error.
     private func spec(
-        _ kind: String, _ node: SourceNode, _ keyed: KeyedNode, _ what: String, _ properties: [ViewProperty]
+        _ kind: String, _ keyed: KeyedNode, _ what: String, _ properties: [ViewProperty]
     ) -> ViewSpec.Kind? {
         switch kind {
-        case "shape": shape(node, keyed, what).map { .shape($0) }
-        case "control": control(node, keyed, what, properties).map { .control($0) }
+        case "shape": shape(keyed, what).map { .shape($0) }
+        case "control": control(keyed, what, properties).map { .control($0) }
         default: Self.plain(kind)
         }
     }
@@ -91,31 +91,23 @@ extension ViewsReader {
         }
     }
 
-    private func shape(_ node: SourceNode, _ keyed: KeyedNode, _ what: String) -> ShapeSpec? {
-        guard let sizeNode = keyed["size"] else {
-            if keyed.lacks("size") {
-                context.report(node.place, tr("\(what) has no size"), tr("Add size: [width, height]."))
-            }
-            return nil
-        }
-        return reader.size(sizeNode, tr("the size of \(what)"), { context.length($0, $1, in: reader.fields) })
-            .map {
-                ShapeSpec(width: $0.width, height: $0.height)
-            }
+    private func shape(_ keyed: KeyedNode, _ what: String) -> ShapeSpec? {
+        let size = keyed.required(
+            "size", in: context, tr("\(what) has no size"), tr("Add size: [width, height]."))
+        guard let size else { return nil }
+        return reader.size(size, tr("the size of \(what)"), { context.length($0, $1, in: reader.fields) })
+            .map { ShapeSpec(width: $0.width, height: $0.height) }
     }
 
     /// A control of the kind that is given; what such controls lack is reported.
     private func control(
-        _ node: SourceNode, _ keyed: KeyedNode, _ what: String, _ properties: [ViewProperty]
+        _ keyed: KeyedNode, _ what: String, _ properties: [ViewProperty]
     ) -> ControlSpec? {
-        guard let kindNode = keyed["kind"] else {
-            if keyed.lacks("kind") {
-                context.report(
-                    node.place, tr("\(what) does not say what it is"), tr("Add kind: slider, or another."))
-            }
+        let given = keyed.required(
+            "kind", in: context, tr("\(what) does not say what it is"), tr("Add kind: slider, or another."))
+        guard let given, let kind: Control.Kind = context.choice(given, tr("kind of control")) else {
             return nil
         }
-        guard let kind: Control.Kind = context.choice(kindNode, tr("kind of control")) else { return nil }
         let own = properties.filter { $0.isProperty(of: kind) }
         for property in properties where keyed[property.key] != nil && !own.contains(property) {
             context.report(

@@ -1,5 +1,4 @@
 import AutoLayout
-import Wording
 
 /// What code says of the size of a cell that an Interface Builder file describes.
 package enum CodedSize: Hashable, Sendable {
@@ -13,10 +12,7 @@ package enum CodedSize: Hashable, Sendable {
 
 extension SwiftCell.GivenSize {
     /// Where it is written, as in `ListController.swift line 12`.
-    var words: String {
-        let name = file.split(separator: "/").last.map(String.init) ?? file
-        return tr("\(name) line \(place.line)")
-    }
+    var words: String { ConstraintSpec.Origin(file: file, place: place).words }
 }
 
 extension TemplateSpec {
@@ -27,6 +23,7 @@ extension TemplateSpec {
     ///   - isRow: Whether it is a row of a table.
     mutating func take(_ size: CodedSize, isRow: Bool) {
         rowHeight = nil
+        heightPlace = nil
         heightMeans = nil
         isSizedByList = false
         switch size {

@@ -20,21 +20,16 @@ extension SwiftCell {
         /// The statement of a function's body around it, which is another one where it is in a closure.
         package var outer: Range<Int>
         /// The words that it is written in.
-        package var dialect: Dialect
+        package var dialect = Dialect.uiKit
         /// Whether the expression is an item of a list, as in `NSLayoutConstraint.activate([…])`.
-        package var isItemOfList: Bool
+        package var isItemOfList = false
 
         /// Makes the place of code.
-        package init(
-            file: String, bytes: Range<Int>, statement: Range<Int>, outer: Range<Int>,
-            dialect: Dialect = .uiKit, isItemOfList: Bool = false
-        ) {
+        package init(file: String, bytes: Range<Int>, statement: Range<Int>, outer: Range<Int>) {
             self.file = file
             self.bytes = bytes
             self.statement = statement
             self.outer = outer
-            self.dialect = dialect
-            self.isItemOfList = isItemOfList
         }
     }
 }

@@ -171,15 +171,15 @@ package struct SwiftCell: Sendable {
     /// The views and constraints; its identifier is the class's name, and its fields have sample texts.
     package var template: TemplateSpec
     /// The number of constraints that code makes.
-    package var constraintCount: Int
+    package var constraintCount = 0
     /// What is not understood, in the order of the run.
-    package var notUnderstood: [NotUnderstood]
+    package var notUnderstood: [NotUnderstood] = []
     /// Statements about views and constraints that do not run when a cell is made and filled, and so have no effect here.
     package var notRun: [NotUnderstood] = []
     /// What the source does not give and has a default here.
-    package var parameters: [Parameter]
+    package var parameters: [Parameter] = []
     /// The literals behind the template's constraints, by the constraints' positions in it.
-    package var literals: [ConstraintLiterals]
+    package var literals: [ConstraintLiterals] = []
     /// The literals behind the template's views, by the views' names.
     package var viewLiterals: [String: ViewLiterals] = [:]
     /// The size that a list of the source gives it; `nil` where its constraints make its height.
@@ -198,21 +198,12 @@ package struct SwiftCell: Sendable {
     package var variants: [SwiftCell] = []
 
     /// Makes a cell.
-    package init(
-        name: String, kind: Kind, file: String, place: SourcePlace, template: TemplateSpec,
-        constraintCount: Int = 0, notUnderstood: [NotUnderstood] = [], parameters: [Parameter] = [],
-        literals: [ConstraintLiterals] = [], unguardedAdding: SourcePlace? = nil
-    ) {
+    package init(name: String, kind: Kind, file: String, place: SourcePlace, template: TemplateSpec) {
         self.name = name
         self.kind = kind
         self.file = file
         self.place = place
         self.template = template
-        self.constraintCount = constraintCount
-        self.notUnderstood = notUnderstood
-        self.parameters = parameters
-        self.literals = literals
-        self.unguardedAdding = unguardedAdding
     }
 
     /// Whether every statement that matters to layout is understood.

@@ -39,8 +39,9 @@ extension SwiftSources {
                     suggestion: remedy))
         }
         if let bytes { return try reader.read(bytes, path: path, parameters: parameters, files: files) }
-        let text: [UInt8]
-        do { text = try Self.bytes(path, files: files) } catch { throw DocumentErrors(primary: error) }
+        let text = try DocumentErrors.reading { () throws(DocumentError) in
+            try Self.bytes(path, files: files)
+        }
         return try reader.read(text, path: path, parameters: parameters, files: files)
     }
 

@@ -49,11 +49,8 @@ package struct LessonReader: Sendable {
     }
 
     func text(contentsOf path: String) throws(DocumentErrors) -> String {
-        let bytes: [UInt8]
-        do {
-            bytes = try files.read(path, limit: Self.limit, tooLarge: tr("A lesson is a short text."))
-        } catch {
-            throw DocumentErrors(primary: error)
+        let bytes = try DocumentErrors.reading { () throws(DocumentError) in
+            try files.read(path, limit: Self.limit, tooLarge: tr("A lesson is a short text."))
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw DocumentErrors(

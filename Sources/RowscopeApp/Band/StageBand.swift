@@ -36,16 +36,14 @@ package final class StageBand {
         content.addCssClass("band")
         widget = Overlay(child: content)
         button.hasFrame = false
-        button.tooltipText = tr("More about the message, and what to do about it")
-        button.updateProperty(.label(tr("Details")))
+        button.describe(tr("Details"), tooltip: tr("More about the message, and what to do about it"))
         addDetails()
         refresh()
     }
 
     private func addDetails() {
         column.setMargins(horizontal: 6, vertical: 6)
-        let scroller = ScrolledWindow(child: column)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: column, horizontal: .never)
         scroller.propagatesNaturalWidth = true
         scroller.propagatesNaturalHeight = true
         scroller.maxContentHeight = Self.detailsHeight

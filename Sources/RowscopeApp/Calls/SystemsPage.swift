@@ -137,8 +137,8 @@ private final class SystemColumn {
     }
 
     private let lines = CallLines(lineCount: 4, isNarrow: true)
-    private let total = Label("…", styles: "numeric")
-    private let explanation = Label("", styles: "sentence")
+    private let total = Label("…", styles: "numeric", xalign: 0, wraps: true)
+    private let explanation = Label("", styles: "sentence", xalign: 0, wraps: true)
     private let button = Button(label: tr("Use"))
 
     init(_ preset: SystemPreset, use: @escaping @MainActor () -> Void) {
@@ -148,12 +148,8 @@ private final class SystemColumn {
         button.tooltipText = tr("Set the list to what \(preset.title) does (rowHeight, estimatedRowHeight)")
         button.updateProperty(.label(tr("Use the settings of \(preset.title)")))
         button.onClicked(use)
-        let sentence = Label(preset.explanation, styles: "sentence")
-        for label in [sentence, total, explanation] {
-            label.xalign = 0
-            label.wraps = true
-            label.maxWidthChars = 24
-        }
+        let sentence = Label(preset.explanation, styles: "sentence", xalign: 0, wraps: true)
+        for label in [sentence, total, explanation] { label.maxWidthChars = 24 }
         widget = Box(
             .vertical, spacing: 6,
             [Box(.horizontal, spacing: 6, [title, button]), lines.widget, total, explanation, sentence])

@@ -34,8 +34,7 @@ final class TimelinePane: DrawerPane {
             tr("This list, loaded as three system versions load it (rowHeight, estimatedRowHeight)")
         ownButton.isActive = true
         systemsButton.setGroup(ownButton)
-        let switcher = Box(.horizontal, spacing: 0, [ownButton, systemsButton])
-        switcher.addCssClass("linked")
+        let switcher = ControlRow.linked([ownButton, systemsButton])
         clear.tooltipText = tr("Forget the calls so far")
         clear.onClicked { [weak self] in
             self?.model.layout?.clearTimeline()

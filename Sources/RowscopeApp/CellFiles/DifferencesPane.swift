@@ -12,7 +12,7 @@ final class DifferencesPane {
     /// Called with the recorded width when the list is to be as wide.
     var onWidth: (Double) -> Void = { _ in }
 
-    private let sentence = Gtk.Label(wraps: true)
+    private let sentence = Gtk.Label(xalign: 0, wraps: true)
     private let list = Box(.vertical, spacing: 12)
     private let contentList = Box(.vertical, spacing: 6)
     private let contentGroup: Expander
@@ -22,7 +22,7 @@ final class DifferencesPane {
 
     /// Makes the pane, hidden.
     init() {
-        let title = Label(tr("Recorded frames"), styles: "heading")
+        let title = Label(tr("Recorded frames"), styles: "heading", xalign: 0)
         title.accessibleRole = .heading
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
@@ -31,7 +31,6 @@ final class DifferencesPane {
         close.tooltipText = tr("Hide the recorded frames (G in the list)")
         close.updateProperty(.label(tr("Hide the recorded frames")))
         close.setDetailedAction("win.overlay-recorded")
-        for label in [title, sentence] { label.xalign = 0 }
         widthButton.halign = .start
         widthButton.tooltipText = tr("Frames can be compared at the width at which they were recorded")
         let head = Box(
@@ -43,8 +42,7 @@ final class DifferencesPane {
         contentGroup = Expander(label: "", child: content)
         let column = Box(.vertical, spacing: 12, [head, list, contentGroup])
         column.setMargins(12)
-        let scroller = ScrolledWindow(child: column)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: column, horizontal: .never)
         scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [scroller])
         widget.addCssClass("differences")
@@ -105,12 +103,8 @@ final class DifferencesPane {
         name.addCssClass("heading")
         let verdict = Label(difference.isHarmful ? tr("harmful") : tr("harmless"))
         verdict.addCssClass(difference.isHarmful ? "harmful" : "harmless")
-        let amount = Label(difference.text, styles: "numeric")
-        let reason = Label(difference.sentence, styles: "sentence")
-        for label in [amount, reason] {
-            label.xalign = 0
-            label.wraps = true
-        }
+        let amount = Label(difference.text, styles: "numeric", xalign: 0, wraps: true)
+        let reason = Label(difference.sentence, styles: "sentence", xalign: 0, wraps: true)
         let row = Box(
             .vertical, spacing: 3, [Box(.horizontal, spacing: 6, [name, verdict]), amount, reason])
         row.tooltipText = tr(

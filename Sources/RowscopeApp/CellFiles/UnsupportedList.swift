@@ -10,8 +10,7 @@ final class UnsupportedList {
 
     init() {
         list.setMargins(6)
-        let scroller = ScrolledWindow(child: list)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: list, horizontal: .never)
         scroller.propagatesNaturalWidth = true
         scroller.propagatesNaturalHeight = true
         scroller.maxContentHeight = 360
@@ -24,12 +23,11 @@ final class UnsupportedList {
         list.removeAll()
         for (row, entry) in unsupported.enumerated() {
             let count = Label("\(entry.count) ×", styles: "numeric", xalign: 1)
-            let name = Label(entry.name)
-            let note = Label(entry.note.isEmpty ? tr("left out") : entry.note, wraps: true)
+            let name = Label(entry.name, xalign: 0)
+            let note = Label(
+                entry.note.isEmpty ? tr("left out") : entry.note, styles: "dim-label", xalign: 0, wraps: true)
             note.maxWidthChars = 32
-            let line = Label(entry.place, styles: "numeric")
-            for label in [note, line] { label.addCssClass("dim-label") }
-            for label in [name, note, line] { label.xalign = 0 }
+            let line = Label(entry.place, styles: "numeric", "dim-label", xalign: 0)
             for label in [count, name, note, line] { label.yalign = 0 }
             list.attach(count, column: 0, row: row)
             list.attach(name, column: 1, row: row)

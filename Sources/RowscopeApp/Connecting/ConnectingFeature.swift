@@ -125,8 +125,7 @@ final class ConnectingFeature: Feature {
             }
             column.append(button)
         }
-        let scroller = ScrolledWindow(child: column)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: column, horizontal: .never)
         scroller.propagatesNaturalHeight = true
         scroller.maxContentHeight = Self.size.height
         scroller.sizeRequest = (Self.size.width, -1)

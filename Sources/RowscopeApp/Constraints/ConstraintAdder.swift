@@ -22,8 +22,7 @@ final class ConstraintAdder {
 
     init() {
         button.hasFrame = false
-        button.tooltipText = tr("Add a constraint to the selected view")
-        button.updateProperty(.label(tr("Add a constraint")))
+        button.describe(tr("Add a constraint"), tooltip: tr("Add a constraint to the selected view"))
         button.popover = popover
         button.onOpening { [weak self] in
             guard let self else { return }
@@ -49,8 +48,7 @@ final class ConstraintAdder {
             column.append(heading)
             for offer in section.offers { column.append(makeButton(offer, in: section)) }
         }
-        let scroller = ScrolledWindow(child: column)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: column, horizontal: .never)
         scroller.propagatesNaturalHeight = true
         scroller.maxContentHeight = Self.size.height
         scroller.sizeRequest = (Self.size.width, -1)

@@ -11,14 +11,6 @@ final class ConstraintRowView: Gtk.Box {
         case priority(Double)
     }
 
-    /// Called when the user begins to change a number.
-    var onBegin: (Change) -> Void = { _ in }
-    /// Called with each number during a change.
-    var onChange: (Change) -> Void = { _ in }
-    /// Called when the changed number is kept.
-    var onCommit: () -> Void = {}
-    /// Called when the change is cancelled.
-    var onCancel: () -> Void = {}
     /// Called when another relation is chosen.
     var onRelation: (Relation) -> Void = { _ in }
     /// Called when the constraint is switched on or off.
@@ -46,7 +38,6 @@ final class ConstraintRowView: Gtk.Box {
     private let state = Label(styles: "dim-label", "small", xalign: 0, wraps: true)
     private let activity = Switch()
     private let focus = EventControllerFocus()
-    private let motion = EventControllerMotion()
     /// The constraint as shown; `nil` while the row may show the user's own number instead.
     private var shown: ConstraintRow?
 
@@ -102,8 +93,7 @@ final class ConstraintRowView: Gtk.Box {
         if case .constraint = row.subject {
             activity.valign = .center
             activity.addCssClass("compact")
-            activity.tooltipText = tr("Whether the constraint takes part (isActive)")
-            activity.updateProperty(.label(tr("Active")))
+            activity.describe(tr("Active"), tooltip: tr("Whether the constraint takes part (isActive)"))
             line.append(Self.cell(activity))
         }
         append(line)
@@ -115,15 +105,12 @@ final class ConstraintRowView: Gtk.Box {
     /// A widget in a box as high as the line: GTK orders the stops of Tab by the vertical middles of the widgets.
     private static func cell(_ widget: Widget) -> Widget { Box(.horizontal, spacing: 0, [widget]) }
 
+    /// The numbers that can be changed, each with what it changes.
+    var numbers: [(number: ScrubbableNumber, change: (Double) -> Change)] {
+        [(constant, Change.constant), (priority, Change.priority)]
+    }
+
     private func connect() {
-        for (number, change) in [
-            (constant, { Change.constant($0) }), (priority, { Change.priority($0) }),
-        ] as [(ScrubbableNumber, (Double) -> Change)] {
-            number.onBegin = { [weak self, weak number] in self?.onBegin(change(number?.value ?? 0)) }
-            number.onChange = { [weak self] in self?.onChange(change($0)) }
-            number.onCommit = { [weak self] _ in self?.onCommit() }
-            number.onCancel = { [weak self] in self?.onCancel() }
-        }
         relation.onChosen { [weak self] new in
             self?.refreshGuard.reacting {
                 self?.shown = nil
@@ -141,9 +128,7 @@ final class ConstraintRowView: Gtk.Box {
         focus.onEnter { [weak self] in self?.onPoint(true) }
         focus.onLeave { [weak self] in self?.onPoint(false) }
         addController(focus)
-        motion.onEnter { [weak self] _, _ in self?.onPoint(true) }
-        motion.onLeave { [weak self] in self?.onPoint(false) }
-        addController(motion)
+        onHovered { [weak self] in self?.onPoint($0) }
     }
 
     // MARK: Showing
@@ -184,10 +169,10 @@ final class ConstraintRowView: Gtk.Box {
         reset.isVisible = row.isNew || !row.changes.isEmpty
         // A new constraint has no saved state to go back to.
         reset.isSensitive = !row.changes.isEmpty
-        reset.tooltipText =
-            row.changes.isEmpty
-            ? tr("New since the file was saved") : tr("\(was.capitalised): click to reset")
-        reset.updateProperty(.label(row.changes.isEmpty ? tr("New") : tr("Reset, \(was)")))
+        reset.describe(
+            row.changes.isEmpty ? tr("New") : tr("Reset, \(was)"),
+            tooltip: row.changes.isEmpty
+                ? tr("New since the file was saved") : tr("\(was.capitalised): click to reset"))
     }
 
     /// Whether the user is changing one of the row's numbers.

@@ -12,7 +12,7 @@ final class ConstraintsPane: InspectorPane {
     let widget: Widget
     private let inspection: InspectionModel
     private let editing: TemplateEditing
-    private let heading = Label()
+    private let heading = Label(xalign: 0)
     /// Offers the selected view another constraint.
     let adder = ConstraintAdder()
     private let wholeRow = Button(label: tr("Whole row"))
@@ -46,7 +46,6 @@ final class ConstraintsPane: InspectorPane {
     init(_ inspection: InspectionModel, editing: TemplateEditing) {
         self.inspection = inspection
         self.editing = editing
-        heading.xalign = 0
         heading.hexpand = true
         heading.ellipsize = .end
         heading.addCssClass("heading")
@@ -55,8 +54,7 @@ final class ConstraintsPane: InspectorPane {
         empty.setMargins(horizontal: 12, vertical: 6)
         content.updateProperty(.label(tr("Constraints")))
         content.accessibleRole = .list
-        let scroller = ScrolledWindow(child: content)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [head, empty, scroller, pages.widget])
         connect()
@@ -165,15 +163,19 @@ final class ConstraintsPane: InspectorPane {
     private func makeLine(_ row: ConstraintRow) -> ConstraintRowView {
         let line = ConstraintRowView(row)
         let subject = row.subject
-        line.onBegin = { [weak self] change in
-            guard let self, let template, let edit = Self.edit(subject, change) else { return }
-            editing.begin(ofTemplate: template.identifier, name: template.name(of: edit))
+        for (number, change) in line.numbers {
+            number.onBegin = { [weak self, weak number] in
+                guard let self, let template, let number,
+                    let edit = Self.edit(subject, change(number.value))
+                else { return }
+                editing.begin(ofTemplate: template.identifier, name: template.name(of: edit))
+            }
+            number.onChange = { [weak self] in
+                if let edit = Self.edit(subject, change($0)) { self?.editing.change([edit]) }
+            }
+            number.onCommit = { [weak self] _ in self?.editing.commit() }
+            number.onCancel = { [weak self] in self?.editing.cancel() }
         }
-        line.onChange = { [weak self] change in
-            if let edit = Self.edit(subject, change) { self?.editing.change([edit]) }
-        }
-        line.onCommit = { [weak self] in self?.editing.commit() }
-        line.onCancel = { [weak self] in self?.editing.cancel() }
         line.onReset = { [weak self] in self?.reset(subject) }
         if case .constraint(let index) = subject {
             line.onRelation = { [weak self] in self?.perform([.relation(constraint: index, $0)]) }

@@ -15,9 +15,9 @@ final class ContentSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.content
     private let model: OpenList
-    private let refreshGuard = RefreshGuard()
+    private let bindings: ControlBindings
     private let count = SpinButton(
-        in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
+        in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), page: 100)
     private let sentence = ControlRow.sentence()
     /// Texts that take the place of those of any document.
     private static let standIns: [(RowTexts, String)] = [
@@ -48,6 +48,7 @@ final class ContentSection: ControlSection {
 
     init(model: OpenList) {
         self.model = model
+        bindings = ControlBindings(model)
         let quick = Box(.horizontal, spacing: 0)
         quick.addCssClass("linked")
         for (number, name) in Self.counts {
@@ -67,43 +68,19 @@ final class ContentSection: ControlSection {
                 ControlRow.labelled(tr("Rows"), count), quick, sentence,
                 operations.widget, ControlRow.labelled(tr("Texts"), texts.widget), besideRows,
             ])
-        texts.onChosen { [weak self] new in
-            self?.refreshGuard.reacting { self?.model.updateControls { $0.texts = new } }
-        }
         setUpCount()
-        setUpAccessories()
+        editing.tooltipText = tr("Rows have an editing control at their leading edge (isEditing)")
+        bindings.bind(texts, to: \.texts)
+        bindings.bind(accessory, to: \.measuring.accessories.accessory)
+        bindings.bind(editing, to: \.measuring.accessories.isEditing)
+        bindings.bind(sectionIndex, to: \.measuring.accessories.hasSectionIndex)
     }
 
     private func setUpCount() {
-        count.setIncrements(step: 1, page: 100)
-        count.isNumeric = true
         count.tooltipText = tr("How many rows the list has (numberOfRows)")
         count.onValueChanged { [weak self] in
             guard let self else { return }
-            refreshGuard.reacting { self.model.setRowCount(Int(self.count.value)) }
-        }
-    }
-
-    private func setUpAccessories() {
-        accessory.onChosen { [weak self] new in
-            self?.refreshGuard.reacting {
-                self?.model.updateControls { $0.measuring.accessories.accessory = new }
-            }
-        }
-        editing.tooltipText = tr("Rows have an editing control at their leading edge (isEditing)")
-        editing.onToggled { [weak self] in
-            guard let self else { return }
-            refreshGuard.reacting {
-                let isOn = self.editing.isActive
-                self.model.updateControls { $0.measuring.accessories.isEditing = isOn }
-            }
-        }
-        sectionIndex.onToggled { [weak self] in
-            guard let self else { return }
-            refreshGuard.reacting {
-                let isOn = self.sectionIndex.isActive
-                self.model.updateControls { $0.measuring.accessories.hasSectionIndex = isOn }
-            }
+            bindings.reacting { self.model.setRowCount(Int(self.count.value)) }
         }
     }
 
@@ -116,7 +93,7 @@ final class ContentSection: ControlSection {
     }
 
     func refresh() {
-        refreshGuard.refreshing {
+        bindings.refresh {
             let shown = model.layout?.rowCount ?? 0
             let own = model.document?.rows.count ?? 0
             count.setRange(
@@ -124,13 +101,8 @@ final class ContentSection: ControlSection {
             count.value = Double(shown)
             count.isSensitive = own > 0
             offerLanguages()
-            texts.value = model.controls.texts
             sentence.text = model.rowCountSentence
             besideRows.isVisible = model.controls.layoutKind == .table
-            let accessories = model.controls.measuring.accessories
-            accessory.value = accessories.accessory
-            editing.isActive = accessories.isEditing
-            sectionIndex.isActive = accessories.hasSectionIndex
             sectionIndex.isSensitive = !model.sectionIndexTitles.isEmpty
             sectionIndex.tooltipText =
                 sectionIndex.isSensitive

@@ -28,8 +28,7 @@ final class ControlsPanel {
         let column = Box(.vertical, spacing: 18, sections.map(\.widget) + [reset])
         column.addCssClass("controls")
         Self.leaveScrollingToPanel(in: column)
-        widget = ScrolledWindow(child: column)
-        widget.setPolicy(horizontal: .never, vertical: .automatic)
+        widget = ScrolledWindow(child: column, horizontal: .never)
         widget.sizeRequest = (PanelLayout.controlsWidth, -1)
         self.sections = sections
     }

@@ -10,7 +10,7 @@ final class FlowSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.layout
     private let model: OpenList
-    private let refreshGuard = RefreshGuard()
+    private let bindings: ControlBindings
     private let kind = Choice<LayoutKind>(
         tr("Layout"), [(.table, tr("Table")), (.flow, tr("Flow"))],
         tooltip: tr("Rows one below the other (UITableView), or items in lines (UICollectionViewFlowLayout)"))
@@ -33,11 +33,11 @@ final class FlowSection: ControlSection {
             What a cell computes (systemLayoutSizeFitting): width and height, \
             or one of them when its share of the line is given
             """))
-    private let width = SpinButton(in: 1...2000, step: 1)
-    private let height = SpinButton(in: 1...2000, step: 1)
-    private let lineSpacing = SpinButton(in: 0...200, step: 1)
-    private let itemSpacing = SpinButton(in: 0...200, step: 1)
-    private let inset = SpinButton(in: 0...200, step: 1)
+    private let width = SpinButton(in: 1...2000)
+    private let height = SpinButton(in: 1...2000)
+    private let lineSpacing = SpinButton(in: 0...200)
+    private let itemSpacing = SpinButton(in: 0...200)
+    private let inset = SpinButton(in: 0...200)
     private let steps = CheckButton(label: tr("One step at a time"))
     private let next = Button(label: tr("Next Step"))
     private let run = Button(label: tr("Run"))
@@ -56,11 +56,10 @@ final class FlowSection: ControlSection {
 
     init(model: OpenList) {
         self.model = model
+        bindings = ControlBindings(model)
         sizeRow = ControlRow.labelled(
             tr("Size"), Box(.horizontal, spacing: 6, [width, Label("×"), height]))
-        stepRow = Box(.horizontal, spacing: 0, [next, run, restart])
-        stepRow.addCssClass("linked")
-        stepRow.isHomogeneous = true
+        stepRow = ControlRow.linked([next, run, restart], isHomogeneous: true)
         flowRows = Box(
             .vertical, spacing: 6,
             [
@@ -90,10 +89,7 @@ final class FlowSection: ControlSection {
             ),
             (inset, tr("Section inset"), tr("The margin around all items, at all four sides (sectionInset)")),
         ] {
-            entry.isNumeric = true
-            entry.setIncrements(step: 1, page: 10)
-            entry.tooltipText = tooltip
-            entry.updateProperty(.label(name))
+            entry.describe(name, tooltip: tooltip)
         }
         steps.tooltipText =
             tr("Make the five steps in which an item comes to its size one by one, the selected item first")
@@ -106,47 +102,34 @@ final class FlowSection: ControlSection {
     }
 
     private func connect() {
-        kind.onChosen { [weak self] new in self?.change { $0.layoutKind = new } }
+        bindings.bind(kind, to: \.layoutKind)
+        bindings.bind(fitting, to: \.flow.itemFitting)
+        bindings.bind(lineSpacing, to: \.flow.minimumLineSpacing)
+        bindings.bind(itemSpacing, to: \.flow.minimumInteritemSpacing)
+        bindings.bind(steps, to: \.stepsItemSizes)
         scroll.onChosen { [weak self] new in
-            self?.change {
+            self?.bindings.change {
                 $0.flow.scrollDirection = new
                 // In a horizontal flow the height is given and the width is measured.
                 $0.flow.itemFitting = new == .horizontal ? .shareOfLine : .compressed
             }
         }
-        fitting.onChosen { [weak self] new in self?.change { $0.flow.itemFitting = new } }
         sizing.onChosen { [weak self] _ in self?.sizeChanged() }
         for entry in [width, height] {
             entry.onValueChanged { [weak self] in self?.sizeChanged() }
         }
-        lineSpacing.onValueChanged { [weak self] in
-            guard let value = self?.lineSpacing.value else { return }
-            self?.change { $0.flow.minimumLineSpacing = value }
-        }
-        itemSpacing.onValueChanged { [weak self] in
-            guard let value = self?.itemSpacing.value else { return }
-            self?.change { $0.flow.minimumInteritemSpacing = value }
-        }
         inset.onValueChanged { [weak self] in
             guard let value = self?.inset.value else { return }
-            self?.change {
+            self?.bindings.change {
                 $0.flow.sectionInset = .init(top: value, leading: value, bottom: value, trailing: value)
             }
         }
-        steps.onToggled { [weak self] in
-            guard let isOn = self?.steps.isActive else { return }
-            self?.change { $0.stepsItemSizes = isOn }
-        }
-    }
-
-    private func change(_ body: (inout Controls) -> Void) {
-        refreshGuard.reacting { _ = model.updateControls(body) }
     }
 
     private func sizeChanged() {
         let size = Size(width: width.value, height: height.value)
         let chosen = sizing.value
-        change {
+        bindings.change {
             switch chosen {
             case .estimated: $0.flow.estimatedItemSize = .size(size)
             case .automatic: $0.flow.estimatedItemSize = .automatic
@@ -159,17 +142,15 @@ final class FlowSection: ControlSection {
     }
 
     func refresh() {
-        refreshGuard.refreshing {
+        bindings.refresh {
             let controls = model.controls
             let flow = controls.flow
-            kind.value = controls.layoutKind
             // The controls of a flow unfold when the list becomes one.
             let isFlow = controls.layoutKind == .flow
             if isFlow, !wasFlow { fold.isExpanded = true }
             wasFlow = isFlow
             flowRows.isVisible = isFlow
             scroll.value = flow.scrollDirection
-            fitting.value = flow.itemFitting
             switch flow.estimatedItemSize {
             case .off: sizing.value = .fixed
             case .automatic: sizing.value = .automatic
@@ -179,13 +160,10 @@ final class FlowSection: ControlSection {
             width.value = size.width
             height.value = size.height
             sizeRow.isVisible = flow.estimatedItemSize != .automatic
-            lineSpacing.value = flow.minimumLineSpacing
-            itemSpacing.value = flow.minimumInteritemSpacing
             inset.value = flow.sectionInset.leading
             let isStepping = controls.stepsItemSizes && flow.isSelfSizing
             fitting.widget.isSensitive = flow.isSelfSizing
             steps.isSensitive = flow.isSelfSizing
-            steps.isActive = controls.stepsItemSizes
             stepRow.isVisible = isStepping
             let isFinished = model.flowLayout?.selfSizingState?.isFinished ?? false
             next.isSensitive = !isFinished

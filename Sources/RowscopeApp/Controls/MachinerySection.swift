@@ -10,7 +10,7 @@ final class MachinerySection: ControlSection {
     let widget: Box
     let topic = HelpTopic.machinery
     private let model: OpenList
-    private let refreshGuard = RefreshGuard()
+    private let bindings: ControlBindings
     private let preferredWidth = Choice<PreferredWidthMode>(
         tr("Width that labels wrap at"),
         [
@@ -30,6 +30,7 @@ final class MachinerySection: ControlSection {
 
     init(model: OpenList) {
         self.model = model
+        bindings = ControlBindings(model)
         let fold = ControlRow.folded(
             tr("MACHINERY"), name: tr("Machinery"),
             tooltip: tr(
@@ -49,37 +50,17 @@ final class MachinerySection: ControlSection {
             so that coming back measures nothing (heightForRowAt)
             """)
         widget = Box(.vertical, spacing: 0, [fold])
-        ahead.onToggled { [weak self] in
-            guard let self else { return }
-            refreshGuard.reacting {
-                let isOn = self.ahead.isActive
-                self.model.updateControls { $0.measuresAhead = isOn }
-            }
-        }
-        heightCache.onToggled { [weak self] in
-            guard let self else { return }
-            refreshGuard.reacting {
-                let isOn = self.heightCache.isActive
-                self.model.updateControls { $0.measuring.usesHeightCache = isOn }
-            }
-        }
-        engine.onChosen { [weak self] cost in
-            self?.refreshGuard.reacting { self?.model.updateControls { $0.measuring.engineCost = cost } }
-        }
-        preferredWidth.onChosen { [weak self] mode in
-            self?.refreshGuard.reacting { self?.model.updateControls { $0.measuring.preferredWidth = mode } }
-        }
+        bindings.bind(ahead, to: \.measuresAhead)
+        bindings.bind(heightCache, to: \.measuring.usesHeightCache)
+        bindings.bind(engine, to: \.measuring.engineCost)
+        bindings.bind(preferredWidth, to: \.measuring.preferredWidth)
     }
 
     func refresh() {
-        refreshGuard.refreshing {
+        bindings.refresh {
             // Items have no remembered heights.
             let isTable = model.controls.layoutKind == .table
             for rowsOnly in [ahead, heightCache] { rowsOnly.isVisible = isTable }
-            heightCache.isActive = model.controls.measuring.usesHeightCache
-            ahead.isActive = model.controls.measuresAhead
-            engine.value = model.controls.measuring.engineCost
-            preferredWidth.value = model.controls.measuring.preferredWidth
         }
     }
 }

@@ -9,15 +9,15 @@ final class RowHeightSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.rowHeight
     private let model: OpenList
-    private let refreshGuard = RefreshGuard()
+    private let bindings: ControlBindings
     private let height = Choice<RowHeightKind>(
         tr("Row height"), RowHeightKind.allCases.map { ($0, $0.title) },
         tooltip: tr("Where heights come from (rowHeight; automatic is rowHeight = automaticDimension)"))
-    private let fixedHeight = SpinButton(in: Controls.estimates, step: 1)
+    private let fixedHeight = SpinButton(in: Controls.estimates)
     private let estimate = Choice<EstimateKind>(
         tr("Estimated row height"), EstimateKind.allCases.map { ($0, $0.title) },
         tooltip: tr("The height a row counts with until it is measured (estimatedRowHeight)"))
-    private let constantEstimate = SpinButton(in: Controls.estimates, step: 1)
+    private let constantEstimate = SpinButton(in: Controls.estimates)
     private let sentence = ControlRow.sentence()
     private let position = Choice<PositionCorrection>(
         tr("Position"),
@@ -32,6 +32,7 @@ final class RowHeightSection: ControlSection {
 
     init(model: OpenList) {
         self.model = model
+        bindings = ControlBindings(model)
         let fold = ControlRow.folded(
             tr("ROW HEIGHT"), name: tr("Row height"),
             tooltip: tr("Where heights come from, and what rows count with until they are measured"),
@@ -41,9 +42,7 @@ final class RowHeightSection: ControlSection {
                 ControlRow.labelled(tr("Position"), position.widget), positionSentence,
             ])
         widget = Box(.vertical, spacing: 0, [fold])
-        position.onChosen { [weak self] new in
-            self?.refreshGuard.reacting { self?.model.updateControls { $0.correction = new } }
-        }
+        bindings.bind(position, to: \.correction)
         for (entry, tooltip, name) in [
             (
                 fixedHeight, tr("The height of every row in points, separator included (rowHeight)"),
@@ -55,10 +54,7 @@ final class RowHeightSection: ControlSection {
                 tr("Constant estimate")
             ),
         ] {
-            entry.setIncrements(step: 1, page: 10)
-            entry.isNumeric = true
-            entry.tooltipText = tooltip
-            entry.updateProperty(.label(name))
+            entry.describe(name, tooltip: tooltip)
             entry.onValueChanged { [weak self] in self?.changed() }
         }
         height.onChosen { [weak self] _ in self?.changed() }
@@ -71,7 +67,7 @@ final class RowHeightSection: ControlSection {
     }
 
     private func changed() {
-        refreshGuard.reacting {
+        bindings.reacting {
             lastFixedHeight = fixedHeight.value
             lastEstimate = constantEstimate.value
             let newHeight = height.value?.rowHeight(fixed: lastFixedHeight)
@@ -84,7 +80,7 @@ final class RowHeightSection: ControlSection {
     }
 
     func refresh() {
-        refreshGuard.refreshing {
+        bindings.refresh {
             let controls = model.controls
             // Items of a flow have sizes instead.
             widget.isVisible = controls.layoutKind == .table
@@ -102,7 +98,6 @@ final class RowHeightSection: ControlSection {
             estimate.value = EstimateKind(controls.estimatedRowHeight)
             constantEstimate.value = lastEstimate
             constantEstimate.isVisible = estimate.value == .constant
-            position.value = controls.correction
             positionSentence.text =
                 switch controls.correction {
                 case .steady: tr("The rows on screen stay where they are, to the pixel.")

@@ -9,8 +9,8 @@ final class SizeSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.size
     private let model: OpenList
-    private let refreshGuard = RefreshGuard()
-    private let widthEntry = SpinButton(in: Controls.widths, step: 1)
+    private let bindings: ControlBindings
+    private let widthEntry = SpinButton(in: Controls.widths, page: 8)
     private let widthScale = Scale(
         .horizontal,
         in: Double(BreakTrack.widths.lowerBound)...Double(BreakTrack.widths.upperBound), step: 1)
@@ -38,6 +38,7 @@ final class SizeSection: ControlSection {
 
     init(model: OpenList, breaks: WidthBreaks) {
         self.model = model
+        bindings = ControlBindings(model)
         presets = DropDown(
             [tr("Custom width")] + WidthPreset.all.map { "\($0.title) — \($0.width.text())" })
         widths = WidthTrackSection(model: model, breaks: breaks, under: widthScale)
@@ -65,17 +66,11 @@ final class SizeSection: ControlSection {
             ])
         setUpWidth()
         setUpTextSize()
-        direction.onChosen { [weak self] new in
-            self?.refreshGuard.reacting { self?.model.updateControls { $0.direction = new } }
-        }
-        lineHeight.onChosen { [weak self] new in
-            self?.refreshGuard.reacting { self?.model.updateControls { $0.measuring.lineHeight = new } }
-        }
+        bindings.bind(direction, to: \.direction)
+        bindings.bind(lineHeight, to: \.measuring.lineHeight)
     }
 
     private func setUpWidth() {
-        widthEntry.setIncrements(step: 1, page: 8)
-        widthEntry.isNumeric = true
         widthEntry.tooltipText = tr("The width of the list in points (bounds.size.width)")
         widthEntry.onValueChanged { [weak self] in self?.setWidth { $0.widthEntry.value } }
         widthScale.drawsValue = false
@@ -84,13 +79,12 @@ final class SizeSection: ControlSection {
         widthScale.updateProperty(.label(tr("Width")))
         for preset in [320.0, 375, 430, 768, 1024] { widthScale.addMark(preset) }
         widthScale.onValueChanged { [weak self] in self?.setWidth { $0.widthScale.value.rounded() } }
-        presets.tooltipText = tr("Widths of devices, portrait and landscape")
-        presets.updateProperty(.label(tr("Width preset")))
+        presets.describe(tr("Width preset"), tooltip: tr("Widths of devices, portrait and landscape"))
         presets.onSelected { [weak self] in
             guard let self else { return }
             guard let index = presets.selected, index > 0 else {
                 // Any width is a custom one already, so the choice returns to the one that fits the width.
-                refreshGuard.reacting { self.refresh() }
+                bindings.reacting { self.refresh() }
                 return
             }
             setWidth { _ in WidthPreset.all[index - 1].width }
@@ -107,7 +101,7 @@ final class SizeSection: ControlSection {
         for category in ContentSizeCategory.allCases { sizeScale.addMark(Double(category.ordinal)) }
         sizeScale.onValueChanged { [weak self] in
             guard let self else { return }
-            refreshGuard.reacting {
+            bindings.reacting {
                 let ordinal = Int(clamping: sizeScale.value.rounded())
                 guard ContentSizeCategory.allCases.indices.contains(ordinal) else { return }
                 model.updateControls { $0.textSize = .category(ContentSizeCategory.allCases[ordinal]) }
@@ -116,7 +110,7 @@ final class SizeSection: ControlSection {
         followsSystem.tooltipText = tr("Take the text size from the desktop's text scaling")
         followsSystem.onToggled { [weak self] in
             guard let self else { return }
-            refreshGuard.reacting {
+            bindings.reacting {
                 let category = model.contentSizeCategory
                 let isOn = followsSystem.isActive
                 model.updateControls { $0.textSize = isOn ? .system : .category(category) }
@@ -125,22 +119,20 @@ final class SizeSection: ControlSection {
     }
 
     private func setWidth(_ width: (SizeSection) -> Double) {
-        refreshGuard.reacting {
+        bindings.reacting {
             let width = width(self)
             model.updateControls { $0.width = width }
         }
     }
 
     func refresh() {
-        refreshGuard.refreshing {
+        bindings.refresh {
             let width = model.controls.width
             widthEntry.digits = width == width.rounded() ? 0 : 2
             widthEntry.value = width
             widthScale.value = width
             widths.refresh()
             presets.selected = (WidthPreset.all.firstIndex { $0.width == width } ?? -1) + 1
-            direction.value = model.controls.direction
-            lineHeight.value = model.controls.measuring.lineHeight
             let category = model.contentSizeCategory
             sizeName.text = category.displayName
             sizeScale.value = Double(category.ordinal)

@@ -4,7 +4,7 @@ import CellRendering
 import Gtk
 
 /// Paints the track of widths.
-struct WidthTrackDrawing {
+struct WidthTrackDrawing: Equatable {
     let axis: WidthAxis
     let palette: Palette
     let foreground: RGBA

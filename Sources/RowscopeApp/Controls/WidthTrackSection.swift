@@ -43,8 +43,7 @@ final class WidthTrackSection {
         next.tooltipText = tr("Wider, to the next break (])")
         next.updateProperty(.label(tr("Next break")), .keyShortcuts("]"))
         next.setDetailedAction("win.next-break")
-        let buttons = Box(.horizontal, spacing: 0, [previous, next])
-        buttons.addCssClass("linked")
+        let buttons = ControlRow.linked([previous, next])
         expander.child = sizes
         expander.updateProperty(.label(tr("All text sizes")))
         expander.tooltipText = tr("What happens at each width at all twelve text sizes")

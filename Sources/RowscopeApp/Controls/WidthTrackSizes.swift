@@ -9,10 +9,7 @@ import Wording
 ///
 /// A click goes to the width and the text size under the pointer.
 @MainActor
-final class WidthTrackSizes: CustomWidget {
-    override class var cssName: String? { "widthtrack" }
-    override class var accessibleRole: AccessibleRole? { .image }
-
+final class WidthTrackSizes: WidthTrackWidget {
     /// The height of a band and the gap below it, in points.
     private static let band = 5.0
     private static let gap = 1.0
@@ -23,42 +20,17 @@ final class WidthTrackSizes: CustomWidget {
     var present: (width: Double, category: ContentSizeCategory) = (0, .large) {
         didSet { if present != oldValue { queueDraw() } }
     }
-    private weak var slider: Scale?
     private var tracks: [ContentSizeCategory: BreakTrack] = [:]
     private var namesRows = false
     private var version = -1
-    private var drawing: (key: Key, node: RenderNode?)?
-
-    private struct Key: Equatable {
-        let axis: WidthAxis
-        let palette: Palette
-        let foreground: RGBA
-    }
 
     /// Makes bands that are aligned with a slider, width over width.
     init(over slider: Scale) {
-        self.slider = slider
-        super.init()
-        updateProperty(.label(tr("What happens at each width, at all text sizes")))
-        let motion = EventControllerMotion()
-        motion.onMotion { [weak self] x, y in self?.point(atX: x, y) }
-        addController(motion)
-        let click = GestureClick()
-        click.onPressed { [weak self] _, x, y in
-            guard let self else { return }
-            onPlace(Double(axis.width(at: x)), category(at: y))
-        }
-        addController(click)
-        setCursor("pointer")
+        super.init(
+            over: slider, name: tr("What happens at each width, at all text sizes"),
+            height: Int(
+                Double(ContentSizeCategory.allCases.count) * (WidthTrackSizes.band + WidthTrackSizes.gap)))
     }
-
-    override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        let height = Int(Double(ContentSizeCategory.allCases.count) * (Self.band + Self.gap))
-        return orientation == .horizontal
-            ? Measurement(minimum: 60, natural: 120) : Measurement(minimum: height, natural: height)
-    }
-
-    override func styleChanged() { forget() }
 
     /// Shows the tracks of the text sizes, as far as they are known.
     func show(_ tracks: [ContentSizeCategory: BreakTrack], version: Int, namesRows: Bool) {
@@ -74,33 +46,21 @@ final class WidthTrackSizes: CustomWidget {
                 }.joined(separator: " ")))
     }
 
-    private func forget() {
-        drawing = nil
-        queueDraw()
-    }
-
-    private var axis: WidthAxis { WidthAxis(of: self, along: slider) }
-
     private func category(at y: Double) -> ContentSizeCategory {
         let all = ContentSizeCategory.allCases
         return all[min(max(Int(clamping: y / (Self.band + Self.gap)), 0), all.count - 1)]
     }
 
-    override func snapshot(_ snapshot: Snapshot) {
-        let axis = axis
-        let palette = Palette(themeOf: self)
-        let key = Key(axis: axis, palette: palette, foreground: foregroundColor)
-        if drawing?.key != key {
-            let made = Snapshot()
-            let painter = WidthTrackDrawing(axis: axis, palette: palette, foreground: key.foreground)
-            for (index, category) in ContentSizeCategory.allCases.enumerated() {
-                guard let track = tracks[category] else { continue }
-                painter.drawBand(
-                    track, y: Double(index) * (Self.band + Self.gap), height: Self.band, into: made)
-            }
-            drawing = (key, made.takeNode())
+    override func paint(_ painter: WidthTrackDrawing, into snapshot: Snapshot) {
+        for (index, category) in ContentSizeCategory.allCases.enumerated() {
+            guard let track = tracks[category] else { continue }
+            painter.drawBand(
+                track, y: Double(index) * (Self.band + Self.gap), height: Self.band, into: snapshot)
         }
-        if let node = drawing?.node { snapshot.append(node) }
+    }
+
+    override func mark(_ painter: WidthTrackDrawing, into snapshot: Snapshot) {
+        let (axis, palette) = (painter.axis, painter.palette)
         // Marks the present text size at the band's ends, and the present width with a line.
         let y = Double(present.category.ordinal) * (Self.band + Self.gap)
         let left = min(axis.start, axis.end)
@@ -117,9 +77,14 @@ final class WidthTrackSizes: CustomWidget {
             palette[.accent], in: Rect(x: x - 2, y: y, width: 5, height: Self.band))
     }
 
-    private func point(atX x: Double, _ y: Double) {
-        let category = category(at: y)
-        let place = axis.width(at: x)
+    override func clicked(x: Double, y: Double) {
+        onPlace(Double(axis.width(at: x)), category(at: y))
+    }
+
+    override func point(at pointer: (x: Double, y: Double)?) {
+        guard let pointer else { return }
+        let category = category(at: pointer.y)
+        let place = axis.width(at: pointer.x)
         let caption =
             tracks[category].map { $0.caption(atWidth: place, namesRows: namesRows) }
             ?? place.grouped

@@ -71,7 +71,8 @@ final class SessionController: Registry {
     /// Takes over a session whose document is shown already.
     func attach(_ new: DocumentSession?) {
         session?.onChange = { _ in }
-        session?.aside = nil
+        session?.readingThread = nil
+        session?.onRead = { _, _ in }
         keeper?.end()
         // At the priority of events, since drawing may go on for as long as something is dragged.
         keeper = new.map {
@@ -83,9 +84,8 @@ final class SessionController: Registry {
         (showsStandIn, onRepaired) = (new?.isStandIn == true, nil)
         mending = nil
         new?.onChange = { [weak self] in self?.follow($0) }
-        new?.aside = DocumentSession.Aside(readingThread) { [weak self] in
-            self?.filesWereRead(since: $0, $1)
-        }
+        new?.readingThread = readingThread
+        new?.onRead = { [weak self] in self?.filesWereRead(since: $0, $1) }
         watcher.watch(new?.watchedPaths ?? [])
         troubleView.show(new)
         keeper?.editsChanged()
@@ -215,8 +215,7 @@ final class SessionController: Registry {
         let undo = session?.undoName.map { tr("Undo \($0)") } ?? tr("Undo")
         let redo = session?.redoName.map { tr("Redo \($0)") } ?? tr("Redo")
         for (button, label, keys) in [(undoButton, undo, "Ctrl+Z"), (redoButton, redo, "Shift+Ctrl+Z")] {
-            button.tooltipText = "\(label) (\(keys))"
-            button.updateProperty(.label(label))
+            button.describe(label, tooltip: "\(label) (\(keys))")
         }
     }
 

@@ -59,8 +59,7 @@ final class SessionTroubleView {
     init(onAnswer: @escaping (Answer) -> Void, onDismiss: @escaping () -> Void) {
         title.addCssClass("heading")
         // The excerpt does not wrap, so that the caret stays under its place.
-        excerptScroller = ScrolledWindow(child: excerpt)
-        excerptScroller.setPolicy(horizontal: .automatic, vertical: .never)
+        excerptScroller = ScrolledWindow(child: excerpt, vertical: .never)
         excerptScroller.propagatesNaturalWidth = true
         for label in [title, detail] { label.maxWidthChars = 60 }
         let answers = Answer.allCases.map { answer in

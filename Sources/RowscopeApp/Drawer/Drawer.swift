@@ -77,8 +77,7 @@ package final class Drawer: Registry {
         switcher.halign = .start
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
-        close.tooltipText = tr("Close the drawer (Escape)")
-        close.updateProperty(.label(tr("Close the drawer")))
+        close.describe(tr("Close the drawer"), tooltip: tr("Close the drawer (Escape)"))
         side.hasFrame = false
         side.updateProperty(.label(tr("Drawer at the side")))
         side.setDetailedAction("win.drawer-at-side")
@@ -114,7 +113,6 @@ package final class Drawer: Registry {
         panes.append(pane)
         pane.widget.helpTopic = HelpTopic(rawValue: pane.name)
         let scroller = ScrolledWindow(child: pane.widget)
-        scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
         scroller.hexpand = true
         scroller.vexpand = true
         stack.add(scroller, name: pane.name, title: pane.title)

@@ -33,8 +33,7 @@ final class StepBar {
             (.last, "go-last-symbolic", tr("Last call (End)")),
         ] {
             let button = Button(iconName: icon)
-            button.tooltipText = name
-            button.updateProperty(.label(name))
+            button.describe(name, tooltip: name)
             button.onClicked { [weak self] in self?.go(step) }
             buttons.append((button, step))
             steps.append(button)
@@ -42,8 +41,7 @@ final class StepBar {
         scale.drawsValue = false
         scale.hexpand = true
         scale.sizeRequest = (80, -1)
-        scale.tooltipText = tr("Drag to step through")
-        scale.updateProperty(.label(tr("Step through by calls")))
+        scale.describe(tr("Step through by calls"), tooltip: tr("Drag to step through"))
         scale.onValueChanged { [weak self] in
             guard let self else { return }
             refreshGuard.reacting { self.onPlace(Int(self.scale.value.rounded())) }

@@ -88,8 +88,7 @@ final class FiguresStrip {
     init() {
         menu.hasFrame = false
         menu.valign = .center
-        menu.tooltipText = tr("The figures that have no room")
-        menu.updateProperty(.label(tr("More figures")))
+        menu.describe(tr("More figures"), tooltip: tr("The figures that have no room"))
         column.setMargins(horizontal: 6, vertical: 6)
         menu.popover = Popover(child: column)
         widget = Box(.horizontal, spacing: 6, [row, menu])

@@ -35,16 +35,12 @@ final class FindBar {
         // A long status does not move the widgets beside it.
         status.hexpand = true
         status.ellipsize = .end
-        next.tooltipText = tr("The next row that contains it (Enter)")
-        next.updateProperty(.label(tr("Next row")))
-        previous.tooltipText = tr("The row before that contains it (Shift+Enter)")
-        previous.updateProperty(.label(tr("Previous row")))
-        let steps = Box(.horizontal, spacing: 0, [previous, next])
-        steps.addCssClass("linked")
+        next.describe(tr("Next row"), tooltip: tr("The next row that contains it (Enter)"))
+        previous.describe(tr("Previous row"), tooltip: tr("The row before that contains it (Shift+Enter)"))
+        let steps = ControlRow.linked([previous, next])
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
-        close.tooltipText = tr("Close (Escape)")
-        close.updateProperty(.label(tr("Close the search")))
+        close.describe(tr("Close the search"), tooltip: tr("Close (Escape)"))
         widget = Box(.horizontal, spacing: 6, [entry, steps, status, close])
         widget.addCssClass("find-bar")
         entry.onSearchChanged { [weak self] in self?.find(includesRow: true) }

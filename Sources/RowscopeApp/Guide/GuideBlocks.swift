@@ -78,8 +78,7 @@ final class GuideBlocks {
         let text = Label(code, styles: "monospace", xalign: 0)
         text.yalign = 0
         text.isSelectable = true
-        let scroller = ScrolledWindow(child: text)
-        scroller.setPolicy(horizontal: .automatic, vertical: .never)
+        let scroller = ScrolledWindow(child: text, vertical: .never)
         scroller.addCssClass("guide-code")
         scroller.updateProperty(.label(tr("Code")))
         // A scrolled window takes all events of the wheel, also those that it has no use for.

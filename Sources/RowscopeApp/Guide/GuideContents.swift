@@ -33,8 +33,7 @@ final class GuideContents {
         found.updateProperty(.label(tr("Search results")))
         entry.hexpand = true
         entry.setProperty("placeholder-text", to: tr("Search the guide"))
-        entry.tooltipText = tr("Search all pages (Ctrl+F)")
-        entry.updateProperty(.label(tr("Search the guide")))
+        entry.describe(tr("Search the guide"), tooltip: tr("Search all pages (Ctrl+F)"))
         entry.updateRelation(.controls([results]))
         let bar = Box(.horizontal, spacing: 0, [entry])
         bar.setMargins(6)
@@ -108,8 +107,7 @@ final class GuideContents {
         hits = guide.search(text)
         results.removeAll()
         for hit in hits {
-            let title = Label(hit.title, styles: "heading", xalign: 0)
-            title.wraps = true
+            let title = Label(hit.title, styles: "heading", xalign: 0, wraps: true)
             title.wrapMode = .wordCharacter
             let excerpt = Label(hit.excerpt, styles: "dim-label", xalign: 0, wraps: true)
             excerpt.wrapMode = .wordCharacter

@@ -23,8 +23,7 @@ final class GuidePageView {
     init() {
         let margin = Self.margin
         column.setMargins(horizontal: margin, vertical: margin)
-        widget = ScrolledWindow(child: Clamp(column, maximumWidth: 800))
-        widget.setPolicy(horizontal: .never, vertical: .automatic)
+        widget = ScrolledWindow(child: Clamp(column, maximumWidth: 800), horizontal: .never)
         widget.addCssClass("guide-page")
         widget.onKey { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty else { return false }

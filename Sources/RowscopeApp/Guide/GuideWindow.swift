@@ -38,15 +38,13 @@ final class GuideWindow {
 
     private func makeHeader() -> Widget {
         let header = HeaderBar()
-        panel.tooltipText = tr("Show or hide the table of contents (F9)")
-        panel.updateProperty(.label(tr("Table of contents")))
+        panel.describe(tr("Table of contents"), tooltip: tr("Show or hide the table of contents (F9)"))
         panel.isActive = true
         panel.onToggled { [weak self] in
             guard let self else { return }
             layout.showsContents = panel.isActive
         }
-        back.tooltipText = tr("Back to the page before (Alt+Left)")
-        back.updateProperty(.label(tr("Back")))
+        back.describe(tr("Back"), tooltip: tr("Back to the page before (Alt+Left)"))
         back.isSensitive = false
         back.onClicked { [weak self] in self?.goBack() }
         header.packStart(panel)

@@ -30,8 +30,7 @@ package final class InspectorPanel: Registry {
         switcher.hexpand = true
         closeButton.hasFrame = false
         closeButton.isVisible = false
-        closeButton.tooltipText = tr("Close the inspector (Escape)")
-        closeButton.updateProperty(.label(tr("Close the inspector")))
+        closeButton.describe(tr("Close the inspector"), tooltip: tr("Close the inspector (Escape)"))
         let top = Box(.horizontal, spacing: 6, [switcher, closeButton])
         top.setMargins(horizontal: 6, vertical: 0)
         top.marginTop = 6

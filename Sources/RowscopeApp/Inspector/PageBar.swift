@@ -31,8 +31,7 @@ final class PageBar {
         widget.isVisible = false
         for (button, title) in [(previous, tr("Previous \(noun)")), (next, tr("Next \(noun)"))] {
             button.hasFrame = false
-            button.tooltipText = title
-            button.updateProperty(.label(title))
+            button.describe(title, tooltip: title)
         }
         previous.onClicked { [weak self] in self?.turn(by: -1) }
         next.onClicked { [weak self] in self?.turn(by: 1) }

@@ -19,7 +19,7 @@ final class LabelEditor {
     private let table: TableView
     private unowned let overlay: Overlay
     private let form = Box(.vertical, spacing: 6)
-    private let hint = Label()
+    private let hint = Label(styles: "dim-label", "caption", xalign: 0)
     private let focus = EventControllerFocus()
     private var edit: LabelEdit?
     /// Whether the edited label is gone; the typed text then stays to be copied, and is not kept.
@@ -39,9 +39,6 @@ final class LabelEditor {
     init(over table: TableView, in overlay: Overlay) {
         self.table = table
         self.overlay = overlay
-        hint.addCssClass("dim-label")
-        hint.addCssClass("caption")
-        hint.xalign = 0
         widget.append(form)
         widget.append(hint)
         widget.addCssClass("label-editor")
@@ -112,8 +109,7 @@ final class LabelEditor {
         view.setMargins(horizontal: 6, vertical: 6)
         view.updateProperty(.label(piece.caption ?? tr("Text of the label")))
         views.append(view)
-        let scroller = ScrolledWindow(child: view)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: view, horizontal: .never)
         scroller.propagatesNaturalHeight = true
         scroller.maxContentHeight = 260
         scroller.addCssClass("frame")

@@ -30,8 +30,7 @@ final class ExerciseCard {
     init() {
         let back = Button(iconName: "go-previous-symbolic")
         back.hasFrame = false
-        back.tooltipText = tr("Leave the exercise; the document stays open")
-        back.updateProperty(.label(tr("Leave the exercise")))
+        back.describe(tr("Leave the exercise"), tooltip: tr("Leave the exercise; the document stays open"))
         let caption = Label(tr("Exercise"), styles: "caption", xalign: 0)
         caption.hexpand = true
         summary.marginEnd = 12
@@ -49,8 +48,7 @@ final class ExerciseCard {
         praise.isVisible = false
         let column = Box(.vertical, spacing: 12, [title, task.widget, goals])
         column.addCssClass("lesson-card")
-        scroller = ScrolledWindow(child: column)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller = ScrolledWindow(child: column, horizontal: .never)
         scroller.vexpand = true
         save.tooltipText = tr("Save the document, to be marked by “rowscope check”")
         save.setDetailedAction("win.save-as")

@@ -16,7 +16,6 @@ final class LessonCard {
     var onLength: (Double) -> Void = { _ in }
 
     private var run: LessonRun?
-    private let refreshGuard = RefreshGuard()
     private let lesson = Label(styles: "caption", xalign: 0, wraps: true)
     private let progress = Label(styles: "caption")
     private let introduction = LessonProse()
@@ -44,16 +43,14 @@ final class LessonCard {
         attempt = AttemptView()
         let lessons = Button(iconName: "go-previous-symbolic")
         lessons.hasFrame = false
-        lessons.tooltipText = tr("End the lesson; what was open before comes back")
-        lessons.updateProperty(.label(tr("End the lesson")))
+        lessons.describe(tr("End the lesson"), tooltip: tr("End the lesson; what was open before comes back"))
         lesson.hexpand = true
         // At any text size, a title of two lines fits beside the buttons.
         lesson.lineLimit = 2
         lesson.ellipsize = .end
         let present = Button(iconName: "view-fullscreen-symbolic")
         present.hasFrame = false
-        present.tooltipText = tr("Show card and stage alone and large (F11)")
-        present.updateProperty(.label(tr("Present")))
+        present.describe(tr("Present"), tooltip: tr("Show card and stage alone and large (F11)"))
         let top = Box(.horizontal, spacing: 6, [lessons, lesson, progress, reset, present])
         reset.hasFrame = false
         reset.tooltipText = tr("Set the scene again as it began (Home while presenting)")
@@ -71,8 +68,7 @@ final class LessonCard {
             ])
         let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget])
         column.addCssClass("lesson-card")
-        scroller = ScrolledWindow(child: column)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller = ScrolledWindow(child: column, horizontal: .never)
         scroller.vexpand = true
         previous.hexpand = true
         previous.tooltipText = tr("The scene before (Page Up while presenting)")

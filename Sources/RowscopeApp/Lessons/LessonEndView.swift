@@ -100,8 +100,7 @@ final class LessonEndView {
         let button = LessonRow.make(
             Image(iconName: "document-edit-symbolic"),
             [(name, "heading"), (exercise.goals.count.counted("goal"), "sentence")])
-        button.tooltipText = tr("End the lesson, and begin this exercise")
-        button.updateProperty(.label(name))
+        button.describe(name, tooltip: tr("End the lesson, and begin this exercise"))
         button.onClicked { [weak self] in self?.onExercise(reference) }
         return button
     }

@@ -11,13 +11,10 @@ enum LessonTile {
         guard let reference = LessonReference(text) else { return nil }
         let place = Label("\(number)", styles: "lesson-number")
         place.valign = .start
-        let title = Label(lesson.title, styles: "heading")
-        let question = Label(lesson.question ?? lesson.summary, styles: "sentence")
-        for label in [title, question] {
-            label.xalign = 0
-            label.wraps = true
-            label.widthChars = 8
-        }
+        let title = Label(lesson.title, styles: "heading", xalign: 0, wraps: true)
+        let question = Label(
+            lesson.question ?? lesson.summary, styles: "sentence", xalign: 0, wraps: true)
+        for label in [title, question] { label.widthChars = 8 }
         let texts = Box(.vertical, spacing: 3, [title, question])
         texts.hexpand = true
         let tile = LessonButton(reference, name: tr("Lesson \(number): \(lesson.title)"), [place, texts])

@@ -42,11 +42,8 @@ final class LessonsList {
                 """
                 Each one sets a scene, asks what will happen, and shows it. \
                 What you have open is kept, and comes back.
-                """))
-        sentence.xalign = 0
-        sentence.wraps = true
+                """), styles: "sentence", xalign: 0, wraps: true)
         sentence.maxWidthChars = 34
-        sentence.addCssClass("sentence")
         for label in [heading, folderHeading, ownHeading, exerciseHeading] { label.accessibleRole = .heading }
         for label in [folderHeading, ownHeading, exerciseHeading] { label.isVisible = false }
         let open = Button(label: tr("_Open a Lesson File or Exercise File…"))
@@ -60,8 +57,7 @@ final class LessonsList {
                 open,
             ])
         column.addCssClass("lesson-list")
-        widget = ScrolledWindow(child: column)
-        widget.setPolicy(horizontal: .never, vertical: .automatic)
+        widget = ScrolledWindow(child: column, horizontal: .never)
         widget.vexpand = true
     }
 

@@ -18,7 +18,7 @@ final class QuestionView {
     private let question = LessonCard.paragraph()
     private let choices = Box(.vertical, spacing: 6)
     private let number = Entry()
-    private let length = SpinButton(in: 0...100_000, step: 1)
+    private let length = SpinButton(in: 0...100_000)
     private let unit = Label("pt")
     /// Answers that the length stays as it is.
     private let unchanged = Button(label: tr("_Unchanged"))
@@ -36,7 +36,6 @@ final class QuestionView {
         number.placeholder = tr("A number")
         number.updateProperty(.label(tr("Your answer")))
         number.hexpand = true
-        length.isNumeric = true
         length.hexpand = true
         length.tooltipText = tr("The length that you expect, in points; or drag the dashed edge on the stage")
         length.updateProperty(.label(tr("The length that you expect")))

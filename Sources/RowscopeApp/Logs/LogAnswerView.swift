@@ -143,14 +143,8 @@ final class LogAnswerView {
             button.onClicked { [weak self] in self?.onConstraint(template, found.constraint) }
             row.append(button)
         }
-        let motion = EventControllerMotion()
-        motion.onEnter { [weak drawing] _, _ in drawing?.lit = place }
-        motion.onLeave { [weak drawing] in drawing?.lit = nil }
-        row.addController(motion)
-        let focus = EventControllerFocus()
-        focus.onEnter { [weak drawing] in drawing?.lit = place }
-        focus.onLeave { [weak drawing] in drawing?.lit = nil }
-        row.addController(focus)
+        row.onHovered { [weak drawing] in drawing?.lit = $0 ? place : nil }
+        row.onFocused { [weak drawing] in drawing?.lit = $0 ? place : nil }
         return row
     }
 

@@ -38,8 +38,7 @@ final class LogWindow {
         empty.addCssClass("dim-label")
         let column = Box(.vertical, spacing: 18, [empty, answer.widget])
         column.setMargins(18)
-        scroller = ScrolledWindow(child: column)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller = ScrolledWindow(child: column, horizontal: .never)
         scroller.vexpand = true
         window.child = Box(.vertical, spacing: 0, [scroller, Separator(.horizontal), expander])
         window.titlebar = makeHeader()

@@ -111,8 +111,7 @@ final class MatrixAxesSection {
         }
         column.setMargins(horizontal: 12, vertical: 6)
         let devices = MenuButton(label: tr("Devices"))
-        devices.tooltipText = tr("Adds and removes widths of devices")
-        devices.updateProperty(.label(tr("Devices")))
+        devices.describe(tr("Devices"), tooltip: tr("Adds and removes widths of devices"))
         devices.popover = Popover(child: column)
         trouble.isVisible = false
         let breaks = Button(label: tr("Add Widths of Breaks"))

@@ -11,7 +11,7 @@ final class MatrixCellSection {
     private let model: OpenList
     private let refreshGuard = RefreshGuard()
     private let cells = DropDown([])
-    private let row = SpinButton(in: 0...0, step: 1)
+    private let row = SpinButton(in: 0...0)
     private let sentence = ControlRow.sentence()
     private let coverage = ControlRow.sentence()
     private var shown: [AuditSubject] = []
@@ -20,13 +20,9 @@ final class MatrixCellSection {
         self.matrix = matrix
         self.model = model
         cells.hexpand = true
-        cells.tooltipText =
-            tr("Representative cells: some of each template, and the document’s cases")
-        cells.updateProperty(.label(tr("Cell")))
-        row.setIncrements(step: 1, page: 10)
-        row.isNumeric = true
-        row.tooltipText = tr("The row whose cell is audited (cellForRowAt)")
-        row.updateProperty(.label(tr("Row")))
+        cells.describe(
+            tr("Cell"), tooltip: tr("Representative cells: some of each template, and the document’s cases"))
+        row.describe(tr("Row"), tooltip: tr("The row whose cell is audited (cellForRowAt)"))
         let select = Button(label: tr("Selected Row"))
         select.tooltipText = tr("Audits the cell of the row that is selected in Explore")
         let rowBox = Box(.horizontal, spacing: 6, [row, select])

@@ -22,7 +22,7 @@ package final class MatrixPage {
     private let axes: MatrixAxesSection
     /// The section that compares with the approved file.
     let approval = MatrixApprovalSection()
-    private let summary = Label()
+    private let summary = Label(styles: "numeric", xalign: 0)
     private let progress = ProgressBar()
     private let stop = Button(label: tr("Stop"))
     private let zoomChoice: Choice<MatrixZoom>
@@ -42,8 +42,7 @@ package final class MatrixPage {
             tooltip: tr("How large tiles are drawn (Ctrl+Plus, Ctrl+Minus, Ctrl+0)"))
         let left = Box(.vertical, spacing: 18, [cell.widget, findings.widget, approval.widget, axes.widget])
         left.addCssClass("controls")
-        let leftScroller = ScrolledWindow(child: left)
-        leftScroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let leftScroller = ScrolledWindow(child: left, horizontal: .never)
         leftScroller.sizeRequest = (PanelLayout.controlsWidth, -1)
         leftScroller.hexpand = true
         controlsSide = Box(.horizontal, spacing: 0, [leftScroller, Separator(.vertical)])
@@ -51,7 +50,6 @@ package final class MatrixPage {
         report.widget.sizeRequest = (240, -1)
         reportSide = Box(.horizontal, spacing: 0, [Separator(.vertical), report.widget])
         let scroller = ScrolledWindow(child: view)
-        scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
         scroller.hasOverlayScrolling = false
         // From right to left GTK draws this scroll bar beside the tiles, over the report.
         scroller.direction = .leftToRight
@@ -78,9 +76,7 @@ package final class MatrixPage {
 
     private func fill(_ bar: Box) {
         bar.setMargins(horizontal: 12, vertical: 6)
-        summary.xalign = 0
         summary.ellipsize = .end
-        summary.addCssClass("numeric")
         summary.hexpand = true
         progress.valign = .center
         progress.sizeRequest = (96, -1)
@@ -90,15 +86,12 @@ package final class MatrixPage {
             if matrix.phase == .running { matrix.cancel() } else { matrix.runAgain() }
         }
         let previous = Button(iconName: "go-up-symbolic")
-        previous.tooltipText = tr("Previous tile with a finding (Shift+F)")
-        previous.updateProperty(.label(tr("Previous finding")))
+        previous.describe(tr("Previous finding"), tooltip: tr("Previous tile with a finding (Shift+F)"))
         previous.setDetailedAction("win.previous-finding")
         let next = Button(iconName: "go-down-symbolic")
-        next.tooltipText = tr("Next tile with a finding (F)")
-        next.updateProperty(.label(tr("Next finding")))
+        next.describe(tr("Next finding"), tooltip: tr("Next tile with a finding (F)"))
         next.setDetailedAction("win.next-finding")
-        let pair = Box(.horizontal, spacing: 0, [previous, next])
-        pair.addCssClass("linked")
+        let pair = ControlRow.linked([previous, next])
         let export = Button(label: tr("Export…"))
         export.tooltipText =
             tr(

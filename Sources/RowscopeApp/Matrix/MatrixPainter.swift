@@ -91,11 +91,7 @@ final class MatrixPainter {
         else {
             return (picture, 0)
         }
-        let state = plan.matrix.state(at: tile)
-        var renderer = renderer()
-        renderer.appearance.palette = palette(of: state.theme)
-        renderer.appearance.contentSizeCategory = state.textSize
-        renderer.appearance.layoutDirection = state.direction
+        let renderer = makeRenderer(for: plan.matrix.state(at: tile))
         let overlays = outcome.findings.reduce(into: Overlays()) {
             $0.formUnion(FindingPictures.overlays(for: $1.rule))
         }
@@ -118,14 +114,19 @@ final class MatrixPainter {
         )
     }
 
-    private func make(_ tile: Int) -> Picture? {
-        guard let plan = matrix.plan, let laid = matrix.layOut(tile) else { return nil }
-        laidOutCount += 1
-        let state = plan.matrix.state(at: tile)
+    /// The renderer of a tile's state.
+    private func makeRenderer(for state: TileState) -> CellRenderer {
         var renderer = renderer()
         renderer.appearance.palette = palette(of: state.theme)
         renderer.appearance.contentSizeCategory = state.textSize
         renderer.appearance.layoutDirection = state.direction
+        return renderer
+    }
+
+    private func make(_ tile: Int) -> Picture? {
+        guard let plan = matrix.plan, let laid = matrix.layOut(tile) else { return nil }
+        laidOutCount += 1
+        let renderer = makeRenderer(for: plan.matrix.state(at: tile))
         let snapshot = Snapshot()
         let size = laid.cell.size(with: laid.measurement)
         renderer.drawRow(

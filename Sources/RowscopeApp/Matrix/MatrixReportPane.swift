@@ -21,12 +21,12 @@ final class MatrixReportPane {
     var hasUnsavedEdits: () -> Bool = { false }
 
     private let matrix: MatrixModel
-    private let state = Label(styles: "dim-label", "numeric")
-    private let verdict = Label(styles: "title-4")
-    private let lines = Label(styles: "sentence", "numeric")
+    private let state = Label(styles: "dim-label", "numeric", xalign: 0, wraps: true)
+    private let verdict = Label(styles: "title-4", xalign: 0, wraps: true)
+    private let lines = Label(styles: "sentence", "numeric", xalign: 0, wraps: true)
     private let picture: MatrixPictureView
     private let column = Box(.vertical, spacing: 12)
-    private let command = Label(styles: "log")
+    private let command = Label(styles: "log", xalign: 0, wraps: true)
     private let open = Button(label: tr("Open in Explore"))
     private let copy = Button(label: tr("Copy Command"))
     private let actions: Box
@@ -40,11 +40,7 @@ final class MatrixReportPane {
     init(_ matrix: MatrixModel, painter: MatrixPainter) {
         self.matrix = matrix
         picture = MatrixPictureView(matrix, painter: painter)
-        for label in [state, verdict, lines, command] {
-            label.xalign = 0
-            label.wraps = true
-            label.wrapMode = .wordCharacter
-        }
+        for label in [state, verdict, lines, command] { label.wrapMode = .wordCharacter }
         command.isSelectable = true
         open.addCssClass("suggested-action")
         open.tooltipText = tr("Opens the row in Explore in this state (Enter, or double-click the tile)")
@@ -56,8 +52,7 @@ final class MatrixReportPane {
             [Box(.vertical, spacing: 0, [state, verdict]), picture, column, lines, actions])
         content.setMargins(horizontal: 12, vertical: 12)
         content.addCssClass("problems")
-        let scroller = ScrolledWindow(child: content)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.updateProperty(.label(tr("The selected tile")))
         widget = scroller
         open.onClicked { [weak self] in self?.onOpen() }
@@ -139,9 +134,7 @@ final class MatrixReportPane {
         let chain = ChainView()
         chain.show(item.detail.chain)
         card.append(chain.widget)
-        let place = Gtk.Label.paragraph(item.place)
-        place.addCssClass("sentence")
-        place.addCssClass("numeric")
+        let place = Gtk.Label.paragraph(item.place, styles: "sentence", "numeric")
         place.tooltipText = item.detail.source.file
         card.append(place)
         for member in item.detail.members {

@@ -42,10 +42,7 @@ final class OverlayMenu {
             button.setDetailedAction("win.overlay-preset::" + preset.rawValue)
             return button
         }
-        let row = Box(.horizontal, spacing: 0, buttons)
-        row.addCssClass("linked")
-        row.isHomogeneous = true
-        return row
+        return ControlRow.linked(buttons, isHomogeneous: true)
     }
 
     private static func choices(_ offered: [Overlays.Entry]) -> Widget {

@@ -38,8 +38,7 @@ final class CommandPalette: Registry {
         list.updateProperty(.label(tr("Commands")))
         empty.setMargins(18)
         list.setPlaceholder(empty)
-        scroller = ScrolledWindow(child: list)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller = ScrolledWindow(child: list, horizontal: .never)
         scroller.propagatesNaturalHeight = true
         scroller.maxContentHeight = 420
         scroller.minContentHeight = 120

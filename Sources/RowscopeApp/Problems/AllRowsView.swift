@@ -16,18 +16,14 @@ final class AllRowsView {
     /// The most rows of a problem that get a button.
     private static let rowLimit = 12
 
-    private let caption = Label(styles: "dim-label", "numeric")
-    private let summary = Label(styles: "title-4")
+    private let caption = Label(styles: "dim-label", "numeric", xalign: 0, wraps: true)
+    private let summary = Label(styles: "title-4", xalign: 0, wraps: true)
     private let column = Box(.vertical, spacing: 12)
     private let pages = PageBar(size: 20, of: tr("problems"))
     private let looking = LookingTimer()
     private var shown: ListProblems?
 
     init() {
-        for label in [caption, summary] {
-            label.xalign = 0
-            label.wraps = true
-        }
         for part in [Box(.vertical, spacing: 0, [caption, summary]), column, pages.widget] {
             widget.append(part)
         }

@@ -199,9 +199,8 @@ final class ProblemCard {
     /// Adds a line with the number of entries that are not listed.
     private func addRest(_ count: Int, to box: Box) {
         guard count > Self.limit else { return }
-        let text = Gtk.Label.paragraph(tr("and \((count - Self.limit).grouped) more"))
-        text.addCssClass("dim-label")
-        box.append(text)
+        box.append(
+            Gtk.Label.paragraph(tr("and \((count - Self.limit).grouped) more"), styles: "dim-label"))
     }
 
     private func makeRow(_ member: RowProblem.Member) -> Widget {
@@ -241,10 +240,7 @@ final class ProblemCard {
                 ([member.text] + (member.isBroken ? [tr("dropped")] : []) + member.places)
                     .joined(separator: ", ")))
         let highlight = Highlight(constraint: member.constraint, view: member.view)
-        let motion = EventControllerMotion()
-        motion.onEnter { [weak self] _, _ in self?.actions.point(highlight) }
-        motion.onLeave { [weak self] in self?.actions.point(.none) }
-        button.addController(motion)
+        button.onHovered { [weak self] in self?.actions.point($0 ? highlight : .none) }
         button.onClicked { [weak self] in
             guard let self else { return }
             actions.point(highlight)
@@ -278,8 +274,7 @@ final class ProblemCard {
         guard !problem.proposals.isEmpty else { return }
         if actions.hidesRepairs() {
             let hint = Expander(label: tr("Hint"), child: repairs)
-            hint.tooltipText = tr("Shows repairs of this problem")
-            hint.updateProperty(.label(tr("Hint: \(problem.title)")))
+            hint.describe(tr("Hint: \(problem.title)"), tooltip: tr("Shows repairs of this problem"))
             widget.append(hint)
         } else {
             widget.append(repairsCaption)
@@ -305,8 +300,7 @@ final class ProblemCard {
     private func words(of proposal: RowProblem.Proposal) -> Widget {
         let title = Gtk.Label.paragraph(proposal.title)
         guard let effect = proposal.effect else { return title }
-        let words = Gtk.Label.paragraph(effect)
-        words.addCssClass("sentence")
+        let words = Gtk.Label.paragraph(effect, styles: "sentence")
         return Box(.vertical, spacing: 3, [title, words])
     }
 
@@ -357,9 +351,7 @@ final class ProblemCard {
         }
         view.updateProperty(.label(tr("Before and after: \(outcome.summary)")))
         view.tooltipText = tr("The row as it is, and as it would be")
-        let summary = Gtk.Label.paragraph(outcome.summary)
-        summary.addCssClass("sentence")
-        summary.addCssClass("numeric")
+        let summary = Gtk.Label.paragraph(outcome.summary, styles: "sentence", "numeric")
         slot.place.append(view)
         slot.place.append(summary)
         // The best repairs come first.
@@ -374,8 +366,7 @@ final class ProblemCard {
         tryButtons.removeAll { $0.proposal == slot.proposal }
         showRepairCount(tryButtons.count)
         guard tryButtons.isEmpty else { return }
-        let words = Gtk.Label.paragraph(outcome.failure)
-        words.addCssClass("sentence")
+        let words = Gtk.Label.paragraph(outcome.failure, styles: "sentence")
         repairsCaption.isVisible = false
         repairs.insert(words, after: nil)
     }

@@ -28,8 +28,8 @@ final class ProblemsPane: InspectorPane {
     private let thisRow = ToggleButton(label: tr("This Row"))
     private let anyRow = ToggleButton(label: tr("All Rows"))
     private let own: Box
-    private let caption = Label(styles: "dim-label", "numeric")
-    private let summary = Label(styles: "title-4")
+    private let caption = Label(styles: "dim-label", "numeric", xalign: 0, wraps: true)
+    private let summary = Label(styles: "title-4", xalign: 0, wraps: true)
     private let column = Box(.vertical, spacing: 12)
     /// The cards of the page.
     private var cards: [ProblemCard] = []
@@ -47,25 +47,18 @@ final class ProblemsPane: InspectorPane {
 
     init(model: ProblemsModel, editing: TemplateEditing) {
         self.model = model
-        for label in [caption, summary] {
-            label.xalign = 0
-            label.wraps = true
-        }
         trialBar.widget.addCssClass("trial")
         trialBar.widget.setMargins(horizontal: 12, vertical: 6)
         own = Box(
             .vertical, spacing: 12,
             [Box(.vertical, spacing: 0, [caption, summary]), column, pages.widget])
-        let scope = Box(.horizontal, spacing: 0, [thisRow, anyRow])
-        scope.addCssClass("linked")
-        scope.isHomogeneous = true
+        let scope = ControlRow.linked([thisRow, anyRow], isHomogeneous: true)
         scope.accessibleRole = .group
         scope.updateProperty(.label(tr("Whose problems are shown")))
         let content = Box(.vertical, spacing: 12, [scope, own, allRows.widget])
         content.setMargins(horizontal: 12, vertical: 6)
         content.addCssClass("problems")
-        scroller = ScrolledWindow(child: content)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.updateProperty(.label(tr("Problems")))
         scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [trialBar.widget, scroller])
@@ -202,9 +195,7 @@ final class ProblemsPane: InspectorPane {
 
     /// Says what was checked of a row without problems.
     private func addLooks() {
-        let looks = Label.paragraph(RowProblems.looksSentence)
-        looks.addCssClass("dim-label")
-        column.append(looks)
+        column.append(Label.paragraph(RowProblems.looksSentence, styles: "dim-label"))
         let matrix = Button(label: tr("Show All Widths and Text Sizes"))
         matrix.halign = .start
         matrix.tooltipText = tr("Open the matrix, where the cell is checked in every state")

@@ -35,8 +35,7 @@ final class ReplayControls {
     init() {
         func button(_ icon: String, _ name: String) -> Button {
             let button = Button(iconName: icon)
-            button.tooltipText = name
-            button.updateProperty(.label(name))
+            button.describe(name, tooltip: name)
             return button
         }
         back = [
@@ -47,15 +46,13 @@ final class ReplayControls {
             button("go-next-symbolic", tr("Next step (Right)")),
             button("go-last-symbolic", tr("Last step (End)")),
         ]
-        buttons = Box(.horizontal, spacing: 0, back + [play] + forth)
-        buttons.addCssClass("linked")
+        buttons = ControlRow.linked(back + [play] + forth)
         scrubber.hexpand = true
         // Leaves room for the names under the ends.
         scrubber.setMargins(horizontal: 24, vertical: 0)
         scrubber.drawsValue = false
         scrubber.roundDigits = -1
-        scrubber.tooltipText = tr("The steps in their order; drag to go between them")
-        scrubber.updateProperty(.label(tr("Step")))
+        scrubber.describe(tr("Step"), tooltip: tr("The steps in their order; drag to go between them"))
         place.hexpand = true
         back[0].onClicked { [weak self] in self?.goToEnd(isLast: false) }
         back[1].onClicked { [weak self] in self?.step(by: -1) }
@@ -167,7 +164,6 @@ final class ReplayControls {
         let isPlaying = player != nil
         play.iconName = isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
         let name = isPlaying ? tr("Pause") : tr("Play the steps")
-        play.tooltipText = name
-        play.updateProperty(.label(name))
+        play.describe(name, tooltip: name)
     }
 }

@@ -49,10 +49,10 @@ struct StagePair {
 
 extension CellRenderer {
     /// The text of a caption that has the same size on screen at any scale.
-    func replayCaption(_ text: String, scale: Double, weight: Int = 600) -> PangoLayout {
+    func replayCaption(_ text: String, scale: Double) -> PangoLayout {
         let layout = PangoLayout(
             context: PangoContext(fontMap: FontMap()), text: text,
-            font: FontDescription(family: "Sans", pixelSize: 11 / scale, weight: weight))
+            font: FontDescription(family: "Sans", pixelSize: 11 / scale, weight: 600))
         layout.setAttributes([.tabularDigits])
         return layout
     }

@@ -10,8 +10,7 @@ final class ReplayTable {
     private var values: [[Label]] = []
 
     init() {
-        widget = ScrolledWindow(child: grid)
-        widget.setPolicy(horizontal: .never, vertical: .automatic)
+        widget = ScrolledWindow(child: grid, horizontal: .never)
         widget.propagatesNaturalWidth = true
         widget.sizeRequest = (220, 120)
         grid.addCssClass("replay-table")

@@ -48,7 +48,6 @@ final class SourcePane: DrawerPane {
         view.buffer?.define("wrong", .init(isWrong: true))
         view.buffer?.define("folded", .init(isInvisible: true))
         let scroller = ScrolledWindow(child: view)
-        scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
         scroller.vexpand = true
         scroller.hexpand = true
         scroller.addCssClass("frame")

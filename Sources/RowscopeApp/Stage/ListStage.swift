@@ -49,7 +49,7 @@ package final class ListStage {
 
     private func connect() {
         main.onStyleChange = { [weak self] in self?.takeTheme() }
-        view.first.onZoom = { [weak self] in self?.zooms.send() }
+        view.first.zoomView.onZoom = { [weak self] in self?.zooms.send() }
         for side in sides {
             side.stage.edge.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
             for list in side.stage.listViews {

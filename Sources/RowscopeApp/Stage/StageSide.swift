@@ -6,7 +6,8 @@ import Wording
 package final class StageSide {
     package let widget: Box
     package let stage = StageView()
-    private let zoomView: ZoomView
+    /// The view that zooms the stage.
+    let zoomView: ZoomView
     /// The zoom that the stage is given; `nil` to fit it to the room.
     package var fixedZoom: Double? {
         get { zoomView.fixedZoom }
@@ -14,11 +15,6 @@ package final class StageSide {
     }
     /// The zoom at which the stage is drawn.
     package var zoom: Double { zoomView.zoom }
-    /// Called after the zoom has changed.
-    package var onZoom: () -> Void {
-        get { zoomView.onZoom }
-        set { zoomView.onZoom = newValue }
-    }
     private let tag = Label(styles: "tag")
     private let caption = Label(styles: "heading")
     private let header: Box
@@ -27,8 +23,7 @@ package final class StageSide {
     /// Makes a side without caption and costs.
     package init() {
         zoomView = ZoomView(child: stage)
-        let scroller = ScrolledWindow(child: zoomView)
-        scroller.setPolicy(horizontal: .automatic, vertical: .never)
+        let scroller = ScrolledWindow(child: zoomView, vertical: .never)
         scroller.hexpand = true
         scroller.vexpand = true
         header = Box(.horizontal, spacing: 6, [caption, tag])

@@ -38,11 +38,11 @@ final class ZoomMenu {
         let text = StageZoom.text(stage.zoom)
         button.label = text
         let isFitting = stage.fixedZoom == nil
-        button.tooltipText =
-            isFitting
-            ? tr("Drawn at \(text), so that the whole width is in view (Ctrl+Plus, Ctrl+Minus, Ctrl+0)")
-            : tr("Drawn at \(text) (Ctrl+Plus, Ctrl+Minus, Ctrl+0)")
-        button.updateProperty(.label(tr("Zoom, \(text)")))
+        button.describe(
+            tr("Zoom, \(text)"),
+            tooltip: isFitting
+                ? tr("Drawn at \(text), so that the whole width is in view (Ctrl+Plus, Ctrl+Minus, Ctrl+0)")
+                : tr("Drawn at \(text) (Ctrl+Plus, Ctrl+Minus, Ctrl+0)"))
         action.state = .string(stage.fixedZoom.map { "\($0)" } ?? Self.fit)
     }
 }

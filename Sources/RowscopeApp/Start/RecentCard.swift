@@ -11,12 +11,9 @@ enum RecentCard {
         let kind = entry.isLesson ? "emoji-objects-symbolic" : "text-x-generic-symbolic"
         let icon = Image(iconName: isThere ? kind : "dialog-warning-symbolic")
         icon.valign = .center
-        let name = Label(entry.name, styles: "heading")
-        let place = Label(isThere ? entry.folder : tr("No longer there"), styles: "sentence")
-        for label in [name, place] {
-            label.xalign = 0
-            label.widthChars = 8
-        }
+        let name = Label(entry.name, styles: "heading", xalign: 0)
+        let place = Label(isThere ? entry.folder : tr("No longer there"), styles: "sentence", xalign: 0)
+        for label in [name, place] { label.widthChars = 8 }
         // File names differ at their ends, titles at their beginnings.
         name.ellipsize = entry.name == entry.title ? .end : .middle
         place.ellipsize = isThere ? .start : .end

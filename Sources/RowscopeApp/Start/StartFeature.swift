@@ -24,9 +24,8 @@ final class StartFeature: Feature {
         page.show(lessons: context.lessonTiles)
         page.onOpen = { [weak self] path in self?.open(path) }
         page.live.onExplore = { [weak context] in context?.open(LiveRow.reference, row: LiveRow.row) }
-        page.onGuide = { [weak context] page in context?.openGuide(page, nil) }
-        openButton.tooltipText = tr("Open a document or an example")
-        openButton.updateProperty(.label(tr("Open")))
+        page.notice.onGuide = { [weak context] page in context?.openGuide(page, nil) }
+        openButton.describe(tr("Open"), tooltip: tr("Open a document or an example"))
         context.header.widget.packStart(openButton)
         var actions = WindowPages.Actions()
         actions.focus = { [page] in page.grabFocus() }

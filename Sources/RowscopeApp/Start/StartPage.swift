@@ -23,7 +23,8 @@ final class StartPage {
     /// The cards of the examples.
     let cards: [DocumentCard]
     private let content: Clamp
-    private let notice: NoticeBar
+    /// The notices that are not about the open list.
+    let notice: NoticeBar
     private let textSystem: TextSystem
     private let loader: DocumentLoader
     /// The colours of the thumbnails; `nil` before the page was shown.
@@ -65,8 +66,7 @@ final class StartPage {
         column.setMargins(horizontal: 24, vertical: 18)
         column.marginBottom = 36
         content = Clamp(column, maximumWidth: Self.maximumWidth)
-        let scroller = ScrolledWindow(child: content)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [notice.widget, scroller])
         widget.addCssClass("start")
@@ -139,12 +139,6 @@ final class StartPage {
 
     /// Shows the tiles of lessons.
     func show(lessons tiles: [Widget]) { lessons.setCards(tiles) }
-
-    /// Called with the name of the guide's page that is to be shown.
-    var onGuide: (String) -> Void {
-        get { notice.onGuide }
-        set { notice.onGuide = newValue }
-    }
 
     /// Shows a notice that is not about the open list.
     func show(_ new: Notice?) { notice.show(new?.standsAlone == true ? new : nil) }

@@ -4,21 +4,14 @@ import Wording
 
 /// An attribute of the selected view: its name and its value; underlined numbers can be changed.
 final class AttributeRowView: Gtk.Box {
-    /// Called when the user begins to change the number.
-    var onBegin: () -> Void = {}
-    /// Called with each number during a change.
-    var onChange: (Double) -> Void = { _ in }
-    /// Called when the changed number is kept.
-    var onCommit: () -> Void = {}
-    /// Called when the change is cancelled.
-    var onCancel: () -> Void = {}
     /// Called when the value is to be reset to that in the file.
     var onReset: () -> Void = {}
 
     private let caption = Label(styles: "dim-label", xalign: 0)
     private let text = Label(xalign: 1)
     private let reset = Button(label: "●")
-    private let number: ScrubbableNumber?
+    /// The number that can be changed; `nil` where there is none.
+    let number: ScrubbableNumber?
     /// The attribute as shown; `nil` while the row may show the user's own number instead.
     private var shown: ViewAttribute?
 
@@ -45,10 +38,6 @@ final class AttributeRowView: Gtk.Box {
         if let number {
             text.isVisible = false
             caption.hexpand = true
-            number.onBegin = { [weak self] in self?.onBegin() }
-            number.onChange = { [weak self] in self?.onChange($0) }
-            number.onCommit = { [weak self] _ in self?.onCommit() }
-            number.onCancel = { [weak self] in self?.onCancel() }
             append(number)
         }
         show(attribute)

@@ -9,7 +9,6 @@ final class PropertyRowView {
     let widget: Box
     /// Called with the new text, empty for the format's default; returns an error message, or `nil`.
     var onSet: (String) -> String? = { _ in nil }
-    private let property: ViewProperty
     let entry = Entry()
     private let problem = Label.paragraph("")
     private(set) var choice: DropDown?
@@ -20,7 +19,6 @@ final class PropertyRowView {
     private let focus = EventControllerFocus()
 
     init(_ property: ViewProperty) {
-        self.property = property
         let control: Widget
         if let names = property.choices {
             self.names = names

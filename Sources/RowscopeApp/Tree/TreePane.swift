@@ -54,8 +54,7 @@ final class TreePane: InspectorPane {
         let more = MenuButton(iconName: "view-more-symbolic")
         more.hasFrame = false
         more.setMenu(TreeMenu.make())
-        more.tooltipText = tr("Actions for the selected views")
-        more.updateProperty(.label(tr("Views menu")))
+        more.describe(tr("Views menu"), tooltip: tr("Actions for the selected views"))
         let top = Box(.horizontal, spacing: 0, [views, adder.button, more])
         top.setMargins(horizontal: 12, vertical: 3)
         let content = Box(
@@ -64,8 +63,7 @@ final class TreePane: InspectorPane {
                 top, empty, tree, pages.widget, Separator(.horizontal), head, attributes,
                 properties.widget,
             ])
-        let scroller = ScrolledWindow(child: content)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.vexpand = true
         widget = scroller
         constraints.onClicked { [weak self] in self?.onConstraints() }
@@ -162,16 +160,16 @@ final class TreePane: InspectorPane {
         let row = AttributeRowView(attribute)
         guard let subject = attribute.subject else { return row }
         let view = list.selection.view ?? TemplateSpec.contentViewName
-        row.onBegin = { [weak self] in
+        row.number?.onBegin = { [weak self] in
             guard let self, let template else { return }
             let edit = ViewAttribute.edit(subject, of: view, to: 1)
             editing.begin(ofTemplate: template.identifier, name: template.name(of: edit))
         }
-        row.onChange = { [weak self] in
+        row.number?.onChange = { [weak self] in
             self?.editing.change([ViewAttribute.edit(subject, of: view, to: $0)])
         }
-        row.onCommit = { [weak self] in self?.editing.commit() }
-        row.onCancel = { [weak self] in self?.editing.cancel() }
+        row.number?.onCommit = { [weak self] _ in self?.editing.commit() }
+        row.number?.onCancel = { [weak self] in self?.editing.cancel() }
         row.onReset = { [weak self] in self?.reset(view, subject) }
         return row
     }

@@ -41,14 +41,8 @@ final class TreeRowView: FocusableRow {
             self?.onSelect(count == 2)
         }
         addController(click)
-        let motion = EventControllerMotion()
-        motion.onEnter { [weak self] _, _ in self?.onPoint(true) }
-        motion.onLeave { [weak self] in self?.onPoint(false) }
-        addController(motion)
-        let focus = EventControllerFocus()
-        focus.onEnter { [weak self] in self?.onPoint(true) }
-        focus.onLeave { [weak self] in self?.onPoint(false) }
-        addController(focus)
+        onHovered { [weak self] in self?.onPoint($0) }
+        onFocused { [weak self] in self?.onPoint($0) }
     }
 
     /// Shows the present state of the view.

@@ -21,8 +21,7 @@ final class ViewAdder {
     init(_ builder: CellBuilder) {
         self.builder = builder
         button.hasFrame = false
-        button.tooltipText = tr("Add a view to the cell")
-        button.updateProperty(.label(tr("Add a view")))
+        button.describe(tr("Add a view"), tooltip: tr("Add a view to the cell"))
         button.popover = popover
         nameEntry.placeholder = tr("Name, as in title")
         nameEntry.updateProperty(.label(tr("Name of the new view")))
@@ -83,8 +82,7 @@ final class ViewAdder {
             }
             kinds.append(button)
         }
-        let scroller = ScrolledWindow(child: kinds)
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(child: kinds, horizontal: .never)
         scroller.propagatesNaturalHeight = true
         scroller.maxContentHeight = Self.size.height
         scroller.sizeRequest = (Self.size.width, -1)

@@ -134,10 +134,12 @@ final class SumView {
         rows[key] = row
         terms.append(row.widget)
         row.onPoint = { [weak self] isThere in self?.point(at: key, isThere) }
-        row.onBegin = { [weak self] in self?.begin(key) }
-        row.onChange = { [weak self] in self?.go(to: $0) }
-        row.onCommit = { [weak self] in self?.end(keeping: true) }
-        row.onCancel = { [weak self] in self?.end(keeping: false) }
+        for number in row.numbers {
+            number.onBegin = { [weak self] in self?.begin(key) }
+            number.onChange = { [weak self] in self?.go(to: $0) }
+            number.onCommit = { [weak self] _ in self?.end(keeping: true) }
+            number.onCancel = { [weak self] in self?.end(keeping: false) }
+        }
         return row
     }
 

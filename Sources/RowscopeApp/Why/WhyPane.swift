@@ -39,8 +39,8 @@ final class WhyPane: InspectorPane {
         // The page stays hidden until there is a row, so that no empty fields are shown.
         content.isVisible = false
         empty.isVisible = false
-        let scroller = ScrolledWindow(child: Box(.vertical, spacing: 0, [empty, content]))
-        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        let scroller = ScrolledWindow(
+            child: Box(.vertical, spacing: 0, [empty, content]), horizontal: .never)
         widget = scroller
     }
 

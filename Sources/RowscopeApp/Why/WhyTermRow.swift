@@ -9,11 +9,8 @@ final class WhyTermRow {
     let widget = FocusableRow(spacing: 6)
     /// Called when the pointer or the focus enters or leaves the row.
     var onPoint: (Bool) -> Void = { _ in }
-    /// Called before the first change; then with each number, and at the end to keep or to cancel the change.
-    var onBegin: () -> Void = {}
-    var onChange: (Double) -> Void = { _ in }
-    var onCommit: () -> Void = {}
-    var onCancel: () -> Void = {}
+    /// The numbers that can be changed, of which the row shows one or both.
+    var numbers: [ScrubbableNumber] { [amount, length] }
 
     private let mark = WhyTermMark()
     private let amount = ScrubbableNumber(label: tr("Amount"), format: { $0.text() })
@@ -21,7 +18,6 @@ final class WhyTermRow {
     private let length = ScrubbableNumber(label: tr("Length"), format: { $0.text() })
     private let title = Label(xalign: 0, wraps: true)
     private let place = PlaceLink()
-    private let focus = EventControllerFocus()
     /// The term as shown; `nil` while the row may show the user's own number instead.
     private var shown: FrameSum.Term?
 
@@ -45,24 +41,15 @@ final class WhyTermRow {
         for child in [mark, column, factor, length, title, place.widget] as [Widget] { widget.append(child) }
         widget.addCssClass("why-term")
         widget.accessibleRole = .listItem
-        for number in [amount, length] {
+        for number in numbers {
             number.onFocus = { [weak self] in self?.onPoint($0) }
-            number.onBegin = { [weak self] in self?.onBegin() }
-            number.onChange = { [weak self] in self?.onChange($0) }
-            number.onCommit = { [weak self] _ in self?.onCommit() }
-            number.onCancel = { [weak self] in self?.onCancel() }
         }
-        let motion = EventControllerMotion()
-        motion.onEnter { [weak self] _, _ in self?.onPoint(true) }
-        motion.onLeave { [weak self] in self?.onPoint(false) }
-        widget.addController(motion)
-        focus.onEnter { [weak self] in self?.onPoint(true) }
-        focus.onLeave { [weak self] in self?.onPoint(false) }
-        widget.addController(focus)
+        widget.onHovered { [weak self] in self?.onPoint($0) }
+        widget.onFocused { [weak self] in self?.onPoint($0) }
     }
 
     /// Whether the user is changing the number.
-    var isChanging: Bool { amount.isChanging || length.isChanging }
+    var isChanging: Bool { numbers.contains(where: \.isChanging) }
 
     /// Whether the term is highlighted.
     var isLit = false {
@@ -100,8 +87,7 @@ final class WhyTermRow {
         widget.opacity = 1
         widget.isFocusable = !canChange
         // During a drag, a tooltip would cover the result.
-        widget.tooltipText = isChanging ? nil : tooltip(of: term)
-        widget.updateProperty(.label("\(term.amount.points), \(term.title)"))
+        widget.describe("\(term.amount.points), \(term.title)", tooltip: isChanging ? nil : tooltip(of: term))
     }
 
     /// Shows that the number that is being changed adds nothing now.

@@ -15,8 +15,7 @@ final class Choice<Value: Equatable> {
     init(_ name: String, _ options: [(Value, String)], tooltip: String) {
         values = options.map(\.0)
         widget = DropDown(options.map(\.1))
-        widget.tooltipText = tooltip
-        widget.updateProperty(.label(name))
+        widget.describe(name, tooltip: tooltip)
     }
 
     /// Sets other values; the chosen one stays if it is among them.

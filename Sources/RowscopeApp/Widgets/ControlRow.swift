@@ -41,6 +41,14 @@ enum ControlRow {
         return row
     }
 
+    /// Buttons that are joined in a row.
+    static func linked(_ buttons: [Widget], isHomogeneous: Bool = false) -> Box {
+        let row = Box(.horizontal, spacing: 0, buttons)
+        row.addCssClass("linked")
+        row.isHomogeneous = isHomogeneous
+        return row
+    }
+
     /// A sentence in small dim type.
     static func sentence() -> Label {
         let label = Label(styles: "sentence", xalign: 0, wraps: true)

@@ -18,8 +18,9 @@ extension Label {
     }
 
     /// A label whose text wraps, within words if necessary.
-    static func paragraph(_ text: String = "") -> Label {
+    static func paragraph(_ text: String = "", styles: String...) -> Label {
         let label = Label(text, xalign: 0, wraps: true)
+        for style in styles { label.addCssClass(style) }
         label.wrapMode = .wordCharacter
         return label
     }

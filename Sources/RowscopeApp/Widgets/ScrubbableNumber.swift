@@ -264,10 +264,7 @@ final class ScrubbableNumber: CustomWidget {
         }
         addController(click)
 
-        let motion = EventControllerMotion()
-        motion.onEnter { [weak self] _, _ in self?.point(true) }
-        motion.onLeave { [weak self] in self?.point(false) }
-        addController(motion)
+        onHovered { [weak self] in self?.point($0) }
     }
 
     private func point(_ isInside: Bool) {

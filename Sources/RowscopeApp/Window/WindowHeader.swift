@@ -9,8 +9,7 @@ final class WindowHeader {
 
     init() {
         let panel = ToggleButton(iconName: "sidebar-show-symbolic")
-        panel.tooltipText = tr("Show or hide the controls (F9)")
-        panel.updateProperty(.label(tr("Controls")))
+        panel.describe(tr("Controls"), tooltip: tr("Show or hide the controls (F9)"))
         panel.setDetailedAction("win.show-controls")
         widget.packStart(panel)
         widget.titleWidget = Self.makePageSwitcher()
@@ -26,9 +25,7 @@ final class WindowHeader {
             button.setDetailedAction("win.page::" + page.rawValue)
             return button
         }
-        let row = Box(.horizontal, spacing: 0, buttons)
-        row.addCssClass("linked")
-        return row
+        return ControlRow.linked(buttons)
     }
 
     /// Adds the title, the menu and the button of the inspector, after the features have added their widgets.
@@ -36,13 +33,11 @@ final class WindowHeader {
         widget.packStart(title)
         let button = MenuButton(iconName: "open-menu-symbolic")
         button.isPrimary = true
-        button.tooltipText = tr("Main menu (F10)")
-        button.updateProperty(.label(tr("Main menu")))
+        button.describe(tr("Main menu"), tooltip: tr("Main menu (F10)"))
         button.setMenu(menu)
         widget.packEnd(button)
         let inspector = ToggleButton(iconName: "sidebar-show-right-symbolic")
-        inspector.tooltipText = tr("Show or hide the inspector (Shift+F9)")
-        inspector.updateProperty(.label(tr("Inspector")))
+        inspector.describe(tr("Inspector"), tooltip: tr("Show or hide the inspector (Shift+F9)"))
         inspector.setDetailedAction("win.show-inspector")
         widget.packEnd(inspector)
         addingEnd(widget)

@@ -13,10 +13,7 @@ extension TableViewCell {
 
     /// The places where constraints are written, as in “ (line 12, line 14)”; empty if they are not known.
     public func places(of constraints: [LayoutConstraint]) -> String {
-        var places: [String] = []
-        for place in constraints.compactMap({ place(of: $0) }) where !places.contains(place) {
-            places.append(place)
-        }
+        let places = constraints.compactMap { place(of: $0) }.unique
         return places.isEmpty ? "" : " (\(places.joined(separator: ", ")))"
     }
 }

@@ -4,11 +4,9 @@ extension TableViewCell {
     /// The labels of several lines, in the order of the views.
     var wrappingLabels: [Label] {
         var labels: [Label] = []
-        func collect(_ view: View) {
+        contentView.visit { view in
             if let label = view as? Label, label.numberOfLines != 1 { labels.append(label) }
-            for child in view.subviews { collect(child) }
         }
-        collect(contentView)
         return labels
     }
 

@@ -60,24 +60,18 @@ open class TableViewCell {
     /// controls, in the order of the views, without hidden ones.
     public var accessibilityLabel: String {
         var labels: [String] = []
-        func collect(_ view: View) {
-            if view.isHidden { return }
+        contentView.visit(skipsHidden: true) { view in
             if let label = view.accessibilityLabel { labels.append(label) }
-            for child in view.subviews { collect(child) }
         }
-        collect(contentView)
         return labels.joined(separator: ", ")
     }
 
     /// The texts of the labels that are not hidden, in the order of the views.
     var texts: [String] {
         var texts: [String] = []
-        func collect(_ view: View) {
-            if view.isHidden { return }
+        contentView.visit(skipsHidden: true) { view in
             if let label = view as? Label, !label.text.isEmpty { texts.append(label.text) }
-            for child in view.subviews { collect(child) }
         }
-        collect(contentView)
         return texts
     }
 

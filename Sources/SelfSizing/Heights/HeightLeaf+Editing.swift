@@ -99,7 +99,6 @@ extension HeightLeaf {
         sums.measured = HeightTally()
     }
 
-    /// The rows above a row, and those from it on, as separate leaves.
     func split(at row: Int) -> (HeightLeaf, HeightLeaf) {
         var upper = HeightLeaf()
         var lower = HeightLeaf()
@@ -127,8 +126,8 @@ extension HeightLeaf {
         return (upper, lower)
     }
 
-    /// This leaf and the one below it in one leaf.
-    func joined(with lower: HeightLeaf) -> HeightLeaf {
+    func joined(with lower: HeightLeaf) -> HeightLeaf? {
+        guard words + lower.words <= Self.capacity else { return nil }
         var leaf = self
         leaf.codes.reserveCapacity(codes.count + lower.codes.count)
         leaf.codes += lower.codes

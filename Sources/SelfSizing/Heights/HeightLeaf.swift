@@ -2,7 +2,7 @@
 ///
 /// Gaps take a few bytes however many rows they span. So memory depends on the measured rows alone, even with a billion
 /// unmeasured rows or islands of measured rows between them.
-struct HeightLeaf {
+struct HeightLeaf: RowLeaf {
     /// Rows without a code, above the row of `codes[position]`.
     struct Gap {
         var position: Int
@@ -26,6 +26,8 @@ struct HeightLeaf {
     var gaps: [Gap] = []
     var odds: [Odd] = []
     var sums = HeightSums()
+
+    var count: Int { sums.rows }
 
     var words: Int { codes.count + Self.wordsPerRecord * (gaps.count + odds.count) }
 

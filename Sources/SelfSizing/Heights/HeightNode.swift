@@ -2,7 +2,7 @@
 ///
 /// Trees share nodes. A node is changed in place only while one tree alone refers to it, which makes it safe to
 /// send between threads; every other change makes new nodes along one path.
-final class HeightNode: @unchecked Sendable {
+final class HeightNode: RowTree, @unchecked Sendable {
     // No access overlaps another: nodes are changed on the way back up one path. Checking that at run time
     // would cost as much as the search.
     @exclusivity(unchecked) var left: HeightNode?
@@ -18,6 +18,8 @@ final class HeightNode: @unchecked Sendable {
     @exclusivity(unchecked) var generation: Int
     @exclusivity(unchecked) var level: Int
 
+    var count: Int { sums.rows }
+
     init(_ left: HeightNode?, _ leaf: HeightLeaf, _ right: HeightNode?, _ generation: Int) {
         self.left = left
         self.right = right
@@ -25,7 +27,7 @@ final class HeightNode: @unchecked Sendable {
         self.above = HeightPrefix()
         self.sums = HeightSums()
         self.generation = generation
-        self.level = 1 + max(Self.level(left), Self.level(right))
+        self.level = 1 + max(HeightNode.level(left), HeightNode.level(right))
         addUp()
     }
 
@@ -39,8 +41,6 @@ final class HeightNode: @unchecked Sendable {
         self.generation = other.generation
         self.level = other.level
     }
-
-    static func level(_ node: HeightNode?) -> Int { node?.level ?? 0 }
 
     private func addUp() {
         var sums = leaf.sums
@@ -99,5 +99,13 @@ final class HeightNode: @unchecked Sendable {
         }
         addUp()
         return cut
+    }
+
+    /// The same tree with all heights old.
+    static func old(_ node: HeightNode?, _ generation: Int) -> HeightNode? {
+        guard let node, node.generation == generation, node.sums.measured.count > 0 else { return node }
+        var leaf = node.leaf
+        leaf.makeOld()
+        return HeightNode(old(node.left, generation), leaf, old(node.right, generation), generation)
     }
 }

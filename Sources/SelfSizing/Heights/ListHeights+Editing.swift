@@ -102,11 +102,6 @@ extension ListHeights {
     /// The most rows with a changed class that keep their old heights as estimates.
     private static let reloadLimit = 4096
 
-    /// Moves a row with its height, in a list of one class.
-    public mutating func moveRow(from source: Int, to destination: Int) {
-        moveRows(source..<source + 1, to: destination, classes: classes)
-    }
-
     /// Makes the heights of rows old whose content, and possibly class, has changed.
     ///
     /// - Parameters:

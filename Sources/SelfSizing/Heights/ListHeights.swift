@@ -124,9 +124,6 @@ public struct ListHeights: Sendable {
     /// The number of rows that were measured and are still valid.
     public var measuredCount: Int { parts.reduce(0) { $0 + $1.measuredCount } }
 
-    /// The sum of the heights that were measured and are still valid, in points.
-    public var measuredHeight: Double { parts.reduce(0) { $0 + $1.measuredHeight } }
-
     /// The number and the sum in points of the heights of a class that were measured and are still valid.
     public func measured(ofClass part: Int) -> (count: Int, height: Double) {
         (parts[part].measuredCount, parts[part].measuredHeight)
@@ -138,29 +135,6 @@ public struct ListHeights: Sendable {
         let above = classes.counts(before: rows.lowerBound)
         let below = classes.counts(before: rows.upperBound)
         return parts.indices.reduce(0) { $0 + parts[$1].measuredCount(inRows: above[$1]..<below[$1]) }
-    }
-
-    /// The first row in a range that has no valid height; `nil` if all are measured.
-    ///
-    /// Complexity: that of ``measuredCount(inRows:)`` times the logarithm of how far away the row is.
-    public func firstUnmeasuredRow(in rows: Range<Int>) -> Int? {
-        var low = rows.lowerBound
-        var step = 1
-        while low < rows.upperBound {
-            var high = min(low + step, rows.upperBound)
-            if measuredCount(inRows: low..<high) == high - low {
-                low = high
-                step *= 2
-                continue
-            }
-            while high - low > 1 {
-                let middle = low + (high - low) / 2
-                let isMeasured = measuredCount(inRows: low..<middle) == middle - low
-                if isMeasured { low = middle } else { high = middle }
-            }
-            return low
-        }
-        return nil
     }
 
     /// The row at an offset from the top of the list, and the offset within the row, in points.

@@ -76,24 +76,6 @@ extension RowHeightIndex {
         root = HeightNode.merge(upper, lower, generation)
     }
 
-    /// Moves a row with its height.
-    ///
-    /// - Parameters:
-    ///   - source: The row to move.
-    ///   - destination: Its place afterwards.
-    ///
-    /// Complexity: O(log *n*) in what was measured.
-    public mutating func moveRow(from source: Int, to destination: Int) {
-        precondition(destination >= 0 && destination < rowCount, "row out of range")
-        let found = find(source)
-        guard source != destination else { return }
-        removeRows(source..<source + 1)
-        insertRows(count: 1, at: destination)
-        if let height = found.height {
-            store(height, isMeasured: found.isMeasured, ofRow: destination)
-        }
-    }
-
     /// Moves rows with their heights.
     ///
     /// - Parameters:

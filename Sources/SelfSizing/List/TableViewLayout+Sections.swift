@@ -19,12 +19,6 @@ extension TableViewLayout {
     /// The sections of the list.
     public var sections: ListSections { ListSections(viewport.index.classes, rowCount: rowCount) }
 
-    /// Scrolls to the beginning of a section, as the section index does.
-    public func scrollToSection(_ section: Int) {
-        guard section >= 0, section < sections.count else { return }
-        scrollToRow(sections.firstRow(ofSection: section), position: .top)
-    }
-
     /// Finds the header that is to be pinned at the viewport's top.
     ///
     /// It is the header of the first visible row's section, unless it is in its own place. The next header pushes it up

@@ -103,7 +103,7 @@ extension RowExplanation {
             terms = layout.joiningRatio(along: .vertical).map {
                 Term(
                     source: .layout($0), amount: $0.amount,
-                    title: ($0.input == nil ? $0.constraint?.constraint?.ratioTitle : nil)
+                    title: ($0.isOfRatio ? $0.constraint?.constraint?.ratioTitle : nil)
                         ?? $0.parameter?.title(in: cell.contentView)
                         ?? $0.constraint?.title(in: cell.contentView) ?? "")
             }

@@ -65,13 +65,13 @@ public struct RowOrder: Sendable {
         guard !sourceRows.isEmpty else { return }
         let (upper, lower) = RowPieces.split(root, at: row, classes)
         let new = RowPieces(nil, sourceRows, nil, classes)
-        root = RowPieces.concatenate(RowPieces.concatenate(upper, new, classes), lower, classes)
+        root = RowPieces.merge(RowPieces.merge(upper, new, classes), lower, classes)
     }
 
     /// Removes rows.
     public mutating func removeRows(_ rows: Range<Int>) {
         let (above, _, below) = cut(rows)
-        root = RowPieces.concatenate(above, below, classes)
+        root = RowPieces.merge(above, below, classes)
     }
 
     /// Moves rows.
@@ -82,18 +82,9 @@ public struct RowOrder: Sendable {
     public mutating func moveRows(_ rows: Range<Int>, to destination: Int) {
         precondition(destination >= 0 && destination <= count - rows.count, "row out of range")
         let (above, moved, below) = cut(rows)
-        let rest = RowPieces.concatenate(above, below, classes)
+        let rest = RowPieces.merge(above, below, classes)
         let (upper, lower) = RowPieces.split(rest, at: destination, classes)
-        root = RowPieces.concatenate(RowPieces.concatenate(upper, moved, classes), lower, classes)
-    }
-
-    /// Replaces rows by new ones, as when their content has changed.
-    ///
-    /// - Returns: The new source rows.
-    @discardableResult
-    public mutating func renewRows(_ rows: Range<Int>) -> Range<Int> {
-        removeRows(rows)
-        return insertNewRows(count: rows.count, at: rows.lowerBound)
+        root = RowPieces.merge(RowPieces.merge(upper, moved, classes), lower, classes)
     }
 
     private func cut(_ rows: Range<Int>) -> (RowPieces?, RowPieces?, RowPieces?) {

@@ -43,9 +43,6 @@ public struct Deceleration: Equatable, Sendable {
         duration = reach > Self.restDistance ? constant * log(reach / Self.restDistance) : 0
     }
 
-    /// The distance covered in all, in points, signed as the velocity.
-    public var totalDistance: Double { position(at: duration) }
-
     /// The distance covered at a time after the release, in points, signed as the velocity.
     ///
     /// - Parameter time: Seconds since the release; times outside the motion are clamped to it.
@@ -55,16 +52,6 @@ public struct Deceleration: Equatable, Sendable {
         guard duration > 0, time > 0 else { return 0 }
         let decayed = exp(-min(time, duration) / timeConstant)
         return initialVelocity * timeConstant * (1 - decayed)
-    }
-
-    /// The velocity at a time after the release, in points per second; 0 once the motion has ended.
-    ///
-    /// - Parameter time: Seconds since the release; times before it are clamped to it.
-    ///
-    /// - Returns: The velocity in points per second.
-    public func velocity(at time: Double) -> Double {
-        guard !isFinished(at: time) else { return 0 }
-        return initialVelocity * exp(-max(time, 0) / timeConstant)
     }
 
     /// Whether the motion has ended at a time after the release, in seconds.

@@ -50,18 +50,6 @@ extension ListViewport {
         if rowCount == 0 { anchor = ListAnchor(row: 0) }
     }
 
-    /// Moves a row with its height, and keeps what is on screen where it is.
-    ///
-    /// See ``moveRows(_:to:classes:)``.
-    ///
-    /// - Parameters:
-    ///   - source: The row to move.
-    ///   - destination: Its place afterwards.
-    ///   - classes: The classes of the rows afterwards.
-    public mutating func moveRow(from source: Int, to destination: Int, classes: RowClasses = .one) {
-        moveRows(source..<source + 1, to: destination, classes: classes)
-    }
-
     /// Moves rows with their heights, and keeps what is on screen where it is.
     ///
     /// If the anchor's row moves, the next row that stays takes its place on screen; but the list follows a selected
@@ -100,17 +88,6 @@ extension ListViewport {
         let revision = index.revision
         changeExpectations { index, _ in index.reloadRows(rows, classes: classes) }
         if index.revision != revision { startEpoch() }
-    }
-
-    /// Replaces all rows by unknown ones, and scrolls to the list's top; the epoch ends.
-    public mutating func reset(rowCount: Int, classes: RowClasses = .one) {
-        index.rebuild(rowCount: rowCount, classes: classes)
-        anchor = ListAnchor(row: 0)
-        offset = 0
-        pendingJump = 0
-        selectedRow = nil
-        visibleRows.removeAll(keepingCapacity: true)
-        startEpoch()
     }
 
     /// Replaces all rows by unknown ones, and keeps the position if there are as many rows.

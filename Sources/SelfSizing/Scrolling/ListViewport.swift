@@ -140,15 +140,6 @@ public struct ListViewport: Sendable {
     /// Requests a layout.
     mutating func setNeedsLayout() { needsLayout = true }
 
-    /// Makes the heights of some rows old, as other content does.
-    ///
-    /// The epoch goes on.
-    public mutating func invalidateRows(_ rows: Range<Int>) {
-        holdWhatIsShown()
-        index.invalidateRows(rows)
-        needsLayout = true
-    }
-
     /// Sets or corrects a row's height that was measured elsewhere, in points.
     ///
     /// The epoch goes on. For a row that is out of view no layout is needed.
@@ -172,13 +163,6 @@ public struct ListViewport: Sendable {
             return false
         }
         return row < first.row && first.y <= 0 || row > last.row && last.maxY >= viewportHeight
-    }
-
-    /// Sets one row's estimate, in points.
-    ///
-    /// The epoch goes on.
-    public mutating func setEstimatedHeight(_ height: Double, ofRow row: Int) {
-        index.setEstimatedHeight(height, ofRow: row)
     }
 
     /// The height expected of unknown rows, in points.

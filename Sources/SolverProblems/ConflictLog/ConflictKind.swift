@@ -60,10 +60,9 @@ struct ConflictDiagnosis {
         if let hiding = conflict.members.first(where: { analysis.constraints[$0].identifier == "UISV-hiding" }
         ) {
             let constraint = analysis.constraints[hiding]
-            let extent = constraint.isVertical ? "high" : "wide"
             return (
                 .hidden,
-                "The stack view hides \(names.name(constraint.first.view.key)), which makes it 0 \(extent): \(line)."
+                "The stack view hides \(names.name(constraint.first.view.key)), which makes it 0 \(constraint.extent): \(line)."
             )
         }
         if let pair = alternatives(in: conflict) { return (.alternatives, alternativesSentence(pair)) }
@@ -89,7 +88,6 @@ struct ConflictDiagnosis {
             )
         }
         if let equal = equalViews(in: conflict) {
-            let extent = equal.isVertical ? "high" : "wide"
             if equal.isOfTexts {
                 return (
                     .distribution,
@@ -98,7 +96,8 @@ struct ConflictDiagnosis {
                 )
             }
             return (
-                .distribution, "The stack view’s distribution makes its views equally \(extent): \(line)."
+                .distribution,
+                "The stack view’s distribution makes its views equally \(equal.extent): \(line)."
             )
         }
         if let width = fixedWidth(in: conflict) {
@@ -122,10 +121,10 @@ struct ConflictDiagnosis {
             return (.constants, "No size is negative: \(line).")
         }
         if constraint.isFixedSize, constraint.constant == 0 {
-            let extent = constraint.isVertical ? "high" : "wide"
             let name = names.name(constraint.first.view.key)
             return (
-                .noSize, "\(name) is to be 0 \(extent), as one that is collapsed or animated away: \(line)."
+                .noSize,
+                "\(name) is to be 0 \(constraint.extent), as one that is collapsed or animated away: \(line)."
             )
         }
         let difference = abs(sum.total - constraint.constant)
@@ -156,20 +155,18 @@ struct ConflictDiagnosis {
         let difference = abs(sum.total - given.constant)
         let number = difference.shortText(decimals: 4)
         if given.isFittingTarget {
-            let extent = given.isVertical ? "high" : "wide"
             return (
                 given.constant < 0.5 ? .noSize : .givenSize,
-                "\(subject) is measured as if it were to be \(given.constant.shortText(decimals: 4)) \(extent), by "
+                "\(subject) is measured as if it were to be \(given.constant.shortText(decimals: 4)) \(given.extent), by "
                     + "systemLayoutSizeFitting (\(given.identifier ?? "")): \(line)."
             )
         }
         if given.constant < 0.5 {
-            let extent = given.isVertical ? "high" : "wide"
             let why =
                 given.isVertical
                 ? "while it collapses, in an animation or a first pass"
                 : "in a first pass, before it has a width"
-            return (.noSize, "\(subject) is laid out 0 \(extent), \(why): \(line).")
+            return (.noSize, "\(subject) is laid out 0 \(given.extent), \(why): \(line).")
         }
         if difference <= 1.001 {
             let isPixel = [1 / 3, 0.5, 1].contains { abs(difference - $0) < 0.005 }
@@ -297,13 +294,12 @@ struct ConflictDiagnosis {
         func value(_ constraint: LoggedConstraint) -> String {
             let isSwapped = constraint.first != one.first && constraint.second == one.first
             var text = names.equation(constraint)
-            if isSwapped, let second = constraint.second {
+            if isSwapped {
                 text = names.name(constraint.first)
                 if constraint.constant != 0 {
                     text += constraint.constant > 0 ? " - " : " + "
                     text += abs(constraint.constant).shortText(decimals: 6)
                 }
-                _ = second
             } else if let range = text.firstRange(of: " \(constraint.relation.sign) ") {
                 text = String(text[range.upperBound...])
             }

@@ -211,14 +211,14 @@ package struct ConflictLog: Sendable {
         let repairs = ConflictRepairs(analysis: analysis, names: names)
         let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
         conflicts = (ordered + others).map { conflict in
-            let repairs = repairs.repairs(for: conflict)
+            let isSummed = conflict.members.count + conflict.implied.count <= ConflictSum.mostMembers
+            let sum = isSummed ? ConflictSum(conflict, of: analysis) : nil
+            let diagnosis = diagnosis.diagnosis(of: conflict, sum)
+            let repairs = repairs.repairs(for: conflict, of: diagnosis.kind)
             var sentences = explanation.sentences(for: conflict)
             if budget.isExhausted {
                 sentences.append("(Repairs were not looked for further: there are too many constraints.)")
             }
-            let isSummed = conflict.members.count + conflict.implied.count <= ConflictSum.mostMembers
-            let sum = isSummed ? ConflictSum(conflict, of: analysis) : nil
-            let diagnosis = diagnosis.diagnosis(of: conflict, sum)
             return Conflict(
                 members: conflict.members, kind: diagnosis.kind.rawValue, summary: diagnosis.sentence,
                 explanation: sentences.joined(separator: " "), repairs: repairs,

@@ -9,8 +9,10 @@ struct ConflictRepairs {
     /// The most repairs of a contradiction.
     private static let mostRepairs = 5
 
-    /// The repairs of a contradiction, at most five; those that are enough come first.
-    func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
+    /// The repairs of a contradiction of a kind, at most five; those that are enough come first.
+    func repairs(
+        for conflict: ConflictAnalysis.Conflict, of kind: ConflictKind
+    ) -> [ConflictLog.Repair] {
         let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
         if diagnosis.isSystems(conflict), let last = conflict.members.last { return [systems(last)] }
         var masks = masks(conflict)
@@ -67,7 +69,7 @@ struct ConflictRepairs {
                         + "own constraints give them.")
             candidates = candidates.filter(isFixed)
         } else if let size = givenSize(of: conflict), let end = end(of: conflict, in: size) {
-            repairs = given(size, end)
+            repairs = given(size, end, kind)
             // A size that what contains the view gives it is not its mask's to lose.
             if !isPlaced { masks.removeAll { $0.line == size } }
             keepsRelation = !repairs.isEmpty
@@ -109,7 +111,7 @@ struct ConflictRepairs {
     }
 
     /// The repair of a size that a list, a window or a stack view gives.
-    private func given(_ place: Int, _ own: Int) -> [ConflictLog.Repair] {
+    private func given(_ place: Int, _ own: Int, _ kind: ConflictKind) -> [ConflictLog.Repair] {
         let size = analysis.constraints[place]
         let view = names.name(size.first.view.key)
         var advice = "Give \(names.title(analysis.constraints[own])) the priority 999. "
@@ -142,6 +144,7 @@ struct ConflictRepairs {
                 + "\(size.isVertical ? "vertical" : "horizontal")FittingPriority required."
             return repair(own, advice, .priority)
         }
+        if let words = ofPixels(kind) { return repair(own, advice + words, .priority) }
         advice +=
             size.identifier.map {
                 "\($0) is what \(view) gets as \(extent) from what contains it, \(value) here; "
@@ -166,6 +169,17 @@ struct ConflictRepairs {
                 : " Pin the views to the cell’s contentView, not to the cell, whose size is UIKit’s."
         }
         return repair(own, advice, .priority)
+    }
+
+    /// What giving way means where pixels alone make the difference; `nil` for another kind.
+    private func ofPixels(_ kind: ConflictKind) -> String? {
+        switch kind {
+        case .separator:
+            "At 999 it gives way by the separator of the row, and no more. A rowHeight that counts the separator, or "
+                + "automaticDimension, fits as well."
+        case .rounding: "At 999 it gives way by the part of a pixel that UIKit rounds, and no more."
+        default: nil
+        }
     }
 
     /// Whether a constraint is a pin to the near edge of a view of a given size, where a chain begins.
@@ -353,16 +367,11 @@ struct ConflictRepairs {
     /// The repair of a constraint that the app's code did not make.
     private func special(_ place: Int) -> [ConflictLog.Repair] {
         let constraint = analysis.constraints[place]
-        let view = names.name(constraint.first.view.key)
-        let advice: String
-        switch constraint.origin {
-        case .prototype:
-            advice =
-                "Constrain \(view) along this axis in Interface Builder, so that it adds no constraint of its "
-                + "own: \(names.equation(constraint))."
-        default: return []
-        }
-        return repair(place, advice)
+        guard constraint.origin == .prototype else { return [] }
+        return repair(
+            place,
+            "Constrain \(names.name(constraint.first.view.key)) along this axis in Interface Builder, so that it adds no "
+                + "constraint of its own: \(names.equation(constraint)).")
     }
 
     /// Two constraints that give one expression different values: only one of them is intended.

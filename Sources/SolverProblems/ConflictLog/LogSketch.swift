@@ -151,12 +151,11 @@ private struct Axis {
     let isVertical: Bool
     /// The views that have edges along the axis, by their keys.
     let views: Set<String>
-    private let conflict: ConflictAnalysis.Conflict
     private let sum: ConflictSum
     private let analysis: ConflictAnalysis
 
     init(_ conflict: ConflictAnalysis.Conflict, _ sum: ConflictSum, of analysis: ConflictAnalysis) {
-        (self.conflict, self.sum, self.analysis) = (conflict, sum, analysis)
+        (self.sum, self.analysis) = (sum, analysis)
         let isVertical = analysis.form(of: sum.target).isAlong(vertical: true)
         self.isVertical = isVertical
         views = Set(

@@ -52,6 +52,8 @@ struct LoggedConstraint {
     var isRequired: Bool { priority >= 1000 && isActive }
     /// Whether it acts along the vertical axis.
     var isVertical: Bool { LoggedAttribute.isVertical(first.attribute) }
+    /// Its axis as the word that follows a number.
+    var extent: String { isVertical ? "high" : "wide" }
     /// Whether it sets a size to a number.
     var isFixedSize: Bool {
         second == nil && terms.isEmpty && LoggedAttribute.isSize(first.attribute)

@@ -227,10 +227,9 @@ package struct DocumentText: Sendable {
             root = new
             return patch
         }
-        var error = refusal(tr("this cannot be changed here without changing something else"))
-        error.suggestion =
-            tr("Values that are named (&name, *name) stand in several places: edit the text itself.")
-        throw error
+        throw refusal(
+            tr("this cannot be changed here without changing something else"),
+            tr("Values that are named (&name, *name) stand in several places: edit the text itself."))
     }
 
     private func patch(_ replacement: Replacement) -> TextPatch {
@@ -240,7 +239,9 @@ package struct DocumentText: Sendable {
     }
 
     /// An error about the text as a whole.
-    package func refusal(_ message: String) -> DocumentError { refusal(message, at: nil) }
+    package func refusal(_ message: String, _ suggestion: String = "") -> DocumentError {
+        DocumentError(sourceName: name, place: nil, message: message, suggestion: suggestion)
+    }
 
     func refusal(_ message: String, at node: LocatedNode?) -> DocumentError {
         let place = node.map {

@@ -58,6 +58,13 @@ package struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertibl
         self.files = files
     }
 
+    /// What a reading gives that stops at its first error.
+    package static func reading<Value>(
+        _ read: () throws(DocumentError) -> Value
+    ) throws(DocumentErrors) -> Value {
+        do { return try read() } catch { throw DocumentErrors(primary: error) }
+    }
+
     /// Throws the errors, if there are any, in reading order: the document's own first, then those of each file that it
     /// uses, each in the order of its text.
     package static func check(

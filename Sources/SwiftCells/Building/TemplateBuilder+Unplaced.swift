@@ -82,6 +82,17 @@ extension TemplateBuilder {
             .unarranged, of: name, place: change.words, origin: state.unarranging?.origin, stack: stack)
     }
 
+    /// The views that code adds to the cell itself, beside its contentView.
+    var viewsOnCell: [TemplateSpec.Setting] {
+        guard [.tableViewCell, .collectionViewCell].contains(kind) else { return [] }
+        return (root.view?.subviews ?? []).compactMap { view in
+            guard view !== contentView, let place = view.view?.connection?.place,
+                let name = known[ObjectIdentifier(view)]
+            else { return nil }
+            return .init(.onCell, of: name, place: place.words, origin: place.origin)
+        }
+    }
+
     /// Notes a property that is set with another effect than people expect.
     func noteSetting(_ kind: TemplateSpec.Setting.Kind, of view: Instance, _ property: String) {
         guard let origin = view.origins[property] else { return }
@@ -191,13 +202,17 @@ extension TemplateBuilder {
         noteSetting(.forcedDirection, of: view, "semanticContentAttribute")
     }
 
-    /// Where code sets what decides how much room a view's text has and its colour, and hides the view.
+    /// Where code sets what decides how much room a view's text has and its colour, hides the view, spaces the views of a
+    /// stack, and adds the view to its superview.
     func propertyOrigins(of instance: Instance, _ state: ViewState) -> [String: ConstraintSpec.Origin] {
         let named = [
             "font", "numberOfLines", "preferredMaxLayoutWidth", "isScrollEnabled", "isHidden", "textColor",
+            "spacing", "customSpacing",
         ]
         let properties = instance.origins.filter { named.contains($0.key) }
-        return properties.merging(state.priorityOrigins) { first, _ in first }.mapValues(\.origin)
+        var origins = properties.merging(state.priorityOrigins) { first, _ in first }.mapValues(\.origin)
+        origins["superview"] = state.connection?.place.origin
+        return origins
     }
 
     /// Notes where code of other files makes a view, and where its font is made.

@@ -93,7 +93,7 @@ final class TemplateBuilder {
             interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
         template.maskedViews = maskedViews
         noteUnaddedViews()
-        settings += plain.compactMap(unarranged)
+        settings += plain.compactMap(unarranged) + viewsOnCell
         template.refusedActivations = refusedActivations
         noteSettingsOfRun()
         noteMissingSuper()

@@ -236,25 +236,50 @@ struct ViewConverter {
         }
     }
 
-    /// Notes the effects of attributes on the text's size.
-    func noteAttributes(of property: String = "attributedText") {
-        let shown = instance.fields[property] ?? instance.fields["formerAttributes"]
-        let attributes = AttributedTexts.attributes(of: shown)
+    /// The attributes of the text that a property shows.
+    private func attributes(of property: String) -> [String: Value] {
+        AttributedTexts.attributes(of: instance.fields[property] ?? instance.fields["formerAttributes"])
+    }
+
+    /// The style of the lines of a label's text.
+    var lineStyle: LineStyle {
+        let attributes = attributes(of: "attributedText")
+        guard case .object(let paragraph)? = attributes["paragraphStyle"] else { return .ofFont }
+        func number(_ value: Value?, _ range: ClosedRange<Double>) -> Double {
+            let number = value.flatMap { builder.interpreter.number($0)?.value } ?? 0
+            return min(max(number, range.lowerBound), range.upperBound)
+        }
+        func length(_ key: String) -> Double { number(paragraph.fields[key], 0...10_000) }
+        var style = LineStyle(
+            minimumHeight: length("minimumLineHeight"), maximumHeight: length("maximumLineHeight"),
+            heightMultiple: number(paragraph.fields["lineHeightMultiple"], 0...10),
+            spacing: length("lineSpacing"))
+        // Letters that are raised make other lines higher.
+        if style.hasFixedHeight { style.baselineOffset = number(attributes["baselineOffset"], -1000...1000) }
+        return style
+    }
+
+    /// Notes the effects of attributes on the text's size that a view does not take.
+    ///
+    /// - Parameters:
+    ///   - property: The property with the text.
+    ///   - style: The style of lines that the view takes; `nil` for a view that has none.
+    func noteAttributes(of property: String = "attributedText", besides style: LineStyle? = nil) {
+        let attributes = attributes(of: property)
         for (name, effect) in [
             ("kern", tr("the letters have the font's spacing")),
             ("baselineOffset", tr("the text stands on its line")),
         ] {
             guard let value = attributes[name] else { continue }
             if case .number(let number) = value, number.value == 0 { continue }
+            if name == "baselineOffset", style?.hasFixedHeight == true { continue }
             builder.interpreter.note(instance.origins[property] ?? builder.file.start, name, effect)
         }
-        guard case .object(let style)? = attributes["paragraphStyle"] else { return }
-        let names = [
-            "lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "paragraphSpacing",
-        ]
-        for name in names where style.fields[name] != nil {
+        guard case .object(let paragraph)? = attributes["paragraphStyle"] else { return }
+        let names = ["lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight"]
+        for name in (style == nil ? names : []) + ["paragraphSpacing"] where paragraph.fields[name] != nil {
             builder.interpreter.note(
-                style.origins[name] ?? builder.file.start, name,
+                paragraph.origins[name] ?? builder.file.start, name,
                 tr("the lines of \(self.name) have the font's height"))
         }
     }
@@ -264,7 +289,8 @@ struct ViewConverter {
     }
 
     private var label: LabelSpec {
-        noteAttributes()
+        let lineStyle = lineStyle
+        noteAttributes(besides: lineStyle)
         var label = LabelSpec(
             text: text("text", or: "attributedText"), font: font(.fixed(FontDescriptor(pointSize: 17))))
         if case .truth(true)? = instance.fields["adjustsFontSizeToFitWidth"] {
@@ -272,6 +298,7 @@ struct ViewConverter {
             label.minimumScaleFactor = min(max(number(instance, "minimumScaleFactor") ?? 0, 0.01), 1)
         }
         label.preferredMaxLayoutWidth = preferredWidth ?? 0
+        label.lineStyle = lineStyle
         return label
     }
 

@@ -19,11 +19,6 @@ private enum PureLayout {
         "marginLeading": .leadingMargin, "marginTrailing": .trailingMargin,
         "marginAxisVertical": .centerXWithinMargins, "marginAxisHorizontal": .centerYWithinMargins,
     ]
-    static let margins: [Attribute: Attribute] = [
-        .left: .leftMargin, .right: .rightMargin, .top: .topMargin, .bottom: .bottomMargin,
-        .leading: .leadingMargin, .trailing: .trailingMargin, .centerX: .centerXWithinMargins,
-        .centerY: .centerYWithinMargins,
-    ]
     static let edges: [(attribute: Attribute, part: String)] = [
         (.top, "top"), (.leading, "left"), (.bottom, "bottom"), (.trailing, "right"),
     ]
@@ -62,7 +57,7 @@ extension Call {
                 axes.map { axis in
                     let isMargins = name.hasSuffix("Margins")
                     return add(
-                        view, axis, .equal, superview(of: view), isMargins ? PureLayout.margins[axis] : axis)
+                        view, axis, .equal, superview(of: view), isMargins ? axis.withMargin : axis)
                 })
         case "autoSetContentHuggingPriority", "autoSetContentHuggingPriorityForAxis",
             "autoSetContentCompressionResistancePriority",
@@ -134,7 +129,7 @@ extension Call {
         return .array(
             PureLayout.edges.map(\.attribute).filter { $0 != excluded }.map { edge in
                 pin(
-                    view, edge, to: area, isMargins ? PureLayout.margins[edge] : edge,
+                    view, edge, to: area, isMargins ? edge.withMargin : edge,
                     inset: insets[edge] ?? Number(0))
             })
     }
@@ -145,7 +140,7 @@ extension Call {
         if target.lowercased().contains("superview") {
             if target.contains("Margin") {
                 return pin(
-                    view, edge, to: superview(of: view), PureLayout.margins[edge], inset: Number(0))
+                    view, edge, to: superview(of: view), edge.withMargin, inset: Number(0))
             }
             let inset = number("withInset", "inset") ?? Number(0)
             return pin(view, edge, to: area(of: view, target), inset: inset)
@@ -203,7 +198,7 @@ extension Call {
         if target.lowercased().contains("superview") {
             return add(
                 view, axis, .equal, superview(of: view),
-                target.contains("Margin") ? PureLayout.margins[axis] : axis)
+                target.contains("Margin") ? axis.withMargin : axis)
         }
         guard let other = value("toSameAxisOf", "toSameAxisOfView")?.instance else { return unknownTarget() }
         return add(

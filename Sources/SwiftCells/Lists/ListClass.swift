@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// A class that shows cells, such as a controller or a data source, with what it inherits.
 struct ListClass {
     /// The class and its extensions, then its superclasses with theirs.
@@ -6,15 +8,17 @@ struct ListClass {
     /// All declarations, the class's own first.
     var parts: [TypeDeclaration] { levels.flatMap(\.self) }
 
-    /// The method of a table's or collection's delegate or data source, by the label of its second parameter.
+    /// The method of a table's or collection's delegate or data source, by the label of its second parameter, or that of a
+    /// section controller which answers the same.
     ///
     /// - Parameters:
     ///   - label: How the label begins, such as `heightForRowAt`.
     ///   - isItem: Whether it is a collection's.
     /// - Returns: The method; `nil` where the class has none.
     func method(_ label: String, isItem: Bool) -> FunctionDeclaration? {
-        parts.lazy.flatMap { $0.functions[isItem ? "collectionView" : "tableView"] ?? [] }
-            .first { function in function.parameters.contains { $0.label?.hasPrefix(label) == true } }
+        let names = isItem ? ["collectionView"] + SectionControllers.methods : ["tableView"]
+        return parts.lazy.flatMap { part in names.flatMap { part.functions[$0] ?? [] } }
+            .first { $0.node.as(FunctionDeclSyntax.self)?.answers(label) == true }
     }
 
     /// Whether the class itself names a type.

@@ -117,20 +117,39 @@ struct OutsideSizes {
     /// The sizes of the compositional layouts that functions of other types make for a class, as in
     /// `LayoutFactory.tips()`.
     private func layoutSizes(in list: ListClass) -> [SwiftCell.GivenSize] {
-        let calls = TypeCallVisitor(viewMode: .sourceAccurate)
-        for part in list.parts { calls.walk(part.node) }
         var sizes: [SwiftCell.GivenSize] = []
-        for (name, function) in calls.found {
-            guard let type = library.type(named: name), !list.parts.contains(where: { $0.name == name }),
-                let made = probe.declaredFunctions(function, in: [name], isStatic: true).first
-            else { continue }
-            let words = SizeWords(.collectionViewCell, isFooter: false)
-            words.walk(made.node)
-            if words.groups.isEmpty { continue }
-            guard let size = size(by: words, made.owner ?? type, self.list([type])) else { return [] }
-            sizes.append(size)
+        for part in list.parts {
+            let calls = TypeCallVisitor(viewMode: .sourceAccurate)
+            calls.walk(part.node)
+            for (name, functionName, call) in calls.found {
+                guard let type = library.type(named: name), !list.parts.contains(where: { $0.name == name }),
+                    let made = function(named: functionName, of: name, meantBy: call)
+                else { continue }
+                let words = SizeWords(.collectionViewCell, isFooter: false)
+                words.walk(made.node)
+                if words.groups.isEmpty { continue }
+                // What it is given follows from the list.
+                let isGiven = !call.arguments.isEmpty
+                let (owner, caller) = isGiven ? (part, list) : (made.owner ?? type, self.list([type]))
+                let groups = words.groups.compactMap { group in
+                    run(owner, caller) { $0.calling(made, of: type, by: call).size(byGroup: group) }
+                }
+                guard !words.isNested, groups.count == words.groups.count, let size = Self.common(groups)
+                else { return [] }
+                sizes.append(size)
+            }
         }
         return sizes
+    }
+
+    /// The static function of a type that a call means; `nil` where the type has none.
+    private func function(
+        named name: String, of type: String, meantBy call: FunctionCallExprSyntax
+    ) -> FunctionDeclaration? {
+        let functions = probe.declaredFunctions(name, in: [type], isStatic: true)
+        var labels: [String?] = call.arguments.map { $0.label?.plainText }
+        if call.trailingClosure != nil { labels.append(nil) }
+        return functions.first { $0.takes(labels) } ?? functions.first
     }
 
     /// The size that a class's assignments give, or else the groups of its compositional layout.

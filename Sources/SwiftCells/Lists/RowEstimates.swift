@@ -55,7 +55,7 @@ private final class EstimateVisitor: SyntaxVisitor {
 
 extension ExprSyntax {
     /// Whether it is 0 as a literal or by name.
-    fileprivate var isZero: Bool {
+    var isZero: Bool {
         if let literal = self.as(IntegerLiteralExprSyntax.self) { return Double(literal.literal.text) == 0 }
         if let literal = self.as(FloatLiteralExprSyntax.self) { return Double(literal.literal.text) == 0 }
         if let member = self.as(MemberAccessExprSyntax.self) {

@@ -8,6 +8,8 @@ struct SizeRun {
     let interpreter: Interpreter
     let file: SourceFile
     let scope: Scope
+    /// The number of notes on code that is no part of what gives the size.
+    private var notesBefore = 0
 
     /// Makes a run of the code of a class, or of one of its superclasses.
     ///
@@ -36,9 +38,34 @@ struct SizeRun {
         interpreter.prepare(object, type)
         scope.selfValue = .object(object)
         scope.type = sizes.library.type(named: owner.name) ?? owner
+        if SectionControllers.contain(types) {
+            begin(object, types)
+            notesBefore = interpreter.notes.count
+        }
     }
 
-    private static var frame: Value? {
+    /// Makes a run of other code by what runs the code of a list.
+    private init(_ interpreter: Interpreter, _ scope: Scope) {
+        self.interpreter = interpreter
+        self.scope = scope
+        file = scope.file
+        notesBefore = interpreter.notes.count
+    }
+
+    /// The run of a static function that the list's code calls, with the values that it is given there.
+    func calling(
+        _ function: FunctionDeclaration, of type: TypeDeclaration, by call: FunctionCallExprSyntax
+    ) -> SizeRun {
+        let inner = Scope(file: function.file)
+        inner.selfValue = .type(type.name)
+        inner.type = type
+        let outer = call.arguments.isEmpty ? scope : runBefore(call)
+        interpreter.bind(interpreter.arguments(of: call, in: outer), to: function, in: inner)
+        return SizeRun(interpreter, inner)
+    }
+
+    /// The frame of a list.
+    static var frame: Value? {
         UIKitConstants.rect(x: 0, y: 0, width: UIKitConstants.list.width, height: UIKitConstants.list.height)
     }
 
@@ -52,7 +79,7 @@ struct SizeRun {
 
     /// Whether nothing of the run depended on the row or was not understood.
     private var isCertain: Bool {
-        interpreter.notes.isEmpty && !interpreter.isExhausted
+        interpreter.notes.count == notesBefore && !interpreter.isExhausted
             && !interpreter.parameters.contains { if case .truth = $0.value { true } else { false } }
     }
 
@@ -255,7 +282,13 @@ struct SizeRun {
             inner = Scope(file: file, parent: inner)
             for other in list {
                 if other.id == item.id { break }
+                let phase = interpreter.phase
+                // What stands behind a guard is for rows that pass it.
+                if case .stmt(let statement) = other.item, statement.is(GuardStmtSyntax.self) {
+                    interpreter.phase = .filling
+                }
                 _ = interpreter.run(other, in: inner)
+                interpreter.phase = phase
             }
         }
         return inner

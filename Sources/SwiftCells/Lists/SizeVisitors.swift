@@ -18,9 +18,12 @@ final class ReturnVisitor: SyntaxVisitor {
     var results: [ExprSyntax] = []
     /// Whether it has conditions.
     var isBranched = false
+    /// The number of guards around.
+    private var guards = 0
 
     override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-        if let expression = node.expression { results.append(expression) }
+        // A guard that gives up returns no size of a row.
+        if let expression = node.expression, guards == 0 || !expression.isZero { results.append(expression) }
         return .visitChildren
     }
 
@@ -31,8 +34,11 @@ final class ReturnVisitor: SyntaxVisitor {
 
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
         isBranched = true
+        guards += 1
         return .visitChildren
     }
+
+    override func visitPost(_ node: GuardStmtSyntax) { guards -= 1 }
 
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
         isBranched = true
@@ -54,14 +60,14 @@ final class InsetVisitor: SyntaxVisitor {
 
 /// Finds calls of static functions, as in `LayoutFactory.tips()`.
 final class TypeCallVisitor: SyntaxVisitor {
-    var found: [(type: String, function: String)] = []
+    var found: [(type: String, function: String, call: FunctionCallExprSyntax)] = []
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
             let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
             type.first?.isUppercase == true
         {
-            found.append((type, member.declName.baseName.plainText))
+            found.append((type, member.declName.baseName.plainText, node))
         }
         return .visitChildren
     }

@@ -84,10 +84,7 @@ final class SizeWords: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-        guard labels.contains(where: { $0.hasPrefix(method) }) else {
-            return .visitChildren
-        }
+        guard node.answers(method) else { return .visitChildren }
         if let body = node.body { bodies.append(Syntax(body)) }
         return .skipChildren
     }

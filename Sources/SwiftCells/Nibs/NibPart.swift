@@ -34,8 +34,8 @@ final class NibPart {
         if cell.isTableCell || cell.isItem {
             spec = nil
         } else {
-            var spec = ViewSpec(
-                name: "view", kind: .container, layoutMargins: template.layoutMargins, color: template.color)
+            var spec = ViewSpec(name: "view", kind: .container)
+            (spec.layoutMargins, spec.color) = (template.layoutMargins, template.color)
             spec.recorded = template.recorded
             let frame =
                 template.recorded?.frame ?? Rect(x: 0, y: 0, width: cell.size.width, height: cell.size.height)

@@ -211,6 +211,9 @@ extension Interpreter {
         }
         if let value = callOperator(symbol, [first, second]) { return value }
         if case .member = first, symbol == "|" { return .array([first, second]) }
+        if symbol == "+", let value = TinyConstraints.sum(first, second, scope: scope, in: self) {
+            return value
+        }
         // Parts of insets, as `.top(8) + .horizontal(16)`.
         if symbol == "+", isMemberCall(second) {
             if isMemberCall(first) { return .array([first, second]) }

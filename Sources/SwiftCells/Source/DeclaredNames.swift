@@ -18,6 +18,8 @@ struct DeclaredNames {
     private(set) var heading: Set<Int> = []
     /// The names of protocols.
     private(set) var protocols: Set<String> = []
+    /// The names of the modules that files import.
+    private(set) var imports: Set<String> = []
     /// The names of type aliases.
     private(set) var aliases: Set<String> = []
 
@@ -31,6 +33,7 @@ struct DeclaredNames {
         for symbol in index.operators { operators[symbol, default: []].append(file) }
         aliases.formUnion(index.aliases)
         protocols.formUnion(index.protocols)
+        imports.formUnion(index.imports)
         if index.givesSizes { sizing.append(file) }
         if index.setsHeaders { heading.insert(file) }
     }
@@ -38,8 +41,10 @@ struct DeclaredNames {
     /// The files that extend protocols.
     var filesExtendingProtocols: Set<Int> { Set(protocols.flatMap { extending[$0] ?? [] }) }
 
-    /// The names of type aliases that are extended, sorted.
-    var extendedAliases: [String] { aliases.filter { extending[$0] != nil }.sorted() }
+    /// The names of type aliases outside of types that are extended, sorted.
+    var extendedAliases: [String] {
+        aliases.filter { extending[$0] != nil && globals[$0] != nil }.sorted()
+    }
 }
 
 /// The declarations that were found by the names of files.
@@ -55,6 +60,6 @@ struct FoundDeclarations {
     var properties: [String: [PropertyDeclaration]] = [:]
     /// The files that extend protocols; `nil` before the first use.
     var filesExtendingProtocols: Set<Int>?
-    /// The names of type aliases that are extended, sorted; `nil` before the first use.
-    var extendedAliases: [String]?
+    /// The names of type aliases that are extended, by the types that they stand for; `nil` before the first use.
+    var extendedAliases: [String: [String]]?
 }

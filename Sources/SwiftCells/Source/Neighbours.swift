@@ -3,15 +3,15 @@ import LayoutDocument
 /// The Swift and Objective-C files around a file, which may declare what it uses.
 enum Neighbours {
     /// The most files, and the most bytes of them, to read.
-    private static let maximumFiles = 3000
+    private static let maximumFiles = 8000
     private static let maximumBytes = 48 << 20
     /// The most levels to go up to a project's folder.
     private static let maximumLevels = 12
 
-    /// The endings of file names in a project's folder.
+    /// The names of files in a project's folder; those with a dot at the beginning are endings of names.
     private static let marks = [
         ".xcodeproj", ".xcworkspace", "Package.swift", "Podfile", "Cartfile", "project.yml", "Project.swift",
-        ".git",
+        "Workspace.swift", ".git",
     ]
     /// Those in a folder that may be a part of the project.
     private static let partMarks = ["AppDelegate.swift", "AppDelegate.m"]
@@ -68,7 +68,7 @@ enum Neighbours {
             let found = files.names(
                 in: root, endingWith: marks + partMarks + [DocumentFiles.projectMark])
             if found.contains(DocumentFiles.projectMark) { given.append(root) }
-            let isProject = found.contains { name in marks.contains(where: name.hasSuffix) }
+            let isProject = found.contains(where: isMark)
             isInProject = isInProject || isProject
             if isProject || found.contains(where: { name in partMarks.contains(where: name.hasSuffix) }) {
                 roots.append(root)
@@ -86,7 +86,12 @@ enum Neighbours {
         return roots.reversed()
     }
 
-    /// The other files of a project; empty for a very large one.
+    /// Whether a name is one in a project's folder: `NewProject.swift` is a file of code.
+    private static func isMark(_ name: String) -> Bool {
+        marks.contains { $0.hasPrefix(".") ? name.hasSuffix($0) : name == $0 }
+    }
+
+    /// The other files of a project; of a very large one, those of the outermost folder around the file that is not.
     static func project(
         _ root: String, of path: String, files: DocumentFiles
     ) -> [(
@@ -100,8 +105,13 @@ enum Neighbours {
         let inside = path.hasPrefix(root + "/") ? path.dropFirst(root.count + 1) : path[...]
         // A file of a package belongs to that package.
         let package = inside.split(separator: "/").first.map { foreignFolders.contains($0) } ?? false
-        let own = all.filter { file in
+        var own = all.filter { file in
             package || !file.split(separator: "/").contains { foreignFolders.contains($0) }
+        }
+        var folder = ""
+        for part in inside.split(separator: "/").dropLast() where own.count > maximumFiles {
+            folder += part + "/"
+            own = own.filter { $0.hasPrefix(folder) }
         }
         guard own.count <= maximumFiles else { return [] }
         let paths = own.map { root == "." ? $0 : root + "/" + $0 }.filter { FilePath($0) != FilePath(path) }

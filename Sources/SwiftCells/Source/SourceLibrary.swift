@@ -48,7 +48,11 @@ final class SourceLibrary {
     func begin(_ work: TimedWork) {
         self.work = work
         cancellation = work.cancellation
-        for file in files { file.work = work }
+        for file in files {
+            file.work = work
+            // A package's files import what they use.
+            file.importsAround = file.package == nil ? names.imports : []
+        }
     }
 
     /// The index of the file whose cells are read; its own types have precedence over others of the same name.
@@ -104,14 +108,14 @@ final class SourceLibrary {
         return extensions(of: outer, declaring: last).lazy.compactMap { $0.nested[last] }.first
     }
 
-    /// The type of UIKit's or Swift's that an alias of the source stands for; `nil` for another name.
+    /// The type of UIKit's or Swift's that an alias of the source or of a library stands for; `nil` for another name.
     func foreignType(named name: String) -> String? {
         var next = name
         for _ in 0..<Self.maximumAliases {
             let last = next.lastIndex(of: ".").map { String(next[next.index(after: $0)...]) } ?? next
             guard names.aliases.contains(last), type(named: next) == nil, let alias = alias(named: next),
                 alias.type.name != next
-            else { return nil }
+            else { return UIKitTypes.aliases[next].flatMap { type(named: next) == nil ? $0 : nil } }
             next = alias.type.name
             if type(named: next) == nil, UIKitTypes.isKnown(next) { return next }
         }
@@ -205,10 +209,27 @@ final class SourceLibrary {
     }
 
     private func findExtensions(of name: String, declaring member: String) -> [TypeDeclaration] {
-        let others = extendedAliases.filter { alias in
-            alias != name && (type(named: alias)?.name ?? foreignType(named: alias)) == name
+        ([name] + extendedAliases(of: name)).flatMap { findExtensions(named: $0, declaring: member) }
+    }
+
+    /// The other names of a type that are extended, sorted.
+    private func extendedAliases(of name: String) -> [String] {
+        if let known = found.extendedAliases { return known[name] ?? [] }
+        // The types of all aliases are looked up once, without what extends aliases: otherwise each of them would look up
+        // all others again.
+        let (before, outer, circular) = (found, lookedUp, circularAliases)
+        found.extendedAliases = [:]
+        lookedUp = []
+        var aliases: [String: [String]] = [:]
+        for alias in names.extendedAliases {
+            guard let target = type(named: alias)?.name ?? foreignType(named: alias), target != alias else {
+                continue
+            }
+            aliases[target, default: []].append(alias)
         }
-        return ([name] + others).flatMap { findExtensions(named: $0, declaring: member) }
+        (found, lookedUp, circularAliases) = (before, outer, circular)
+        found.extendedAliases = aliases
+        return aliases[name] ?? []
     }
 
     private func findExtensions(named name: String, declaring member: String) -> [TypeDeclaration] {
@@ -272,13 +293,6 @@ final class SourceLibrary {
         let files = names.filesExtendingProtocols
         found.filesExtendingProtocols = files
         return files
-    }
-
-    private var extendedAliases: [String] {
-        if let known = found.extendedAliases { return known }
-        let aliases = names.extendedAliases
-        found.extendedAliases = aliases
-        return aliases
     }
 
     /// The properties with a name in the files that extend protocols.

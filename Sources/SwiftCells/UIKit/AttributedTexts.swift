@@ -54,6 +54,19 @@ enum AttributedTexts {
         return nil
     }
 
+    /// Whether a range begins where the text does, so that the first paragraph has its paragraph style.
+    fileprivate static func beginsText(_ range: Argument?) -> Bool {
+        if case .object(let known)? = range?.value, case .number(let start)? = known.fields["location"] {
+            return start.value == 0
+        }
+        guard let call = range?.node?.as(FunctionCallExprSyntax.self), let first = call.arguments.first else {
+            return false
+        }
+        return first.expression.trimmedDescription == "0"
+            || first.expression.trimmedDescription.hasSuffix(".startIndex")
+            || first.expression.trimmedDescription.contains(".startIndex..<")
+    }
+
     /// Whether a range is that of the whole text, such as `NSRange(location: 0, length: text.length)`.
     fileprivate static func isWhole(_ range: ExprSyntax?) -> Bool {
         guard let call = range?.as(FunctionCallExprSyntax.self), call.arguments.count == 2,
@@ -106,7 +119,12 @@ extension Call {
                     AttributedTexts.takeLarger(font, than: own, for: text)
                 }
                 noteLargest("addAttribute()")
-            case "font", "paragraphStyle", "kern", "baselineOffset":
+            case let name? where ["font", "paragraphStyle", "kern", "baselineOffset"].contains(name):
+                if name == "paragraphStyle", !isWhole, !AttributedTexts.beginsText(arguments.last),
+                    !interpreter.takesContentOnly
+                {
+                    note(tr("all of the text has the paragraph style of a part"), as: "addAttribute()")
+                }
                 var all: [(key: Value, value: Value)] = []
                 if case .dictionary(let pairs)? = text.fields["attributes"] { all = pairs }
                 text.fields["attributes"] = .dictionary(all + [pair])

@@ -24,6 +24,41 @@ enum SampleTexts {
         }
     }
 
+    /// Names of values of streams that do not say what the values are.
+    private static let plain: Set = ["text", "value", "string", "newText", "newValue", "attributedText"]
+
+    /// Names a text after the view that shows it, where it is the value of a stream and has no name of its own: views that
+    /// follow different streams show different texts.
+    ///
+    /// - Parameters:
+    ///   - value: What code gives the view.
+    ///   - property: The property that it sets.
+    ///   - view: The view.
+    ///   - interpreter: The run.
+    /// - Returns: The value under its name.
+    static func named(
+        _ value: Value, as property: String, of view: Instance, in interpreter: Interpreter
+    ) -> Value {
+        guard properties.contains(property), interpreter.phase == .filling, let name = view.name else {
+            return value
+        }
+        func isNameless(_ expression: String) -> Bool {
+            expression.hasPrefix("$") && Int(expression.dropFirst()) != nil
+                || plain.contains(expression) && !interpreter.rowNames.contains(expression)
+        }
+        func hasNoName(_ part: Text.Part) -> Bool {
+            if case .field(let expression) = part { isNameless(expression) } else { false }
+        }
+        switch value {
+        case .unknown(var unknown) where isNameless(unknown.name):
+            unknown.name = name
+            return .unknown(unknown)
+        case .text(let text) where text.parts.contains(where: hasNoName):
+            return .text(Text(parts: text.parts.map { hasNoName($0) ? .field(name) : $0 }))
+        default: return value
+        }
+    }
+
     /// The name of the row's value that a text is; `nil` for another text.
     private static func row(_ value: Value) -> String? {
         switch value {

@@ -225,6 +225,7 @@ extension Call {
             configuration.fields["style"] = .text(Text(name))
             return .object(configuration)
         case "UIListContentConfiguration": return ContentConfigurations.list(name)
+        case "UIEdgeInsets": return TinyConstraints.insets(name, arguments, scope: scope)
         case "UIButton":
             if ["system", "custom"].contains(name) || arguments.first?.label == "type" {
                 return UIKitViews.make(type, arguments, node: node, scope: scope, in: interpreter)

@@ -70,7 +70,9 @@ extension UIKitFonts {
     ) -> LabelFont {
         var descriptor = font.descriptor(for: .large)
         change(&descriptor)
-        if case .scaled(_, let style) = font { return .scaled(descriptor, style) }
+        if case .scaled(_, let style, let maximum) = font {
+            return .scaled(descriptor, style, upTo: maximum)
+        }
         return .fixed(descriptor)
     }
 }

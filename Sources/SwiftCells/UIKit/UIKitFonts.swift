@@ -169,7 +169,7 @@ extension UIKitFonts {
         switch font {
         case .textStyle(let style), .styled(let style, _, _):
             return .styled(style, weight: descriptor.weight, isItalic: descriptor.isItalic)
-        case .scaled(_, let style): return .scaled(descriptor, style)
+        case .scaled(_, let style, let maximum): return .scaled(descriptor, style, upTo: maximum)
         case .fixed: return .fixed(descriptor)
         }
     }

@@ -13,14 +13,21 @@ extension UIKitMethods {
             return first.value
         }
         guard name == "scaledFont" else { return nil }
-        if arguments.contains(where: { $0.label == "maximumPointSize" }) {
-            interpreter.noteCall("maximumPointSize", tr("the font grows with every text size"))
-        }
+        // The parameter of a size that is not known stands for it.
+        let maximum = arguments.first { $0.label == "maximumPointSize" }
+            .flatMap { interpreter.number($0.value, default: 40)?.value }
         var given = first.value
         if case .member(let member) = given { given = interpreter.resolve(member, as: "UIFont") ?? given }
-        guard case .font(.fixed(let font), _) = given else { return given }
+        guard case .font(.fixed(let font), _) = given else {
+            if maximum != nil {
+                interpreter.noteCall("maximumPointSize", tr("the font grows with every text size"))
+            }
+            return given
+        }
         let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
-        return .font(.scaled(font, style))
+        // A size of 0 is no limit.
+        return .font(
+            .scaled(font, style, upTo: maximum.flatMap { $0 > 0 ? min(max(1, $0), 1000) : nil }))
     }
 
     /// A font descriptor with other traits.

@@ -237,7 +237,8 @@ extension Call {
         // Shade and opacity do not affect layout.
         case .color: return receiver
         case .array(let elements):
-            return Masonry.isCall(name) ? masonry(on: elements) : method(ofElements: elements)
+            if Masonry.isCall(name) { return masonry(on: elements) }
+            return tinyConstraints(onElements: elements) ?? method(ofElements: elements)
         case .member where name == "contains": return method(ofElements: [receiver])
         case .dictionary(let pairs):
             if ["forEach", "map", "compactMap", "filter"].contains(name),
@@ -310,11 +311,19 @@ extension Call {
         case "CGSize", "UIEdgeInsets", "CGPoint": return nil
         default: break
         }
-        if instance.constraint != nil { return pureLayout(onConstraint: instance) }
+        if instance.constraint != nil {
+            return tinyConstraints(onConstraint: instance) ?? pureLayout(onConstraint: instance)
+        }
         if instance.baseName == "?", UIKitMethods.isViewMethod(name) {
             instance.view = instance.view ?? ViewState()
         }
         if instance.guide != nil, name == "constraints" { return .array([]) }
+        if TinyConstraints.isIn(scope), !interpreter.takesContentOnly,
+            instance.view != nil || instance.guide != nil,
+            let value = TinyConstraints(view: instance, call: self).made()
+        {
+            return value
+        }
         guard let view = instance.view else { return nil }
         if Masonry.isCall(name) { return snapKit(on: SnapKit.dsl(of: instance)) }
         if ["snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints"].contains(name) {
@@ -322,11 +331,6 @@ extension Call {
         }
         if name.hasPrefix("auto") || name == "configureForAutoLayout",
             let value = pureLayout(on: instance)
-        {
-            return value
-        }
-        if scope.file.imports.contains("TinyConstraints"), !interpreter.takesContentOnly,
-            let value = tinyConstraints(on: instance)
         {
             return value
         }

@@ -120,6 +120,7 @@ enum UIKitProperties {
             return
         }
         if content.contains(name) {
+            let value = SampleTexts.named(value, as: name, of: instance, in: interpreter)
             setContent(name, of: instance, to: value, in: interpreter)
             instance.origins[name] = place
             return
@@ -219,11 +220,14 @@ enum UIKitProperties {
             view.isPlacedLast = view.isPlacedLast || interpreter.isLayingOut
         default:
             instance.fields[name] = value
-            // A property that no file declares still names its view.
+            // A property that no file declares still names its view: one of a class of the source does nothing else.
+            var isNamed = false
             if case .object(let part) = value, part.view != nil {
                 _ = interpreter.stored(value, under: name, isProperty: true)
+                isNamed = instance.declaration != nil
             }
-            if !isLaidOut(name), !isUsual(name, value), !UIKitMethods.propertiesWithoutEffect.contains(name),
+            if !isNamed, !isLaidOut(name), !isUsual(name, value),
+                !UIKitMethods.propertiesWithoutEffect.contains(name),
                 !isIgnored(name, value, isUnknownClass: instance.baseName == "?")
             {
                 interpreter.note(node, in: scope, name, tr("the property is left out"))

@@ -41,6 +41,9 @@ enum UIKitTypes {
         "UIImageViewAligned": "UIImageView",
     ]
 
+    /// The types that aliases of well-known libraries stand for.
+    static let aliases = ["TinyView": "UIView", "TinyEdgeInsets": "UIEdgeInsets"]
+
     /// Value types with named parts.
     static let structures: Set<String> = [
         "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGAffineTransform",

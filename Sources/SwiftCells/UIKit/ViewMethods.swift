@@ -67,6 +67,7 @@ extension Call {
                 case "spacingUseDefault"?: view.customSpacing[key] = nil
                 default: view.customSpacing[key] = interpreter.number(first) ?? view.customSpacing[key]
                 }
+                child.origins["customSpacing"] = place
             } else {
                 interpreter.noteCall(name + "()", tr("it is left out, since the view is not known"))
             }

@@ -54,7 +54,7 @@ extension SwiftLiteral {
             "white", "black", "systemBlue", "systemBrown", "systemCyan", "systemGreen", "systemIndigo",
             "systemMint", "systemOrange", "systemPink", "systemPurple", "systemRed", "systemTeal",
             "systemYellow", "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5",
-            "systemGray6",
+            "systemGray6", "systemGroupedBackground", "tertiarySystemGroupedBackground",
         ]
 
     private static func value(_ value: ColorValue, _ type: String) -> String {

@@ -138,6 +138,7 @@ extension ClassWriter {
         if label.text.parts.isEmpty { property.lines.append("label.text = \"\"") }
         property.lines += statements(on: "label", view)
         property.lines += shrinking(label, view)
+        if label.lineStyle != .ofFont { note("the lines of \(view.name) have the font’s height", of: view) }
         return property
     }
 

@@ -21,10 +21,7 @@ extension ListView {
         }
         addController(click)
 
-        let focus = EventControllerFocus()
-        focus.onEnter { [weak self] in self?.focusChanged(true) }
-        focus.onLeave { [weak self] in self?.focusChanged(false) }
-        addController(focus)
+        onFocused { [weak self] in self?.focusChanged($0) }
     }
 
     private func focusChanged(_ isFocused: Bool) {

@@ -63,7 +63,7 @@ struct ApprovalModelTests {
         try await Self.finish(model)
         let tiles = [0, 1].map { Finding.Place(subject: 0, tile: $0) }
         #expect(model.comparison?.differingTiles == tiles)
-        #expect(model.differences(at: tiles[0]).map(\.views) == [["body"]])
+        #expect(model.comparison?.differences(at: tiles[0]).map(\.views) == [["body"]])
         model.forget()
         #expect(model.comparison == nil)
     }

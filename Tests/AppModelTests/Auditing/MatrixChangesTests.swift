@@ -21,20 +21,6 @@ struct MatrixChangesTests {
         #expect(try MatrixChanges(parsing: "").applied(to: matrix) == matrix)
     }
 
-    @Test("A matrix is written as it is read")
-    func text() throws {
-        for matrix in [
-            AuditMatrix.standard,
-            AuditMatrix(
-                widths: [375, 320.5], textSizes: ContentSizeCategory.allCases, directions: [.rightToLeft],
-                contents: RowTexts.allCases, themes: [.dark, .light]),
-        ] {
-            let base = AuditMatrix(
-                widths: [1], textSizes: [], directions: [.leftToRight], contents: [], themes: [])
-            #expect(try MatrixChanges(parsing: matrix.text).applied(to: base) == matrix)
-        }
-    }
-
     @Test("All stands for all there are, and devices for their widths")
     func names() throws {
         let all = try MatrixChanges(parsing: "sizes=all directions=all contents=all themes=all widths=all")

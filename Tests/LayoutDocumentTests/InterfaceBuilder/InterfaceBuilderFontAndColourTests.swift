@@ -45,6 +45,17 @@ struct InterfaceBuilderFontAndColourTests {
             try color(#"red="1" green="0.5" blue="0" alpha="1" colorSpace="calibratedRGB""#)
                 == fixed(1, 0.5, 0))
         #expect(try color(#"systemColor="secondaryLabelColor""#) == .secondaryLabel)
+        // Fills are translucent, grounds are not (Human Interface Guidelines, Color).
+        #expect(try color(#"systemColor="secondarySystemFillColor""#) == .fill)
+        for name in [
+            "secondarySystemBackground", "systemGroupedBackground", "tertiarySystemGroupedBackground",
+        ] {
+            guard case .fixed(let light, let dark?) = try color("systemColor=\"\(name)Color\"") else {
+                Issue.record("\(name) is no colour of its own")
+                continue
+            }
+            #expect(light.alpha == 1 && dark.alpha == 1 && light.red > 0.9 && dark.red < 0.2)
+        }
         // Not adaptive (UIKit documentation, *UIColor*: darkText, lightText), unlike the colour of labels.
         let darkText = try color(#"cocoaTouchSystemColor="darkTextColor""#)
         #expect([false, true].map { darkText?.isBlack(inDark: $0) } == [true, true])

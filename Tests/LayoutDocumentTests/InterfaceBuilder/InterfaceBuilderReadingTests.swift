@@ -145,11 +145,13 @@ struct InterfaceBuilderReadingTests {
             return stack
         }
         #expect(try stack("") == StackSpec())
+        var given = StackSpec()
+        (given.axis, given.distribution, given.alignment) = (.vertical, .fillProportionally, .center)
+        given.spacing = 7.5
         #expect(
             try stack(
                 #"axis="vertical" distribution="fillProportionally" alignment="center" spacing="7.5""#)
-                == StackSpec(
-                    axis: .vertical, distribution: .fillProportionally, alignment: .center, spacing: 7.5))
+                == given)
         #expect(try stack(#"alignment="top" baselineRelativeArrangement="YES""#)?.alignment == .leading)
         #expect(try stack(#"alignment="bottom""#)?.alignment == .trailing)
         #expect(try stack(#"alignment="firstBaseline""#)?.alignment == .firstBaseline)

@@ -57,6 +57,20 @@ struct LiveCellTests {
         #expect(measurer(standard).measure(row: 0).height == 44)
     }
 
+    @Test("A row that is held open on the canvas alone collapses; a size of the canvas holds none open")
+    func heldOnCanvas() throws {
+        let pin = Nib.constraint(
+            "content-1", "bottom", "a", "bottom", #"constant="8" placeholder="YES""#)
+        let row = try file("tableViewCell", Self.label, constraints: Self.leading + Self.top + pin)
+        #expect(row.templates[0].isSizedByList && row.templates[0].idleLinks.count == 1)
+        #expect(measurer(row).measure(row: 0).height < 50)
+        let size = Nib.constraint("a", "height", nil, nil, #"constant="30" placeholder="YES""#)
+        let open = try file("tableViewCell", Self.label, constraints: Self.leading + Self.top + size)
+        #expect(!open.templates[0].isSizedByList && open.templates[0].hasOpenHeight)
+        #expect(open.templates[0].idleConstraints.count == 1 && open.templates[0].idleLinks.isEmpty)
+        #expect(measurer(open).measure(row: 0).height == 100)
+    }
+
     @Test("Items grow where their constraints ask for more than the recorded height")
     func growingItems() throws {
         let pins =
@@ -237,6 +251,24 @@ struct LiveCellTests {
         // How large the content is follows from it alone.
         #expect(try bottom(of: "a") == 4)
         #expect(try bottom(of: "content-g") == 4)
+    }
+
+    @Test(
+        "A list inside a cell has no height of its own; one of a class of the author's own has the recorded one",
+        arguments: ["tableView", "collectionView"])
+    func listInCell(element: String) throws {
+        func height(_ attributes: String, given: String = "") throws -> Double {
+            let list = Nib.view(element, "a", Nib.rect(0, 20, 320, 60), attributes)
+            let pins = Nib.pins("a", to: "content-1", inset: 20) + given
+            let document = try file("tableViewCell", list, constraints: pins)
+            let view = try #require(document.templates[0].views.first)
+            #expect(view.scrolls == attributes.isEmpty)
+            return measurer(document).layOut(row: 0).cell.contentView.subviews[0].frame.height
+        }
+        #expect(try height("") == 0)
+        #expect(try height("customClass=\"GrowingList\"") == 60)
+        let given = Nib.constraint("a", "height", nil, nil, "constant=\"80\"")
+        #expect(try height("", given: given) == 80)
     }
 
     @Test("Conflicts in items of a recorded size are reported", arguments: [(100.0, true), (140, false)])

@@ -100,7 +100,35 @@ struct SizeClassTests {
         #expect(try pairs(Nib.rect(40, 12, 20, 20)) == [["first", "second"]])
         // Whoever stands beside another one may be run into.
         #expect(try pairs(Nib.rect(80, 10, 50, 20)) == [])
+        // Two of one line that are held at opposite sides have run into each other, and are not shown in turn.
+        func line(_ side: String) throws -> [[String]] {
+            let cell = try interfaceBuilderCell(
+                Nib.cell(
+                    Nib.view("label", "a", Nib.rect(10, 10, 200, 20), #"text="A" userLabel="first""#)
+                        + Nib.view("label", "b", Nib.rect(150, 10, 60, 20), #"text="B" userLabel="second""#),
+                    constraints: Nib.constraint("a", "leading", "content-1", "leading")
+                        + Nib.constraint("b", side, "content-1", side)
+                        + Nib.constraint("b", "firstBaseline", "a", "firstBaseline")))
+            return cell.template.overlaidViews.map(\.names)
+        }
+        #expect(try line("trailing") == [])
+        #expect(try line("leading") == [["first", "second"]])
         // A stale frame says nothing.
         #expect(try pairs(Nib.rect(10, 12, 100, 20), #"misplaced="YES""#) == [])
+    }
+
+    @Test("A label that lies on a text view which is as tall as its text is shown in turn with that text")
+    func overText() throws {
+        func pairs(_ hint: String) throws -> [[String]] {
+            let views =
+                Nib.view(
+                    "textView", "t", Nib.rect(10, 10, 300, 80),
+                    #"text="Beside the shed" scrollEnabled="NO" userLabel="note""#)
+                + Nib.view("label", "h", hint, #"text="Where to put it" userLabel="hint""#)
+            return try interfaceBuilder(Nib.cell(views)).layoutDocument().templates[0].overlaidViews
+                .map(\.names)
+        }
+        #expect(try pairs(Nib.rect(15, 18, 290, 20)) == [["hint", "noteText"]])
+        #expect(try pairs(Nib.rect(15, 92, 290, 8)) == [])
     }
 }

@@ -51,8 +51,6 @@ struct ListedClasses: RowClassMap {
             let end = Int.random(in: row...rows.count, using: &random)
             #expect(abs(heights.offset(ofRow: row) - tops[row]) <= tolerance)
             #expect(heights.measuredCount(inRows: row..<end) == rows[row..<end].filter(\.isMeasured).count)
-            let unmeasured = (row..<end).first { !rows[$0].isMeasured }
-            #expect(heights.firstUnmeasuredRow(in: row..<end) == unmeasured)
             guard row < rows.count else { continue }
             #expect(heights.height(ofRow: row) == (rows[row].isMeasured ? rows[row].height : nil))
             #expect(heights.expectedHeight(ofRow: row) == expected(rows[row], estimates))

@@ -80,7 +80,7 @@ import Testing
             } else if kind < 93, count > 0 {
                 let source = Int.random(in: 0..<count, using: &random)
                 let destination = Int.random(in: 0..<count, using: &random)
-                index.moveRow(from: source, to: destination)
+                index.moveRows(source..<source + 1, to: destination)
                 naive.rows.insert(naive.rows.remove(at: source), at: destination)
             } else if kind < 96 {
                 let row = Int.random(in: 0...count, using: &random)

@@ -43,7 +43,7 @@ import Testing
         layout.scroll(by: 10)
         layout.scrollToRow(505, position: .nearest)
         #expect(layout.visibleRows.first { $0.row == 505 }?.y == height)
-        layout.scrollToSection(30)
+        layout.scrollToRow(layout.sections.firstRow(ofSection: 30), position: .top)
         #expect(layout.visibleRows.first?.row == 300)
         #expect(layout.visibleRows.first?.y == 0)
         layout.layOutVisibleRows()

@@ -51,7 +51,8 @@ import Testing
                 for row in rows { source.changes[source.order.sourceRow(ofRow: row), default: 0] += 1 }
                 layout.reloadRows(rows)
             default:
-                source.order.renewRows(rows)
+                source.order.removeRows(rows)
+                source.order.insertNewRows(count: rows.count, at: rows.lowerBound)
                 layout.reloadRows(rows)
             }
             layout.layOutVisibleRows()

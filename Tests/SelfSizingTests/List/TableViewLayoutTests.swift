@@ -135,7 +135,7 @@ import Testing
             let before = layout.measurer.measurementCount
             layout.scrollToRow(count / 2, position: .top)
             layout.scroll(toValue: layout.viewport.maximumValue)
-            layout.scrollToSection(count / 20)
+            layout.scrollToRow(layout.sections.firstRow(ofSection: count / 20), position: .top)
             return (
                 opening, layout.measurer.measurementCount - before,
                 layout.viewport.index.allocatedByteCount

@@ -6,25 +6,13 @@ import Testing
     private static let kinds: [RowKind] = [.row, .header, .footer, .row, .header]
     private static let classes = kinds.map { RowClass(reuseIdentifier: "\($0)", kind: $0) }
 
-    /// The items of all rows, found by a loop from the top of the list.
-    private func walk(_ rows: [Int]) -> (items: [ListItem], count: Int) {
-        var items: [ListItem] = []
+    /// The sections of all rows, found by a loop from the top of the list.
+    private func walk(_ rows: [Int]) -> [Int] {
         var section = -1
-        var row = 0
-        for index in rows {
-            if Self.kinds[index] == .header || section < 0 {
-                section += 1
-                row = 0
-            }
-            switch Self.kinds[index] {
-            case .header: items.append(.header(section: section))
-            case .footer: items.append(.footer(section: section))
-            case .row:
-                items.append(.row(section: section, row: row))
-                row += 1
-            }
+        return rows.map { row in
+            if Self.kinds[row] == .header || section < 0 { section += 1 }
+            return section
         }
-        return (items, section + 1)
     }
 
     /// Lists of sections; the first may have no header, and any may have no footer or no rows.
@@ -51,27 +39,18 @@ import Testing
             let truth = walk(all)
             let sections = ListSections(
                 RowClasses(Self.classes, map: RepeatedRowClasses(rows)), rowCount: count)
-            #expect(sections.count == truth.count)
+            let sectionCount = (truth.last ?? -1) + 1
+            #expect(sections.count == sectionCount)
             #expect(sections.hasHeaders == all.contains { Self.kinds[$0] == .header })
-            for (row, item) in truth.items.enumerated() {
-                #expect(sections.item(atRow: row) == item)
-                // A repeated list can have several footers in a section; the last one counts.
-                let last = truth.items.lastIndex(of: item)
-                #expect(sections.row(of: item) == last)
+            #expect(all.indices.map { sections.section(ofRow: $0) } == truth)
+            for section in 0..<sectionCount {
+                let first = truth.firstIndex(of: section)
+                #expect(sections.firstRow(ofSection: section) == first)
+                let header = all.indices.first { truth[$0] == section && Self.kinds[all[$0]] == .header }
+                #expect(sections.headerRow(ofSection: section) == header)
             }
-            for section in 0..<truth.count {
-                let rows = truth.items.indices.filter {
-                    switch truth.items[$0] {
-                    case .header(section), .row(section, _), .footer(section): true
-                    default: false
-                    }
-                }
-                #expect(Array(sections.rows(ofSection: section)) == rows)
-                let ownRows = rows.filter { Self.kinds[all[$0]] == .row }.count
-                #expect(sections.numberOfRows(inSection: section) == ownRows)
-                #expect(sections.row(of: .row(section: section, row: ownRows)) == nil)
-            }
-            #expect(sections.row(of: .header(section: truth.count)) == nil)
+            #expect(sections.firstRow(ofSection: sectionCount) == count)
+            #expect(sections.headerRow(ofSection: sectionCount) == nil)
         }
     }
 
@@ -79,7 +58,7 @@ import Testing
         let sections = ListSections(.one, rowCount: 1_000_000_000)
         #expect(sections.count == 1)
         #expect(!sections.hasHeaders)
-        #expect(sections.item(atRow: 999_999_999) == .row(section: 0, row: 999_999_999))
+        #expect(sections.section(ofRow: 999_999_999) == 0)
         #expect(sections.headerRow(ofSection: 0) == nil)
         #expect(ListSections(.one, rowCount: 0).count == 0)
     }
@@ -90,7 +69,7 @@ import Testing
         let sections = ListSections(classes, rowCount: 1_000_000_000)
         #expect(sections.count == 100_000_000)
         #expect(sections.headerRow(ofSection: 77_777_777) == 777_777_770)
-        #expect(sections.item(atRow: 777_777_777) == .row(section: 77_777_777, row: 6))
-        #expect(sections.row(of: .row(section: 99_999_999, row: 8)) == 999_999_999)
+        #expect(sections.section(ofRow: 777_777_777) == 77_777_777)
+        #expect(sections.firstRow(ofSection: 99_999_999) == 999_999_990)
     }
 }

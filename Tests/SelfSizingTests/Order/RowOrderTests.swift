@@ -49,7 +49,9 @@ import Testing
                 naive.removeSubrange(row..<end)
                 naive.insert(contentsOf: moved, at: destination)
             case 8:
-                #expect(order.renewRows(row..<end) == fresh..<fresh + end - row)
+                order.removeRows(row..<end)
+                let new = order.insertNewRows(count: end - row, at: row)
+                #expect(new == fresh..<fresh + end - row)
                 naive.replaceSubrange(row..<end, with: fresh..<fresh + end - row)
                 fresh += end - row
             default:

@@ -72,7 +72,7 @@ import Testing
                 guard source != anchor.row else { continue }
                 let held = list.contents[anchor.row]
                 list.contents.insert(list.contents.remove(at: source), at: destination)
-                view.moveRow(from: source, to: destination)
+                view.moveRows(source..<source + 1, to: destination)
                 anchor.row = list.contents.firstIndex(of: held) ?? 0
             } else if kind < 88 {
                 view.layOut(measure: list.height)

@@ -108,8 +108,7 @@ import Testing
         #expect(view.epoch == 0)
         let changes: [(inout ListViewport) -> Void] = [
             { $0.invalidateHeights() }, { $0.estimatedRowHeight = 60 }, { $0.insertRows(count: 3, at: 900) },
-            { $0.removeRows(900..<903) }, { $0.moveRow(from: 700, to: 800) }, { $0.rebase() },
-            { $0.reset(rowCount: 10) },
+            { $0.removeRows(900..<903) }, { $0.moveRows(700..<701, to: 800) }, { $0.rebase() },
         ]
         for (place, change) in changes.enumerated() {
             change(&view)

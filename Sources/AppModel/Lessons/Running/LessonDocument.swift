@@ -9,14 +9,12 @@ final class LessonDocument {
     let session: DocumentSession
     /// The text in the lesson.
     private let original: [UInt8]
-    private let originalDocument: LayoutDocument
     /// The changes of the shown state.
     private var applied: [LessonState.TextChange] = []
 
     init(_ session: DocumentSession) {
         self.session = session
         original = session.bytes
-        originalDocument = session.document
     }
 
     /// Whether the learner edited the text: it differs from the lesson's text with the applied changes.

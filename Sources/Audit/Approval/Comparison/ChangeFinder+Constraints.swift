@@ -67,7 +67,7 @@ extension ChangeFinder {
         pairing.match { $0.recordedID }
         pairing.match { constraint -> ConstraintSpec? in
             var constraint = constraint.withoutPlace
-            constraint.rowConstant = nil
+            (constraint.rowConstant, constraint.isAdded) = (nil, false)
             return constraint
         }
         pairing.match { ConstraintSpec(first: $0.first, relation: $0.relation, second: $0.second) }

@@ -42,6 +42,7 @@ extension ApprovedTemplate {
         guides = spec.layoutGuides.map { LayoutGuideSpec(name: $0.name, owner: $0.owner) }
         views = spec.views.map { ApprovedView($0, fields: spec.fields.map(\.name)) }
         constraints = spec.constraints.map(\.withoutPlace)
+        for index in constraints.indices { constraints[index].isAdded = false }
     }
 }
 
@@ -78,19 +79,5 @@ extension ApprovedView {
             traits[trait.name].map { trait.set(&spec, $0, fields) } ?? true
         }
         return isWhole ? spec : nil
-    }
-}
-
-extension ConstraintSpec {
-    /// The constraint without what says where it is written.
-    var withoutPlace: ConstraintSpec {
-        var spec = self
-        spec.place = .start
-        spec.origin = nil
-        spec.maker = nil
-        spec.activation = nil
-        spec.source = ""
-        spec.isAdded = false
-        return spec
     }
 }

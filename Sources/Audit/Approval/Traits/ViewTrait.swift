@@ -11,11 +11,9 @@ struct ViewTrait: Sendable {
     private let properties: [ViewProperty]
 
     /// All of them, in the order in which they are written and set.
-    static let all: [ViewTrait] = {
-        var names: [String] = []
-        for case let name? in ViewProperty.all.map(\.trait) where !names.contains(name) { names.append(name) }
-        return names.map { name in ViewTrait(name, ViewProperty.all.filter { $0.trait == name }) }
-    }()
+    static let all = ViewProperty.all.compactMap(\.trait).unique.map { name in
+        ViewTrait(name, ViewProperty.all.filter { $0.trait == name })
+    }
 
     /// The trait of a name; `nil` for an unknown one.
     static func named(_ name: String) -> ViewTrait? { all.first { $0.name == name } }

@@ -12,7 +12,12 @@ struct GalleryPage {
     var text: String {
         var html = HTMLWriter()
         html.element("html", ["lang": "en"]) { html in
-            html.element("head") { head(&$0) }
+            html.element("head") { html in
+                html.head(
+                    "Gallery of \(gallery.cells.count.counted("cell"))", images: "'self' file:",
+                    styles: [ReportStyle.text, GalleryStyle.text], script: GalleryScript.text,
+                    by: gallery.report.programs.first)
+            }
             html.element("body") { html in
                 html.raw(HTMLReport.symbols)
                 header(&html)
@@ -23,23 +28,6 @@ struct GalleryPage {
             }
         }
         return html.page
-    }
-
-    private func head(_ html: inout HTMLWriter) {
-        html.void("meta", ["charset": "utf-8"])
-        let policy =
-            "default-src 'none'; img-src 'self' file:; style-src '\(HTMLReport.hash(ReportStyle.text))' "
-            + "'\(HTMLReport.hash(GalleryStyle.text))'; script-src '\(HTMLReport.hash(GalleryScript.text))'; "
-            + "base-uri 'none'; form-action 'none'"
-        html.void("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
-        html.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-        html.void("meta", ["name": "color-scheme", "content": "light dark"])
-        if let program = gallery.report.programs.first {
-            html.void("meta", ["name": "generator", "content": "\(program.name) \(program.version)"])
-        }
-        html.element("title", "Gallery of \(gallery.cells.count.counted("cell"))")
-        html.element("style") { $0.raw(ReportStyle.text) }
-        html.element("style") { $0.raw(GalleryStyle.text) }
     }
 
     private func header(_ html: inout HTMLWriter) {

@@ -88,7 +88,7 @@ extension HTMLReport {
             html.element("ol") { html in
                 for place in places {
                     let finding = report[place]
-                    let number = numbers[Place(document: place.document, finding: place.finding)] ?? 1
+                    let number = numbers[place] ?? 1
                     html.element("li") { html in
                         mark(finding.severity, &html)
                         html.element(

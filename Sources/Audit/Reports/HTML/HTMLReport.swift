@@ -36,11 +36,9 @@ extension AuditReport {
     private func placedPictures(
         _ limits: ReportLimits, _ picture: (Int, Int) -> ReportPicture?
     ) -> [HTMLReport.Place: ReportPicture] {
-        let places = documents.indices.flatMap { document in
-            documents[document].findings.indices.map { HTMLReport.Place(document: document, finding: $0) }
-        }.prefix(limits.findings)
+        let places = places.prefix(limits.findings)
         func severity(_ place: HTMLReport.Place) -> Rule.Severity {
-            Rule.Severity(rawValue: documents[place.document].findings[place.finding].severity) ?? .note
+            Rule.Severity(rawValue: self[place].severity) ?? .note
         }
         var wanted: Set<HTMLReport.Place> = []
         for level in Rule.Severity.allCases.reversed() {
@@ -63,10 +61,7 @@ extension AuditReport {
 /// The page of a report.
 struct HTMLReport {
     /// A finding of a document.
-    struct Place: Hashable {
-        let document: Int
-        let finding: Int
-    }
+    typealias Place = AuditReport.FindingPlace
 
     let report: AuditReport
     let limits: ReportLimits
@@ -97,7 +92,11 @@ struct HTMLReport {
     var text: String {
         var html = HTMLWriter()
         html.element("html", ["lang": "en"]) { html in
-            html.element("head") { head(&$0) }
+            html.element("head") { html in
+                html.head(
+                    "\(title): \(verdict)", images: "data:", styles: [ReportStyle.text],
+                    script: ReportScript.text, by: report.programs.first)
+            }
             html.element("body") { html in
                 html.element("a", ["class": "skip", "href": "#findings"], "Skip to the findings")
                 html.raw(Self.symbols)
@@ -114,30 +113,6 @@ struct HTMLReport {
             }
         }
         return html.page
-    }
-
-    private func head(_ html: inout HTMLWriter) {
-        html.void("meta", ["charset": "utf-8"])
-        let policy =
-            "default-src 'none'; img-src data:; style-src '\(Self.hash(ReportStyle.text))'; "
-            + "script-src '\(Self.hash(ReportScript.text))'; base-uri 'none'; form-action 'none'"
-        html.void("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
-        html.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-        html.void("meta", ["name": "color-scheme", "content": "light dark"])
-        if let program = report.programs.first {
-            html.void("meta", ["name": "generator", "content": "\(program.name) \(program.version)"])
-        }
-        html.element("title", "\(title): \(verdict)")
-        html.element("style") { $0.raw(ReportStyle.text) }
-    }
-
-    /// A hash as a policy names what may run.
-    static func hash(_ text: StaticString) -> String {
-        let hex = text.withUTF8Buffer { ContentHash.sha256(Array($0)) }.utf8.map { digit in
-            digit < 58 ? digit - 48 : digit - 87
-        }
-        let bytes = stride(from: 0, to: hex.count, by: 2).map { hex[$0] << 4 | hex[$0 + 1] }
-        return "sha256-" + Data(bytes).base64EncodedString()
     }
 
     // MARK: Words
@@ -181,5 +156,42 @@ struct HTMLReport {
         html.element("svg", ["class": "mark \(name)", "aria-hidden": "true"]) {
             $0.element("use", ["href": "#mark-\(name)"], "")
         }
+    }
+}
+
+extension HTMLWriter {
+    /// Writes what a page's head says, with a policy that lets nothing else run.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the page.
+    ///   - images: Where pictures may come from, as a policy names it.
+    ///   - styles: The style sheets.
+    ///   - script: The one script.
+    ///   - program: The program that makes the page.
+    mutating func head(
+        _ title: String, images: String, styles: [StaticString], script: StaticString,
+        by program: AuditReport.Program?
+    ) {
+        void("meta", ["charset": "utf-8"])
+        let policy =
+            "default-src 'none'; img-src \(images); style-src \(styles.map(Self.hash).joined(separator: " ")); "
+            + "script-src \(Self.hash(script)); base-uri 'none'; form-action 'none'"
+        void("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+        void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+        void("meta", ["name": "color-scheme", "content": "light dark"])
+        if let program {
+            void("meta", ["name": "generator", "content": "\(program.name) \(program.version)"])
+        }
+        element("title", title)
+        for style in styles { element("style") { $0.raw(style) } }
+    }
+
+    /// A hash as a policy names what may run.
+    private static func hash(_ text: StaticString) -> String {
+        let hex = text.withUTF8Buffer { ContentHash.sha256(Array($0)) }.utf8.map { digit in
+            digit < 58 ? digit - 48 : digit - 87
+        }
+        let bytes = stride(from: 0, to: hex.count, by: 2).map { hex[$0] << 4 | hex[$0 + 1] }
+        return "'sha256-\(Data(bytes).base64EncodedString())'"
     }
 }

@@ -108,7 +108,7 @@ extension ReportedDocument.Axes {
         widths = matrix.widths
         textSizes = matrix.textSizes.map(\.rawValue)
         let ofTiles = matrix.contentDirections.isEmpty ? matrix.directions : matrix.contentDirections
-        directions = ofTiles.map(\.rawValue).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        directions = ofTiles.map(\.rawValue).unique
         contents = matrix.contents.map(\.rawValue)
         themes = matrix.themes.map(\.rawValue)
     }

@@ -22,9 +22,7 @@ extension AuditReport {
     /// what fewer have. What several variants or documents share is among them once, and so is a view whose other
     /// findings come later.
     package var foremost: [FindingPlace] {
-        let places = documents.indices.flatMap { document in
-            documents[document].findings.indices.map { FindingPlace(document: document, finding: $0) }
-        }.filter { self[$0].isNew != false }
+        let places = places.filter { self[$0].isNew != false }
         guard documents.count > 1, places.count > Self.many else { return [] }
         let weights = places.map { self[$0].weight }
         var known: Set<String> = []
@@ -37,6 +35,13 @@ extension AuditReport {
             if known.insert(finding.source.reference).inserted { foremost.append(places[index]) }
         }
         return foremost
+    }
+
+    /// The places of all findings.
+    var places: [FindingPlace] {
+        documents.indices.flatMap { document in
+            documents[document].findings.indices.map { FindingPlace(document: document, finding: $0) }
+        }
     }
 
     /// The finding at a place.

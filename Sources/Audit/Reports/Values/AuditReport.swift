@@ -104,9 +104,7 @@ package struct AuditReport: Hashable, Sendable, Codable {
 
     /// What is wrong with files of texts that documents share.
     package var unreadTables: [String] {
-        documents.flatMap { $0.subjects.flatMap(\.coverage.unreadTables) }.reduce(into: []) {
-            if !$0.contains($1) { $0.append($1) }
-        }
+        documents.flatMap { $0.subjects.flatMap(\.coverage.unreadTables) }.unique
     }
 
     /// Whether a document has something that a build fails for.

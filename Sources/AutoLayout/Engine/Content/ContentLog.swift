@@ -19,8 +19,6 @@ public final class ContentLog {
         case isHidden(View)
     }
 
-    /// The number of the generation.
-    public var generation: Int { presentGeneration }
     /// The number of changes noted so far.
     public var changeCount: Int { changes }
     /// Whether a content can be taken.

@@ -14,16 +14,6 @@ public final class LayoutContent {
 
     deinit { clear() }
 
-    /// The memory that it takes in bytes, without texts and prepared texts.
-    public var byteCount: Int {
-        Self.objectSize + labels.count * MemoryLayout<LabelContent>.stride
-            + numbers.count * MemoryLayout<Double>.stride
-            + leaves.count * MemoryLayout<LeafContent>.stride
-    }
-
-    /// An object's header and its fields.
-    private static let objectSize = 80
-
     /// Makes room for a number of labels, numbers and leaves, all of which are written next.
     func reserve(labels labelCount: Int, numbers numberCount: Int, leaves leafCount: Int) {
         guard

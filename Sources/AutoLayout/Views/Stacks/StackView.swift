@@ -102,7 +102,7 @@ open class StackView: View {
     }
 
     /// The arranged views that are not hidden.
-    var visibleViews: [View] { arrangedSubviews.filter { !$0.isHidden } }
+    package var visibleViews: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
     // MARK: Spacing
 
@@ -124,7 +124,7 @@ open class StackView: View {
     }
 
     /// The distance from a view to the next one in points.
-    func effectiveSpacing(after view: View) -> Double {
+    package func effectiveSpacing(after view: View) -> Double {
         let value = customSpacings[ObjectIdentifier(view)] ?? spacing
         if value == Self.spacingUseDefault { return 0 }
         return value == Self.spacingUseSystem ? 8 : value

@@ -44,8 +44,7 @@ final class ListStage {
         layout = Self.makeLayout(source, appearance, textEngine)
         table.setContent(
             layout: layout, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
-        let scroller = ScrolledWindow(child: table)
-        scroller.setPolicy(horizontal: .never, vertical: .always)
+        let scroller = ScrolledWindow(child: table, horizontal: .never, vertical: .always)
         scroller.hasKineticScrolling = false
         pane.child = scroller
         pane.addChild(scroller)

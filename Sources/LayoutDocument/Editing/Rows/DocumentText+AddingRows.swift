@@ -44,9 +44,8 @@ extension DocumentText {
         let list = DocumentPath(Array(path.steps.dropLast()))
         if case .sequence(let items)? = node(at: list)?.content, items.count == 1 {
             if document.rows.count > 1 {
-                var error = refusal(tr("the rows that are repeated need one row at least"))
-                error.suggestion = tr("Add another one first.")
-                throw error
+                throw refusal(
+                    tr("the rows that are repeated need one row at least"), tr("Add another one first."))
             }
             return try set(.list([]), at: list)
         }
@@ -75,12 +74,10 @@ extension DocumentText {
         let fields = document.templates[templateIndex].fields
         var lines = PastedTable(table).rows
         guard let first = lines.first, !fields.isEmpty else {
-            var error = refusal(
-                fields.isEmpty ? tr("the cell has no fields") : tr("there is no text to paste"))
-            error.suggestion =
+            throw refusal(
+                fields.isEmpty ? tr("the cell has no fields") : tr("there is no text to paste"),
                 fields.isEmpty
-                ? tr("Give a label a text such as {title}.") : tr("Copy cells of a spreadsheet first.")
-            throw error
+                    ? tr("Give a label a text such as {title}.") : tr("Copy cells of a spreadsheet first."))
         }
         var columns = fields.indices.map { $0 < first.count ? Optional($0) : nil }
         let names = first.map { $0.trimmingBlanks.lowercased() }
@@ -100,10 +97,9 @@ extension DocumentText {
             for (field, text) in zip(fields, texts) {
                 guard let problem = field.kind.problem(with: text) else { continue }
                 let line = number + (hasHeader ? 2 : 1)
-                var error = refusal(
-                    tr("line \(line): the field \"\(field.name)\" must be \(problem), not \"\(text)\""))
-                error.suggestion = tr("Correct the cell, and copy it again.")
-                throw error
+                throw refusal(
+                    tr("line \(line): the field \"\(field.name)\" must be \(problem), not \"\(text)\""),
+                    tr("Correct the cell, and copy it again."))
             }
         }
         return try addRows(rows, of: templateIndex, below: row, of: document)
@@ -119,9 +115,8 @@ extension DocumentText {
         if let row {
             let path = try path(ofRow: row, of: document)
             guard case .item(let item)? = path.steps.last else {
-                var error = refusal(tr("the selected row is a header or a footer"))
-                error.suggestion = tr("Select a row of the section.")
-                throw error
+                throw refusal(
+                    tr("the selected row is a header or a footer"), tr("Select a row of the section."))
             }
             list = DocumentPath(Array(path.steps.dropLast()))
             index = item + 1

@@ -24,9 +24,7 @@ extension DocumentText {
             throw refusal(tr("the template \"\(template.identifier)\" has no field \"\(field)\""))
         }
         if let problem = spec.kind.problem(with: text) {
-            var error = refusal(tr("the field \"\(field)\" must be \(problem), not \"\(text)\""))
-            error.suggestion = spec.kind.advice
-            throw error
+            throw refusal(tr("the field \"\(field)\" must be \(problem), not \"\(text)\""), spec.kind.advice)
         }
         return try set(.field(text), at: path.appending(.key(field)))
     }
@@ -51,10 +49,9 @@ extension DocumentText {
                     sourceName: file.path, place: place, message: tr("this row stands in a file of rows"),
                     suggestion: tr("Edit that file."))
             }
-            throw DocumentError(
-                sourceName: name, place: nil,
-                message: tr("this row is generated, so that its text stands nowhere"),
-                suggestion: tr("Write rows out in the document to give them texts of their own."))
+            throw refusal(
+                tr("this row is generated, so that its text stands nowhere"),
+                tr("Write rows out in the document to give them texts of their own."))
         }
     }
 

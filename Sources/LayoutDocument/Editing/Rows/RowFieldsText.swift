@@ -51,9 +51,7 @@ enum RowFieldsText {
     private static func rule(for field: TemplateSpec.Field) -> DocumentValue {
         let samples = (0..<4).map { SampleText.text(forField: field.name, kind: field.kind, row: $0) }
         if field.kind != .text { return .text(samples[0]) }
-        var different: [String] = []
-        for sample in samples where !different.contains(sample) { different.append(sample) }
-        return .mapping([.init("oneOf", .list(different.map { .text($0) }))])
+        return .mapping([.init("oneOf", .list(samples.unique.map { .text($0) }))])
     }
 
     private static func remove(

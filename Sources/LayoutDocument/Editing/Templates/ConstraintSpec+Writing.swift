@@ -39,28 +39,21 @@ extension ConstraintSpec {
     /// Whether constraints are equal to others, in any order.
     static func saySame(_ mine: [ConstraintSpec], _ others: [ConstraintSpec]) -> Bool {
         func counts(_ constraints: [ConstraintSpec]) -> [ConstraintSpec: Int] {
-            constraints.reduce(into: [:]) { counts, constraint in
-                var bare = constraint
-                bare.place = .start
-                bare.origin = nil
-                bare.maker = nil
-                bare.activation = nil
-                bare.source = ""
-                counts[bare, default: 0] += 1
-            }
+            constraints.reduce(into: [:]) { $0[$1.withoutPlace, default: 0] += 1 }
         }
         return mine.count == others.count && counts(mine) == counts(others)
     }
 
     /// Whether another constraint is equal, at any place and in any notation.
-    package func saysSame(as other: ConstraintSpec) -> Bool {
-        var mine = self
-        mine.place = other.place
-        mine.origin = other.origin
-        mine.maker = other.maker
-        mine.activation = other.activation
-        mine.source = other.source
-        return mine == other
+    package func saysSame(as other: ConstraintSpec) -> Bool { withoutPlace == other.withoutPlace }
+
+    /// The constraint without what says where and how it is written.
+    package var withoutPlace: ConstraintSpec {
+        var spec = self
+        (spec.place, spec.origin, spec.maker) = (.start, nil, nil)
+        spec.activation = nil
+        spec.source = ""
+        return spec
     }
 }
 
@@ -73,6 +66,7 @@ extension TemplateSpec {
         var mine = self
         mine.place = other.place
         mine.constraints = other.constraints
+        mine.isNeverShown = other.isNeverShown
         for index in views.indices { mine.views[index].place = other.views[index].place }
         return mine == other
     }

@@ -25,8 +25,7 @@ extension DocumentText {
         var slots = ConstraintSlots(of: template)
         for edit in edits {
             if let problem = new.problem(with: edit) {
-                throw DocumentError(
-                    sourceName: name, place: nil, message: problem.message, suggestion: problem.suggestion)
+                throw refusal(problem.message, problem.suggestion)
             }
             slots.note(edit, in: new)
             new.apply(edit)

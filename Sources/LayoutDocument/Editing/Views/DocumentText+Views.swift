@@ -18,14 +18,14 @@ extension DocumentText {
             throw refusal(tr("there is no template \"\(identifier)\""))
         }
         guard !template.isOwnVariant else {
-            var error = refusal(tr("the views of \"\(identifier)\" are those of the cell's first variant"))
-            error.suggestion = tr("Change them there, or edit what differs in the document itself.")
-            throw error
+            throw refusal(
+                tr("the views of \"\(identifier)\" are those of the cell's first variant"),
+                tr("Change them there, or edit what differs in the document itself."))
         }
         guard template.sourceName == nil else {
-            var error = refusal(tr("the views of \"\(identifier)\" are those of a cell in another file"))
-            error.suggestion = tr("Change them there, or make a new cell.")
-            throw error
+            throw refusal(
+                tr("the views of \"\(identifier)\" are those of a cell in another file"),
+                tr("Change them there, or make a new cell."))
         }
         var writer = ViewWriter(text: self, document: document, template: template)
         try writer.perform(edit)
@@ -111,8 +111,7 @@ struct ViewWriter {
 
     func checkFree(_ name: String) throws(DocumentError) {
         if let problem = template.problem(withName: name) {
-            throw DocumentError(
-                sourceName: text.name, place: nil, message: problem.message, suggestion: problem.suggestion)
+            throw text.refusal(problem.message, problem.suggestion)
         }
     }
 

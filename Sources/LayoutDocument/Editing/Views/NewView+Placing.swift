@@ -169,7 +169,7 @@ extension TemplateSpec {
     /// What pins a view's edge to its superview, or to the margin there; `nil` for nothing.
     fileprivate func pin(of view: String, _ attribute: Attribute) -> (index: Int, spec: ConstraintSpec)? {
         let holder = views.first { $0.name == view }?.superview ?? Self.contentViewName
-        let edges = [attribute, attribute.margin]
+        let edges = [attribute, attribute.withMargin]
         let index = constraints.firstIndex { own in
             guard own.isActive, own.multiplier == 1, let second = own.second else { return false }
             return
@@ -186,17 +186,5 @@ extension TemplateSpec {
             spec.relation = spec.relation.reversed
         }
         return (index, spec)
-    }
-}
-
-extension Attribute {
-    fileprivate var margin: Attribute {
-        switch self {
-        case .leading: .leadingMargin
-        case .trailing: .trailingMargin
-        case .top: .topMargin
-        case .bottom: .bottomMargin
-        default: self
-        }
     }
 }

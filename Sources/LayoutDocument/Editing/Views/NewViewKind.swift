@@ -60,14 +60,6 @@ package enum NewViewKind: Hashable, Sendable, CaseIterable {
     /// The width and height of a new image or shape, in points: the least size of what is touched.
     static let pictureSide = 44.0
 
-    /// Whether other views can be added to it.
-    package var holdsViews: Bool {
-        switch self {
-        case .horizontalStack, .verticalStack, .container: true
-        default: false
-        }
-    }
-
     /// Whether views of a kind hold others.
     package static func holds(_ kind: ViewSpec.Kind) -> Bool {
         switch kind {

@@ -28,24 +28,11 @@ package struct NewView: Hashable, Sendable {
     /// The container or stack that it is added to; `nil` for the contentView.
     package var superview: String?
     /// The number of views before it there.
-    package var index: Int
+    package var index = Int.max
     /// The constraints that place it.
-    package var constraints: [ConstraintSpec]
+    package var constraints: [ConstraintSpec] = []
     /// Constraints that it takes the place of, by their places among the template's.
-    package var replaced: [Int]
-
-    /// Makes a view to be added.
-    package init(
-        name: String, kind: NewViewKind, superview: String? = nil, index: Int = .max,
-        constraints: [ConstraintSpec] = [], replaced: [Int] = []
-    ) {
-        self.name = name
-        self.kind = kind
-        self.superview = superview
-        self.index = index
-        self.constraints = constraints
-        self.replaced = replaced
-    }
+    package var replaced: [Int] = []
 }
 
 /// Siblings that are put into a stack or a container.

@@ -130,13 +130,8 @@ extension TemplateSpec {
 extension LayoutEdge {
     /// The edge that an attribute is; `nil` for other attributes.
     package init?(_ attribute: Attribute) {
-        switch attribute {
-        case .leading: self = .leading
-        case .trailing: self = .trailing
-        case .top: self = .top
-        case .bottom: self = .bottom
-        default: return nil
-        }
+        guard let edge = Self.allCases.first(where: { $0.attribute == attribute }) else { return nil }
+        self = edge
     }
 
     /// The edge as an attribute.

@@ -11,11 +11,10 @@ extension ViewWriter {
         switch spec.kind {
         case .stack(let stack):
             guard let constraints = stack.arrangement(of: inside.map(\.name), in: spec) else {
-                var error = text.refusal(
-                    tr("the distribution \"\(stack.distribution.rawValue)\" cannot be written as constraints")
-                )
-                error.suggestion = tr("Set the distribution to fill first.")
-                throw error
+                throw text.refusal(
+                    tr(
+                        "the distribution \"\(stack.distribution.rawValue)\" cannot be written as constraints"
+                    ), tr("Set the distribution to fill first."))
             }
             arrangement = constraints
         case .container: break
@@ -90,8 +89,7 @@ extension ViewWriter {
             }
             others = others.filter { $0.first.attribute.isSize }
         }
-        var seen: Set<ConstraintSpec> = []
-        added = others.filter { seen.insert($0).inserted }
+        added = others.unique
     }
 }
 

@@ -88,6 +88,8 @@ package struct InterfaceBuilderCell: Sendable {
     var hasSeparator = true
     /// The size that a flow layout without an estimate gives all of its items; `nil` for items that size themselves.
     var itemSize: Size?
+    /// Where the layout gives that size; `nil` for none.
+    var itemSizePlace: SourcePlace?
     /// Whether its flow layout estimates the size of items, so that its constraints decide.
     var isEstimated = false
     /// What the collection view says of the header or footer of a section that it is; `nil` for other cells.

@@ -1,6 +1,5 @@
 import AutoLayout
 import SourceText
-import Wording
 
 extension CellConverter {
     /// The elements that hold views, or a text, which a direction of their own places.
@@ -36,10 +35,7 @@ extension CellConverter {
             Self.directedElements.contains(element.name)
         else { return }
         let origin = ConstraintSpec.Origin(file: context.sourceName, place: element.place)
-        let file = origin.file.split(separator: "/").last.map(String.init) ?? origin.file
-        keptDirections.append(
-            .init(
-                .forcedDirection, of: name, place: tr("\(file) line \(element.place.line)"), origin: origin))
+        keptDirections.append(.init(.forcedDirection, of: name, place: origin.words, origin: origin))
     }
 
     /// Notes the unsupported attributes and elements inside an element.

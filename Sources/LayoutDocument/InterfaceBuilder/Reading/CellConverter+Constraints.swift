@@ -18,12 +18,13 @@ extension CellConverter {
                         tr("Take some out."))
                     return constraints
                 }
-                guard let constraint = constraint(variations.applied(to: element), owner: owner)
+                guard var constraint = constraint(variations.applied(to: element), owner: owner)
                 else { continue }
                 if element.isYes("placeholder") {
                     context.note(
                         element, attribute: "placeholder", tr("it is removed at build time"),
                         touchesLayout: false)
+                    constraint.isOfCanvas = true
                     designTimeConstraints.append(constraint)
                 } else {
                     constraints.append(constraint)

@@ -26,6 +26,9 @@ extension CellConverter {
         case "scrollView":
             context.note(element, tr("its content stands still"))
             return .container
+        case _ where ViewKind.isPlainList(element):
+            context.note(element, tr("its rows are not drawn"), touchesLayout: false)
+            return .container
         case "arscnView", "arskView", "glkView", "mapView", "mtkView", "scnView", "skView", "webView",
             "wkWebView":
             context.note(element, tr("what it shows is not drawn"), touchesLayout: false)

@@ -61,13 +61,12 @@ extension CellConverter {
         let record = recorded(element)
         let frame = record.frame ?? .zero
         let name = names.name(for: element, kind: element.name)
-        var view = ViewSpec(
-            name: name, kind: .container, superview: superview,
-            contentHugging: priorities(element, "HuggingPriority", .defaultLow),
-            compressionResistance: priorities(element, "CompressionResistancePriority", .defaultHigh),
-            layoutMargins: margins(of: element) ?? Self.standardMargins(of: element), place: element.place)
+        var view = ViewSpec(name: name, kind: .container, superview: superview, place: element.place)
+        view.contentHugging = priorities(element, "HuggingPriority", .defaultLow)
+        view.compressionResistance = priorities(element, "CompressionResistancePriority", .defaultHigh)
+        view.layoutMargins = margins(of: element) ?? Self.standardMargins(of: element)
         view.recorded = record
-        view.scrolls = element.name == "scrollView"
+        view.scrolls = ViewKind.scrolls(element)
         view.fontPlace = element.child("fontDescription")?.place
         view.isNamed = names.givenName(of: element) != nil
         view.placeholderIntrinsicSize = placeholderSize(element)

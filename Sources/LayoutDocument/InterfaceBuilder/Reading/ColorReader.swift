@@ -94,11 +94,10 @@ package enum SystemColors {
         "systemBackgroundColor": .background, "tableCellBackgroundColor": .background,
         "secondarySystemGroupedBackgroundColor": .background, "systemFillColor": .fill,
         "secondarySystemFillColor": .fill, "tertiarySystemFillColor": .fill,
-        "quaternarySystemFillColor": .fill, "secondarySystemBackgroundColor": .fill,
-        "systemGroupedBackgroundColor": .fill, "groupTableViewBackgroundColor": .fill,
+        "quaternarySystemFillColor": .fill,
         "tertiarySystemBackgroundColor": .background, "tableCellGroupedBackgroundColor": .background,
         "tableBackgroundColor": .background, "scrollViewTexturedBackgroundColor": .fill,
-        "viewFlipsideBackgroundColor": .fill, "tertiarySystemGroupedBackgroundColor": .fill,
+        "viewFlipsideBackgroundColor": .fill,
     ]
 
     /// Red, green and blue of the light appearance and of the dark one.
@@ -112,6 +111,11 @@ package enum SystemColors {
         "systemGrayColor": (0x8E8E93, 0x8E8E93), "systemGray2Color": (0xAEAEB2, 0x636366),
         "systemGray3Color": (0xC7C7CC, 0x48484A), "systemGray4Color": (0xD1D1D6, 0x3A3A3C),
         "systemGray5Color": (0xE5E5EA, 0x2C2C2E), "systemGray6Color": (0xF2F2F7, 0x1C1C1E),
+        // Unlike the fills, these hide what is behind.
+        "secondarySystemBackgroundColor": (0xF2F2F7, 0x1C1C1E),
+        "systemGroupedBackgroundColor": (0xF2F2F7, 0x000000),
+        "groupTableViewBackgroundColor": (0xF2F2F7, 0x000000),
+        "tertiarySystemGroupedBackgroundColor": (0xF2F2F7, 0x2C2C2E),
         "whiteColor": (0xFFFFFF, 0xFFFFFF), "blackColor": (0, 0), "darkTextColor": (0, 0),
         "grayColor": (0x808080, 0x808080), "lightGrayColor": (0xAAAAAA, 0xAAAAAA),
         "darkGrayColor": (0x555555, 0x555555),

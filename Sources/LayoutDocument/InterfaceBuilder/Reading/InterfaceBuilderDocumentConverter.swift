@@ -52,7 +52,9 @@ struct InterfaceBuilderDocumentConverter {
                 cell.tableRows = cell.kind == "tableViewCell" ? TableRows(table, of: element) : nil
                 if cell.kind == "collectionViewCell" {
                     // One that is drawn in another size gets it from code.
-                    cell.itemSize = itemSize(of: table).flatMap { $0 == cell.size ? $0 : nil }
+                    if let given = itemSize(of: table), given.size == cell.size {
+                        (cell.itemSize, cell.itemSizePlace) = (given.size, given.place)
+                    }
                     cell.isEstimated = flowLayout(of: table).map(estimatesItems) ?? false
                 }
                 if cell.kind == "collectionReusableView" {
@@ -69,13 +71,14 @@ struct InterfaceBuilderDocumentConverter {
         return document
     }
 
-    /// The size of the items of a collection view whose flow layout does not estimate it; `nil` for others.
-    private func itemSize(of list: XMLElement) -> Size? {
+    /// The size of the items of a collection view whose flow layout does not estimate it, and where it is written; `nil`
+    /// for others.
+    private func itemSize(of list: XMLElement) -> (size: Size, place: SourcePlace)? {
         guard let layout = layoutWithoutEstimate(of: list),
             let size = layout.children.first(where: { $0["key"] == "itemSize" }),
             let width = length(size["width"]), let height = length(size["height"])
         else { return nil }
-        return Size(width: width, height: height)
+        return (Size(width: width, height: height), size.place)
     }
 
     /// What a collection view says of the header or footer of its sections that an element is.

@@ -43,12 +43,7 @@ package struct InterfaceBuilderReader: Sendable {
     /// - Returns: The cells.
     /// - Throws: What is wrong with the file, in its order.
     package func read(contentsOf path: String) throws(DocumentErrors) -> InterfaceBuilderDocument {
-        let bytes: [UInt8]
-        do {
-            bytes = try self.bytes(path)
-        } catch {
-            throw DocumentErrors(primary: error)
-        }
+        let bytes = try DocumentErrors.reading { () throws(DocumentError) in try self.bytes(path) }
         return try read(bytes, sourceName: path)
     }
 
@@ -69,12 +64,10 @@ package struct InterfaceBuilderReader: Sendable {
     {
         let context = InterfaceBuilderContext(
             sourceName: sourceName, localisation: localisation, isOnCanvas: isOnCanvas)
-        let root: XMLElement
-        do {
-            root = try XMLTreeReader.read(bytes, sourceName: sourceName)
+        let root = try DocumentErrors.reading { () throws(DocumentError) -> XMLElement in
+            let root = try XMLTreeReader.read(bytes, sourceName: sourceName)
             try Self.check(root, sourceName: sourceName)
-        } catch {
-            throw DocumentErrors(primary: error)
+            return root
         }
         let document = InterfaceBuilderDocumentConverter(root: root, context: context).document()
         try DocumentErrors.check(context.errors, of: sourceName)

@@ -22,6 +22,17 @@ enum ViewKind {
         return isKnown(element.name) || element.child("rect", key: "frame") != nil
     }
 
+    /// Whether a view scrolls what it shows, so that it has no size of its own.
+    static func scrolls(_ element: XMLElement) -> Bool {
+        element.name == "scrollView" || isPlainList(element)
+    }
+
+    /// Whether a view inside a cell is a table or a collection view of UIKit's own class; one of the author's may be as
+    /// tall as its rows.
+    static func isPlainList(_ element: XMLElement) -> Bool {
+        ["tableView", "collectionView"].contains(element.name) && element["customClass"] == nil
+    }
+
     /// Whether a kind of view is understood.
     static func isKnown(_ name: String) -> Bool { known.contains(name) }
 
