@@ -11,8 +11,7 @@ extension CellLife {
         else { return nil }
         var seen: Set<ObjectIdentifier> = []
         guard makesLayout(function, types, &seen), isMadeByCode else { return nil }
-        return SourceMark(
-            file: function.file, byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        return function.mark
     }
 
     /// Whether a method adds views or constraints, or calls one of the cell's that does.

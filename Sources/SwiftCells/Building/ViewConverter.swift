@@ -141,14 +141,13 @@ struct ViewConverter {
         let base = instance.baseName
         if base == "?" {
             builder.interpreter.note(
-                instance.origin?.file ?? builder.file, instance.origin?.byte ?? 0, instance.typeName,
+                instance.origin ?? builder.file.start, instance.typeName,
                 tr("a box stands for \(name), since the class is not among the files"))
             return .placeholder(PlaceholderSpec(className: instance.typeName, size: nil))
         }
         if !UIKitTypes.isView(base) || Self.sized.contains(base) {
             builder.interpreter.note(
-                instance.origin?.file ?? builder.file, instance.origin?.byte ?? 0, base,
-                tr("\(name) has no size of its own here"))
+                instance.origin ?? builder.file.start, base, tr("\(name) has no size of its own here"))
         }
         if UIKitTypes.isKind(base, of: "UILabel") { return .label(label) }
         if UIKitTypes.isKind(base, of: "UIStackView") { return .stack(StackSpec()) }
@@ -221,7 +220,8 @@ struct ViewConverter {
         case .unknown(let text)?: return builder.interpreter.font(ofParameter: .unknown(text)) ?? standard
         case .member(let text)?:
             builder.interpreter.note(
-                text.file, text.byte, text.text + "()", tr("its font is not known, nor is its text"))
+                SourceMark(file: text.file, byte: text.byte), text.text + "()",
+                tr("its font is not known, nor is its text"))
         default: break
         }
         return standard
@@ -273,24 +273,19 @@ struct ViewConverter {
             guard let value = attributes[name] else { continue }
             if case .number(let number) = value, number.value == 0 { continue }
             if name == "baselineOffset", style?.hasFixedHeight == true { continue }
-            let place = instance.origins[property]
-            builder.interpreter.note(place?.file ?? builder.file, place?.byte ?? 0, name, effect)
+            builder.interpreter.note(instance.origins[property] ?? builder.file.start, name, effect)
         }
         guard case .object(let paragraph)? = attributes["paragraphStyle"] else { return }
         let names = ["lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight"]
         for name in (style == nil ? names : []) + ["paragraphSpacing"] where paragraph.fields[name] != nil {
-            let place = paragraph.origins[name]
             builder.interpreter.note(
-                place?.file ?? builder.file, place?.byte ?? 0, name,
+                paragraph.origins[name] ?? builder.file.start, name,
                 tr("the lines of \(self.name) have the font's height"))
         }
     }
 
     var alignment: TextAlignment {
-        guard let name = instance.fields["textAlignment"].flatMap({ UIKitFonts.name($0) }) else {
-            return .natural
-        }
-        return TextAlignment(rawValue: UIKitConstants.lowered(name)) ?? .natural
+        word("textAlignment").flatMap { TextAlignment(rawValue: $0) } ?? .natural
     }
 
     private var label: LabelSpec {
@@ -317,7 +312,7 @@ struct ViewConverter {
     }
 
     func word(_ key: String) -> String? {
-        instance.fields[key].flatMap { UIKitFonts.name($0) }.map { UIKitConstants.lowered($0) }
+        instance.fields[key]?.word
     }
 
     private var image: ImageSpec {

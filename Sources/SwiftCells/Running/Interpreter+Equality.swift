@@ -8,14 +8,19 @@ extension Interpreter {
         guard !a.fields.isEmpty, a.fields.count == b.fields.count else {
             return nil
         }
+        return areAllTrue(
+            a.fields.lazy.map { name, value in b.fields[name].flatMap { self.areEqual(value, $0) } })
+    }
+
+    /// Whether all of several answers are yes; `nil` where one is open and none is no.
+    func areAllTrue(_ answers: some Sequence<Bool?>) -> Bool? {
         var isOpen = false
-        for (name, value) in a.fields {
-            guard let other = b.fields[name] else { return nil }
-            switch areEqual(value, other) {
-            case true?: break
-            case false?: return false
-            case nil: isOpen = true
+        for answer in answers {
+            guard let answer else {
+                isOpen = true
+                continue
             }
+            if !answer { return false }
         }
         return isOpen ? nil : true
     }
@@ -39,8 +44,7 @@ extension Interpreter {
             guard left == right, case .array(let one)? = a.fields["payload"],
                 case .array(let other)? = b.fields["payload"], one.count == other.count
             else { return left == right }
-            let pairs = zip(one, other).map { areEqual($0, $1) }
-            return pairs.contains(false) ? false : pairs.contains(nil) ? nil : true
+            return areAllTrue(zip(one, other).map { areEqual($0, $1) })
         case (.number(let number), .member(let member)), (.member(let member), .number(let number)):
             guard let name = number.enumeration, case .number(let other)? = resolve(member, as: name) else {
                 return nil

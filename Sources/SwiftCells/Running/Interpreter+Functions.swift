@@ -14,7 +14,7 @@ extension Interpreter {
         case .method(.type(let type), let name):
             return staticCall(type, name, arguments, node: nil, in: scope) ?? .void
         case .method(let receiver, let name):
-            return UIKitMethods.call(receiver, name, arguments, node: nil, scope: scope, in: self) ?? .void
+            return foreignCall(receiver, name, arguments, node: nil, in: scope) ?? .void
         }
     }
 

@@ -23,10 +23,7 @@ extension Interpreter {
         return madeOnce(StaticKey(property: ObjectIdentifier(property), type: subclass), property, in: scope)
         {
             guard !property.type.isOptional else { return .null }
-            return .unknown(
-                Unknown(
-                    name: name, file: property.file,
-                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset))
+            return .unknown(Unknown(name: name, file: property.file, byte: property.mark.byte))
         }
     }
 

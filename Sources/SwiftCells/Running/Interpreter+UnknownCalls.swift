@@ -259,8 +259,6 @@ extension Interpreter {
 
     /// A placeholder for an object of an unknown class; it becomes a view when it is used as one.
     func placeholder(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
-        .object(
-            Instance(
-                name, base: "?", origin: (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)))
+        .object(Instance(name, base: "?", origin: scope.file.mark(of: node)))
     }
 }

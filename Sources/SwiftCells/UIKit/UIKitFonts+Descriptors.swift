@@ -18,7 +18,7 @@ extension UIKitFonts {
         if case .font(let known, _)? = descriptor?.fields["font"] { font = known }
         guard case .dictionary(let pairs) = attributes else { return Self.descriptor(of: font) }
         for pair in pairs {
-            switch name(pair.key).map(UIKitConstants.lowered) {
+            switch pair.key.word {
             case "family", "name":
                 guard case .text(let text) = pair.value, let family = text.literal else { continue }
                 font = changed(font) { $0.family = family }
@@ -27,7 +27,7 @@ extension UIKitFonts {
                 font = .fixed(font.descriptor(for: .large).resized(to: points.value))
             case "traits":
                 guard case .dictionary(let traits) = pair.value else { continue }
-                for trait in traits where name(trait.key).map(UIKitConstants.lowered) == "weight" {
+                for trait in traits where trait.key.word == "weight" {
                     font = weighted(font, fontWeight(trait.value, in: interpreter))
                 }
             default: break
@@ -50,7 +50,8 @@ extension UIKitFonts {
         }
     }
 
-    private static func descriptor(of font: LabelFont) -> Value {
+    /// The descriptor that leads to a font.
+    static func descriptor(of font: LabelFont) -> Value {
         let instance = Instance("UIFontDescriptor")
         instance.fields["font"] = .font(font)
         return .object(instance)

@@ -27,7 +27,7 @@ extension UIKitMethods {
         let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
         // A size of 0 is no limit.
         return .font(
-            UIKitFonts.scaled(font, style, upTo: maximum.flatMap { $0 > 0 ? min(max(1, $0), 1000) : nil }))
+            .scaled(font, style, upTo: maximum.flatMap { $0 > 0 ? min(max(1, $0), 1000) : nil }))
     }
 
     /// A font descriptor with other traits.
@@ -40,14 +40,12 @@ extension UIKitMethods {
         var names: [String] = []
         switch first {
         case .member(let member): names = [member.name]
-        case .array(let elements): names = elements.compactMap { UIKitFonts.name($0) }
+        case .array(let elements): names = elements.compactMap(\.name)
         default: break
         }
-        let copy = Instance("UIFontDescriptor")
-        copy.fields["font"] = .font(
-            UIKitFonts.with(
+        return UIKitFonts.descriptor(
+            of: UIKitFonts.with(
                 font, isBold: names.contains { $0.lowercased().contains("bold") },
                 isItalic: names.contains { $0.lowercased().contains("italic") }))
-        return .object(copy)
     }
 }

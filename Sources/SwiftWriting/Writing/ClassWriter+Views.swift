@@ -204,12 +204,18 @@ extension ClassWriter {
 
     /// The statements that set a font.
     func font(_ font: LabelFont, _ target: String, _ adjusting: String, _ view: ViewSpec) -> [String] {
-        let written = SwiftFont(font)
-        if written.isSlanted { helpers.slantsFonts = true }
-        if let what = written.notSaid { note(what, of: view) }
+        let written = written(font, view)
         var lines = ["\(target) = \(written.text)"]
         if written.isDynamic { lines.append("\(adjusting).adjustsFontForContentSizeCategory = true") }
         return lines
+    }
+
+    /// A font as Swift code; what the code cannot say is noted.
+    func written(_ font: LabelFont, _ view: ViewSpec, hasContext: Bool = true) -> SwiftFont {
+        let written = SwiftFont(font, hasContext: hasContext)
+        if written.isSlanted { helpers.slantsFonts = true }
+        if let what = written.notSaid { note(what, of: view) }
+        return written
     }
 
     /// The statement that sets an alignment; none for the natural one.
