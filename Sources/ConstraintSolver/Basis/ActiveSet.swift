@@ -20,12 +20,6 @@ struct ActiveRow: Equatable {
     var order: UInt32 { code < 0 ? UInt32(bitPattern: ~code) | 0x8000_0000 : UInt32(bitPattern: code) }
 }
 
-/// An active row and its factor in a combination.
-struct WeightedRow {
-    var row: ActiveRow
-    var factor: Double
-}
-
 /// Which `n` rows are held at zero and so decide the `n` variables, and on which side of zero the others are.
 ///
 /// In the simplex literature's terms the active rows are the nonbasic ones and the inactive rows are basic.

@@ -35,6 +35,12 @@ struct Piece {
     func value(at time: Double) -> Double { value + slope * (time - self.time) }
 }
 
+/// An active row and its factor in a combination.
+struct WeightedRow {
+    var row: ActiveRow
+    var factor: Double
+}
+
 extension Replica {
     /// Solves at a time and finds out how far the active set reaches.
     ///
