@@ -135,6 +135,14 @@ final class SourceLibrary {
         }
     }
 
+    /// The alias of a generic type with its arguments, as in `typealias TextCell = Cell<UILabel>`; `nil` for another name.
+    func genericAlias(named name: String) -> TypeAlias? {
+        guard let last = name.split(separator: ".").last, names.aliases.contains(String(last)),
+            let alias = alias(named: name), !alias.type.arguments.isEmpty
+        else { return nil }
+        return alias
+    }
+
     private func alias(named name: String) -> TypeAlias? {
         let parts = name.split(separator: ".").map(String.init)
         guard let last = parts.last else { return nil }
