@@ -55,6 +55,22 @@ struct HostileTests {
         #expect(cell.template.views.count <= 1000)
     }
 
+    @Test("A loop whose condition holds for ever leaves steps for what comes behind it")
+    func endlessLoop() throws {
+        let cell = try readCell(
+            of: """
+                let calendar = Calendar.current
+                var date = calendar.date(bySettingHour: 6, minute: 0, second: 0, of: Date())!
+                let end = calendar.date(bySettingHour: 22, minute: 0, second: 0, of: Date())!
+                while date <= end {
+                    dates.append(date)
+                    date = calendar.date(byAdding: .minute, value: 15, to: date)!
+                }
+                \(Self.rest)
+                """, members: "private var dates: [Date] = []")
+        #expect(cell.equations == ["box.height == 3"] && cell.notUnderstood == [])
+    }
+
     @Test(
         "Numbers of any size",
         arguments: [
