@@ -153,6 +153,22 @@ struct LifeTests {
         #expect(try readCell(source, named: "SpaceCell").constraintCount == 1)
     }
 
+    @Test("A row may bring a height and a colour")
+    func heights() throws {
+        let cell = try readCell(
+            of: "height.isActive = true",
+            members: """
+                lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+                func configure(height space: CGFloat, colour: UIColor) {
+                    box.backgroundColor = colour
+                    height.constant = space
+                    box.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                }
+                """)
+        #expect(cell.isComplete && cell.constraintCount == 2)
+        #expect(cell.equations.contains("box.top == contentView.top"))
+    }
+
     @Test(
         "A box stands for the view of a view controller",
         arguments: [
