@@ -24,6 +24,7 @@ struct CellLife {
             interpreter.neverAwake = neverAwake(root)
             if interpreter.neverAwake == nil { call("awakeFromNib", on: own) }
         }
+        deselect(root)
         for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
         changeTraits(own)
         let isUpdatedByRow = isUpdatedByRow(root)
