@@ -250,6 +250,30 @@ struct HostileTests {
         }
     }
 
+    @Test("A search for a cell's layouts that takes long ends with those that were found")
+    func slowSearch() throws {
+        let source = CellSource(
+            members: """
+                func configure(first: Bool, second: Bool, third: Bool, fourth: Bool) {
+                    var sum = 0
+                    for number in 0..<400 { sum += number }
+                    if first { a.heightAnchor.constraint(equalToConstant: 1).isActive = true }
+                    if second { b.heightAnchor.constraint(equalToConstant: 2).isActive = true }
+                    if third { box.heightAnchor.constraint(equalToConstant: 3).isActive = true }
+                    if fourth { box.widthAnchor.constraint(equalToConstant: 4).isActive = true }
+                }
+                """
+        ).text
+        // What is enough time for one layout, and too little for all, depends on the machine.
+        let cells = [0.05, 0.1, 0.2, 0.4, 0.8].lazy.compactMap { seconds in
+            try? SwiftReader(seconds: seconds).read(
+                Array(source.utf8), path: "Cells/TestCell.swift", parameters: [:], files: .inMemory([:])
+            ).cells.first
+        }
+        let cell = try #require(cells.first { $0.notUnderstood.contains { $0.what == "variants" } })
+        #expect(cell.variants.count < 15)
+    }
+
     @Test("A file beside the cell's that takes too long is left out, and listed")
     func slowNeighbour() throws {
         let source = CellSource(statements: "contentView.addSubview(Much())\n" + Self.rest).text

@@ -51,6 +51,9 @@ final class SourceLibrary {
         for file in files { file.work = work }
     }
 
+    /// Whether most of the time for running code is over.
+    var isLate: Bool { work?.isLate ?? false }
+
     /// The index of the file whose cells are read; its own types have precedence over others of the same name.
     private var home: Int?
 
