@@ -14,6 +14,21 @@ extension CellLife {
         return function.mark
     }
 
+    /// Runs the `setSelected` that lays a cell out which has no constraints before: a table calls it for each row that it
+    /// shows.
+    func deselect(_ root: Instance) {
+        let types = interpreter.lineage(of: type.name)
+        guard root.nib == nil, interpreter.constraints.isEmpty,
+            UIKitTypes.isKind(root.baseName, of: "UITableViewCell"),
+            let function = interpreter.declaredFunctions("setSelected", in: types).first,
+            let body = function.body, !LayoutWords.toggles(in: body)
+        else { return }
+        var seen: Set<ObjectIdentifier> = []
+        guard makesLayout(function, types, &seen) else { return }
+        _ = interpreter.call(
+            function, on: .object(root), function.parameters.map { Argument($0.label, .truth(false)) })
+    }
+
     /// Whether a method adds views or constraints, or calls one of the cell's that does.
     private func makesLayout(
         _ function: FunctionDeclaration, _ types: [String], _ seen: inout Set<ObjectIdentifier>

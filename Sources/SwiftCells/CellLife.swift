@@ -24,6 +24,7 @@ struct CellLife {
             interpreter.neverAwake = neverAwake(root)
             if interpreter.neverAwake == nil { call("awakeFromNib", on: own) }
         }
+        deselect(root)
         for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
         changeTraits(own)
         let isUpdatedByRow = isUpdatedByRow(root)
@@ -247,7 +248,8 @@ struct CellLife {
         }
         if Self.showsContent(text) { return true }
         if keepsLook(function) { return false }
-        return !Self.makesLayout(text) || isGivenContent(function) && !interpreter.hasRun(function)
+        return !Self.makesLayout(text)
+            || isGivenContent(function, or: ["UIColor"]) && !interpreter.hasRun(function)
     }
 
     /// Whether a method makes a view for the code that calls it, as the parts of a cell are made: no row calls it.
@@ -269,7 +271,7 @@ struct CellLife {
 
     /// Whether a method may be one that a list's owner calls with what a row shows, whatever its name: none of a
     /// superclass, of a control or of a delegate.
-    private func isGivenContent(_ function: FunctionDeclaration) -> Bool {
+    private func isGivenContent(_ function: FunctionDeclaration, or others: Set<String> = []) -> Bool {
         guard !function.isPrivate, let node = function.node.as(FunctionDeclSyntax.self),
             node.attributes.isEmpty, !function.isOverride
         else { return false }
@@ -277,7 +279,7 @@ struct CellLife {
             let name = parameter.type.name
             return !parameter.type.isFunction && !name.hasPrefix("Any")
                 && (!UIKitTypes.hasPrefix(name)
-                    || ["UIImage", "NSAttributedString", "CGFloat"].contains(name))
+                    || ["UIImage", "NSAttributedString", "CGFloat"].contains(name) || others.contains(name))
         }
     }
 

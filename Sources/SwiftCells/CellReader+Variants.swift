@@ -70,7 +70,7 @@ extension CellReader {
             next += 1
             if !path.isNew, let last = path.flips.last, !relevant.contains(last.subject) { continue }
             guard runs < Self.maximumRuns, steps < Self.maximumSteps, found.count < Self.maximumVariants,
-                !library.cancellation.isCancelled
+                !library.cancellation.isCancelled, found.isEmpty || !library.isLate
             else {
                 isCut = true
                 break
@@ -120,7 +120,8 @@ extension CellReader {
             while !names.insert(unique).inserted { unique += " (\(names.count))" }
             found[index].name = unique
         }
-        let leftovers = leftovers(of: subject, in: found, steps: Self.maximumSteps - steps)
+        let leftovers = leftovers(
+            of: subject, in: found, steps: library.isLate ? 0 : Self.maximumSteps - steps)
         let others = zip(found, leftovers).dropFirst().map { variant, leftover in
             var cell = variant.cell
             cell.template.take(leftover)

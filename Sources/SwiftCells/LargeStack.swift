@@ -21,7 +21,7 @@ enum LargeStack {
         let box = Box<Result>()
         let done = DispatchSemaphore(value: 0)
         let thread = Thread {
-            work.begin()
+            work.begin(within: seconds)
             let value = body()
             box.value.withLock { $0 = value }
             done.signal()

@@ -55,6 +55,22 @@ struct HostileTests {
         #expect(cell.template.views.count <= 1000)
     }
 
+    @Test("A loop whose condition holds for ever leaves steps for what comes behind it")
+    func endlessLoop() throws {
+        let cell = try readCell(
+            of: """
+                let calendar = Calendar.current
+                var date = calendar.date(bySettingHour: 6, minute: 0, second: 0, of: Date())!
+                let end = calendar.date(bySettingHour: 22, minute: 0, second: 0, of: Date())!
+                while date <= end {
+                    dates.append(date)
+                    date = calendar.date(byAdding: .minute, value: 15, to: date)!
+                }
+                \(Self.rest)
+                """, members: "private var dates: [Date] = []")
+        #expect(cell.equations == ["box.height == 3"] && cell.notUnderstood == [])
+    }
+
     @Test(
         "Numbers of any size",
         arguments: [
@@ -232,6 +248,30 @@ struct HostileTests {
             #expect(error.primary.message == "the code takes longer than 1.5 s to read")
             #expect(error.primary.place == .start)
         }
+    }
+
+    @Test("A search for a cell's layouts that takes long ends with those that were found")
+    func slowSearch() throws {
+        let source = CellSource(
+            members: """
+                func configure(first: Bool, second: Bool, third: Bool, fourth: Bool) {
+                    var sum = 0
+                    for number in 0..<400 { sum += number }
+                    if first { a.heightAnchor.constraint(equalToConstant: 1).isActive = true }
+                    if second { b.heightAnchor.constraint(equalToConstant: 2).isActive = true }
+                    if third { box.heightAnchor.constraint(equalToConstant: 3).isActive = true }
+                    if fourth { box.widthAnchor.constraint(equalToConstant: 4).isActive = true }
+                }
+                """
+        ).text
+        // What is enough time for one layout, and too little for all, depends on the machine.
+        let cells = [0.05, 0.1, 0.2, 0.4, 0.8].lazy.compactMap { seconds in
+            try? SwiftReader(seconds: seconds).read(
+                Array(source.utf8), path: "Cells/TestCell.swift", parameters: [:], files: .inMemory([:])
+            ).cells.first
+        }
+        let cell = try #require(cells.first { $0.notUnderstood.contains { $0.what == "variants" } })
+        #expect(cell.variants.count < 15)
     }
 
     @Test("A file beside the cell's that takes too long is left out, and listed")

@@ -153,6 +153,43 @@ struct LifeTests {
         #expect(try readCell(source, named: "SpaceCell").constraintCount == 1)
     }
 
+    @Test("A row may bring a height and a colour")
+    func heights() throws {
+        let cell = try readCell(
+            of: "height.isActive = true",
+            members: """
+                lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+                func configure(height space: CGFloat, colour: UIColor) {
+                    box.backgroundColor = colour
+                    height.constant = space
+                    box.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                }
+                """)
+        #expect(cell.isComplete && cell.constraintCount == 2)
+        #expect(cell.equations.contains("box.top == contentView.top"))
+    }
+
+    @Test(
+        "A box stands for the view of a view controller",
+        arguments: [
+            ("lazy var page = UIHostingController(rootView: Chart(points: 3))", ""),
+            ("let page = Page()", "final class Page: UIViewController { let heading = UILabel() }"),
+        ])
+    func controllers(_ members: String, _ others: String) throws {
+        let cell = try readCell(
+            of: """
+                page.view.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(page.view)
+                page.view.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4).isActive = true
+                page.view.heightAnchor.constraint(equalToConstant: 200).isActive = true
+                """, members: members, others: others)
+        #expect(cell.equations == ["pageView.height == 200", "pageView.top == contentView.top + 4"])
+        #expect(
+            cell.notUnderstood.map(\.consequence) == [
+                "a box stands for pageView, since a view controller fills it"
+            ])
+    }
+
     @Test("A name for a generic class with its types is a cell")
     func genericAlias() throws {
         let cell = try readCell(

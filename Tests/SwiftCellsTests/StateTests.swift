@@ -20,6 +20,36 @@ struct StateTests {
 
     private func names(_ cell: SwiftCell) -> [String] { ([cell] + cell.variants).compactMap(\.variant) }
 
+    @Test("A cell whose base class lays it out when the table deselects it")
+    func deselected() throws {
+        let cell = try readCell(
+            """
+            import UIKit
+            class PlainCell: UITableViewCell {
+                override func setSelected(_ selected: Bool, animated: Bool) {
+                    super.setSelected(selected, animated: animated)
+                    addParts()
+                    placeParts()
+                }
+                func addParts() {}
+                func placeParts() {}
+            }
+            final class EmptyCell: PlainCell {
+                private let hint = UILabel()
+                override func addParts() { super.addParts(); contentView.addSubview(hint) }
+                override func placeParts() {
+                    super.placeParts()
+                    hint.snp.makeConstraints { $0.center.equalTo(contentView) }
+                }
+            }
+            """, named: "EmptyCell")
+        #expect(cell.isComplete)
+        #expect(
+            cell.equations == [
+                "hint.centerX == contentView.centerX", "hint.centerY == contentView.centerY",
+            ])
+    }
+
     @Test("A state that UIKit sets and that the layout follows makes a variant")
     func states() throws {
         let changes = [

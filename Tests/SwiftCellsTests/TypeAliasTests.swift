@@ -48,6 +48,48 @@ struct TypeAliasTests {
         #expect(cell.kind == .tableViewCell && cell.equations == ["a.height == 9"])
     }
 
+    /// Cells of one generic base class that calls its parameter by another name.
+    private static let hosts = """
+        import UIKit
+        class HostCell<V: UIView>: UICollectionViewCell {
+            typealias Content = V
+            private(set) lazy var content = Content()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                contentView.addSubview(content)
+                content.translatesAutoresizingMaskIntoConstraints = false
+                content.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+            }
+        }
+        final class Badge: UIView {
+            let label = UILabel()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                addSubview(label)
+                label.translatesAutoresizingMaskIntoConstraints = false
+                label.topAnchor.constraint(equalTo: topAnchor, constant: 3).isActive = true
+            }
+        }
+        typealias BadgeHost = HostCell<Badge>
+        final class BadgeCell: HostCell<Badge> {}
+        final class MarkedCell: BadgeHost {}
+        """
+
+    @Test(
+        "A generic base class may have another name for its parameter, and itself with its types",
+        arguments: ["BadgeCell", "MarkedCell", "BadgeHost"])
+    func parameters(_ name: String) throws {
+        let cell = try readCell(Self.hosts, named: name)
+        #expect(cell.isComplete && cell.kind == .collectionViewCell)
+        #expect(cell.equations == ["content.top == contentView.top", "label.top == content.top + 3"])
+    }
+
+    @Test("The generic class itself has a view of the class that its parameter must be")
+    func boundParameter() throws {
+        let cell = try readCell(Self.hosts, named: "HostCell")
+        #expect(cell.isComplete && cell.equations == ["content.top == contentView.top"])
+    }
+
     @Test("Extensions of thousands of aliases are looked up once")
     func many() throws {
         let nested = (0..<60).map { number in

@@ -140,9 +140,12 @@ struct ViewConverter {
     private var kind: ViewSpec.Kind {
         let base = instance.baseName
         if base == "?" {
+            let isControllers = instance.fields["controller"] != nil
             builder.interpreter.note(
                 instance.origin ?? builder.file.start, instance.typeName,
-                tr("a box stands for \(name), since the class is not among the files"))
+                isControllers
+                    ? tr("a box stands for \(name), since a view controller fills it")
+                    : tr("a box stands for \(name), since the class is not among the files"))
             return .placeholder(PlaceholderSpec(className: instance.typeName, size: nil))
         }
         if !UIKitTypes.isView(base) || Self.sized.contains(base) {

@@ -85,7 +85,7 @@ extension Interpreter {
     /// Notes a loop that is not run to its end, where it may matter to layout.
     func noteCutLoop(_ node: some SyntaxProtocol, in scope: Scope) {
         guard !takesContentOnly, LayoutWords.orPropertiesOccur(in: node) else { return }
-        note(node, in: scope, "", tr("the loop ends after 1000 turns"))
+        note(node, in: scope, "", tr("the loop is cut short, since it takes very many turns or steps"))
     }
 
     /// Notes a comparison whose result nothing uses, as constraints of a library that is not among the files.

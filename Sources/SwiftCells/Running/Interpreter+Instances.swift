@@ -42,6 +42,12 @@ extension Interpreter {
         var result: [String: String] = [:]
         for name in lineage(of: type.name) {
             guard let heir = library.type(named: name) else { continue }
+            for alias in heir.inherited.compactMap({ library.genericAlias(named: $0) }) {
+                let base = library.type(named: alias.type.name)
+                for (parameter, argument) in zip(base?.genericParameters ?? [], alias.type.arguments) {
+                    result[parameter] = resolvedTypeName(argument.name, inside: nil)
+                }
+            }
             for (parent, arguments) in heir.inheritedArguments {
                 let base = library.type(named: resolvedTypeName(parent, inside: heir))
                 for (parameter, argument) in zip(base?.genericParameters ?? [], arguments) {

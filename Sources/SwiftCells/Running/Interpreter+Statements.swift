@@ -337,7 +337,9 @@ extension Interpreter {
         _ body: CodeBlockSyntax, in scope: Scope, while condition: (Scope) -> ConditionResult
     ) -> Flow {
         let own = takeLabel()
+        let start = stepsTaken
         for _ in 0..<1000 {
+            if stepsTaken - start > Self.maximumLoopSteps { break }
             let inner = Scope(file: scope.file, parent: scope)
             switch condition(inner) {
             case .holds: break

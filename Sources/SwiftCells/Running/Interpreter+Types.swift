@@ -59,8 +59,9 @@ extension Interpreter {
     func resolvedTypeName(_ name: String, in scope: Scope) -> String {
         if let bound = boundType(name, in: scope) { return bound }
         if name == "Self", let type = dynamicType(in: scope) { return type }
-        if let constraint = scope.type?.genericConstraints[name], !constraint.isEmpty,
-            library.type(named: name) == nil
+        let parameter = scope.type?.parameter(aliasedBy: name) ?? name
+        if let constraint = scope.type?.genericConstraints[parameter], !constraint.isEmpty,
+            library.type(named: parameter) == nil
         {
             return constraint
         }
@@ -71,11 +72,23 @@ extension Interpreter {
     func boundType(_ name: String, in scope: Scope) -> String? {
         if case .type(let bound)? = scope.holder(of: name)?.values[name] { return bound }
         switch scope.selfValue {
-        case .object(let own)?: return own.generics[name]
-        case .type(let own)? where scope.type?.genericParameters.contains(name) == true:
-            return library.type(named: own).flatMap { inheritedGenerics(of: $0)[name] }
+        case .object(let own)?:
+            if own.generics.isEmpty { return nil }
+            return own.generics[name]
+                ?? aliasedParameter(name, in: lineage(of: own.typeName)).flatMap { own.generics[$0] }
+        case .type(let own)?:
+            guard let type = scope.type,
+                let parameter = type.genericParameters.contains(name)
+                    ? name : type.parameter(aliasedBy: name)
+            else { return nil }
+            return library.type(named: own).flatMap { inheritedGenerics(of: $0)[parameter] }
         default: return nil
         }
+    }
+
+    /// The generic parameter that an alias in one of some types stands for; `nil` for another name.
+    private func aliasedParameter(_ name: String, in types: [String]) -> String? {
+        types.lazy.compactMap { self.library.type(named: $0)?.parameter(aliasedBy: name) }.first
     }
 
     /// The names of the types whose extensions apply to a value, the nearest first.

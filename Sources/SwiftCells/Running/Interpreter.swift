@@ -137,6 +137,8 @@ final class Interpreter {
 
     /// The most steps for a cell; usual cells take some thousands.
     static let maximumSteps = 400_000
+    /// The most steps for a loop with a condition, which may hold for ever where its values are not known.
+    static let maximumLoopSteps = 20_000
     /// How often a function may run inside itself.
     static let maximumRecursion = 4
     /// How deep calls may be nested.

@@ -219,6 +219,12 @@ final class TypeDeclaration {
         self.file = file
         self.node = node
     }
+
+    /// The generic parameter that an alias in it stands for, as in `typealias Content = View`; `nil` for another name.
+    func parameter(aliasedBy name: String) -> String? {
+        guard let aliased = aliases[name]?.type.name, genericParameters.contains(aliased) else { return nil }
+        return aliased
+    }
 }
 
 /// Another name of a type.

@@ -55,6 +55,9 @@ final class SourceLibrary {
         }
     }
 
+    /// Whether most of the time for running code is over.
+    var isLate: Bool { work?.isLate ?? false }
+
     /// The index of the file whose cells are read; its own types have precedence over others of the same name.
     private var home: Int?
 
@@ -137,6 +140,14 @@ final class SourceLibrary {
             return members.filter { $0.isStatic && $0.type.name == name }
                 .sorted { $0.node.position < $1.node.position }.map(\.name)
         }
+    }
+
+    /// The alias of a generic type with its arguments, as in `typealias TextCell = Cell<UILabel>`; `nil` for another name.
+    func genericAlias(named name: String) -> TypeAlias? {
+        guard let last = name.split(separator: ".").last, names.aliases.contains(String(last)),
+            let alias = alias(named: name), !alias.type.arguments.isEmpty
+        else { return nil }
+        return alias
     }
 
     private func alias(named name: String) -> TypeAlias? {

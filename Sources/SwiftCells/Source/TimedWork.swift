@@ -8,6 +8,8 @@ final class TimedWork: Sendable {
     let cancellation = Cancellation()
     private struct Times: Sendable {
         var clock: clockid_t?
+        /// The most time of running code.
+        var limit = Double.infinity
         var start: Double?
         var sum = 0.0
         var file: (path: String, bytes: [UInt8])?
@@ -18,10 +20,15 @@ final class TimedWork: Sendable {
     private let times = Mutex(Times())
 
     /// Begins on the present thread.
-    func begin() {
+    ///
+    /// - Parameter seconds: The most processor time of running code.
+    func begin(within seconds: Double) {
         var clock = clockid_t()
         guard pthread_getcpuclockid(pthread_self(), &clock) == 0 else { return }
-        times.withLock { $0.clock = clock }
+        times.withLock { times in
+            times.clock = clock
+            times.limit = seconds
+        }
     }
 
     /// Does what is timed: reading files and looking for names in them is not.
@@ -80,6 +87,17 @@ final class TimedWork: Sendable {
         }
     }
 
+    /// Whether running code has taken most of its time, so that a search should end with what it has found.
+    var isLate: Bool {
+        times.withLock { times in
+            guard let clock = times.clock else { return false }
+            let sum = times.sum + (times.start.map { Self.now(clock) - $0 } ?? 0)
+            return sum - times.parsing > Self.latePart * times.limit
+        }
+    }
+
+    /// The part of the time after which searches end; the rest is for what is being run then.
+    private static let latePart = 0.6
     /// How many times as long as one file all files of a project may take the parser.
     private static let files = 16.0
 

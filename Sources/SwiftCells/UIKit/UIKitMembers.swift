@@ -105,6 +105,8 @@ enum UIKitMembers {
                 return origin.fields[name == "minX" ? "x" : "y"]
             }
         case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name)
+        case let base where base.hasPrefix("UI") && base.hasSuffix("Controller"):
+            if name == "view" { return view(ofController: instance) }
         case "UIImage":
             if name == "size" { return instance.fields["size"] ?? pictureSize(of: instance, in: interpreter) }
         default: break
@@ -228,6 +230,17 @@ enum UIKitMembers {
         part.fields["owner"] = .object(instance)
         instance.fields[name] = .object(part)
         return .object(part)
+    }
+
+    /// The view of a view controller: a box, since the controller fills it.
+    private static func view(ofController controller: Instance) -> Value {
+        if let known = controller.fields["view"] { return known }
+        let view = Instance(controller.typeName, base: "?", origin: controller.origin)
+        view.view = ViewState()
+        view.name = (controller.name ?? "controller") + "View"
+        view.fields["controller"] = .object(controller)
+        controller.fields["view"] = .object(view)
+        return .object(view)
     }
 
     private static func subview(_ type: String, _ name: String, of instance: Instance) -> Value {
