@@ -33,7 +33,8 @@ enum AttributedTexts {
             return pairs.last { UIKitFonts.name($0.key).map(UIKitConstants.lowered) == wanted }?.value
                 ?? .null
         case "mutableCopy", "copy": return .object(text)
-        case "removeAttribute", "enumerateAttribute", "enumerateAttributes", "beginEditing", "endEditing":
+        case "removeAttribute", "enumerateAttribute", "enumerateAttributes", "beginEditing", "endEditing",
+            "fixAttributes", "fixFontAttribute":
             return .void
         default: return nil
         }

@@ -43,7 +43,8 @@ enum UIKitMethods {
         "reloadComponent", "play", "stop", "pause", "setZoomScale", "reloadAllComponents",
         "setAccessibilityIdentifier", "animate", "requestLayout",
         "removeAnimation", "setCollectionViewLayout", "selectItem", "selectedRow", "addSymbolEffect",
-        "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion",
+        "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion", "beginRefreshing",
+        "endRefreshing",
     ])
 
     /// Members of libraries and of UIKit that do not lay views out.
@@ -89,7 +90,7 @@ enum UIKitMethods {
     }
 
     /// Whether a name begins with a word, and not with a longer one: `logEvent`, but not `logoView`.
-    private static func isWord(_ word: String, of name: String) -> Bool {
+    static func isWord(_ word: String, of name: String) -> Bool {
         name.lowercased().hasPrefix(word) && name.dropFirst(word.count).first?.isLowercase != true
     }
 
@@ -153,7 +154,8 @@ enum UIKitMethods {
         "sectionHeaderTopPadding", "animation", "loopMode", "animationSpeed", "backgroundBehavior", "speed",
         "minimumFontSize", "scrollIndicatorInsets", "cornerConfiguration", "multipleSelectionBackgroundView",
         "cellLayoutMarginsFollowReadableWidth", "animationCurve", "fadeLength", "trailingBuffer",
-        "animationDelay",
+        "animationDelay", "refreshControl", "usesStandardTextScaling", "scalesLargeContentImage",
+        "linesCornerRadius", "lastLineFillPercent",
     ]
 
     /// A call of a method; `nil` where it is not known.
