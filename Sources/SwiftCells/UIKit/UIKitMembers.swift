@@ -112,7 +112,7 @@ enum UIKitMembers {
             if ["minX", "minY"].contains(name), case .object(let origin)? = instance.fields["origin"] {
                 return origin.fields[name == "minX" ? "x" : "y"]
             }
-        case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name)
+        case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name, in: interpreter)
         case "UIImage":
             if name == "size" { return instance.fields["size"] ?? pictureSize(of: instance, in: interpreter) }
         default: break
