@@ -241,6 +241,23 @@ struct LifeTests {
         #expect(bold.template.adaptations.isEmpty)
     }
 
+    @Test("A number that font metrics scale has another value at each text size")
+    func scaledValues() throws {
+        let cell = try readCell(
+            of: """
+                let side = UIFontMetrics(forTextStyle: .body).scaledValue(for: 44)
+                box.widthAnchor.constraint(equalToConstant: side).isActive = true
+                """)
+        #expect(cell.notUnderstood == [] && cell.parameters == [])
+        #expect(cell.equations == ["box.width == 44"])
+        let sizes: [ContentSizeCategory] = [.xSmall, .accessibilityExtraExtraExtraLarge]
+        // The leading of body is 22 points, 19 at the smallest text size and 62 at the largest.
+        for (size, width) in zip(sizes, [38, 124]) {
+            let adaptation = cell.template.adaptations.first { $0.textSizes.contains(size) }
+            #expect(adaptation?.template.constraints.map(\.equation) == ["box.width == \(width)"])
+        }
+    }
+
     @Test("Attributes of a text that is not known are listed")
     func attributes() throws {
         let cell = try readCell(
