@@ -345,7 +345,10 @@ extension Interpreter {
             }
             return known.map { $0 == name }
         }
-        let candidate = evaluate(expression, in: scope)
+        var candidate = evaluate(expression, in: scope)
+        if case .member(let member) = candidate, isFont(value), let font = resolve(member, as: "UIFont") {
+            candidate = font
+        }
         if case .object(let range) = candidate, range.baseName == "Range", case .number(let number) = value,
             let low = range.fields["lowerBound"].flatMap({ self.number($0) }),
             let high = range.fields["upperBound"].flatMap({ self.number($0) })
@@ -354,6 +357,15 @@ extension Interpreter {
             return range.fields["end"] == nil ? number.value < high.value : number.value <= high.value
         }
         return areEqual(candidate, value)
+    }
+
+    /// Whether a value is a font, known or not.
+    private func isFont(_ value: Value) -> Bool {
+        switch value {
+        case .font: true
+        case .unknown(let unknown): unknown.font != nil
+        default: false
+        }
     }
 
     /// The name of an enumeration's case.

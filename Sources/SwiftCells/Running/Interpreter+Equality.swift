@@ -25,6 +25,22 @@ extension Interpreter {
         return isOpen ? nil : true
     }
 
+    /// Whether two unknown values are equal, as those of one constant are, and fonts of two sizes are not.
+    private func areEqual(_ first: Unknown, _ second: Unknown) -> Bool? {
+        if let constant = first.constant, constant == second.constant, first.name == second.name,
+            first.byte == second.byte
+        {
+            return true
+        }
+        func size(_ unknown: Unknown) -> Double? {
+            let called = unknown.name.prefix { $0 != "(" }
+            guard called.lowercased().hasSuffix("font") else { return nil }
+            return unknown.font?.descriptor(for: .large).pointSize
+        }
+        guard let one = size(first), let other = size(second), one != other else { return nil }
+        return false
+    }
+
     /// Whether two values are equal; `nil` where that is not known.
     func areEqual(_ first: Value, _ second: Value) -> Bool? {
         switch (first, second) {
@@ -34,6 +50,7 @@ extension Interpreter {
             guard let a = a.literal, let b = b.literal else { return nil }
             return a == b
         case (.null, .null): return true
+        case (.unknown(let a), .unknown(let b)): return areEqual(a, b)
         case (.unknown, _), (_, .unknown): return nil
         case (.null, _), (_, .null): return false
         case (.object(let a), .object(let b)):

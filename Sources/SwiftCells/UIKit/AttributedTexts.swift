@@ -96,7 +96,8 @@ extension Call {
             else { return .null }
             return pairs.last { $0.key.word == wanted }?.value ?? .null
         case "mutableCopy", "copy": return .object(text)
-        case "removeAttribute", "enumerateAttribute", "enumerateAttributes", "beginEditing", "endEditing":
+        case "removeAttribute", "enumerateAttribute", "enumerateAttributes", "beginEditing", "endEditing",
+            "fixAttributes", "fixFontAttribute":
             break
         default: return nil
         }

@@ -37,11 +37,13 @@ extension UIKitFonts {
     }
 
     /// A member of a descriptor's; `nil` for one that is not known.
-    static func member(ofDescriptor descriptor: Instance, _ name: String) -> Value? {
+    static func member(
+        ofDescriptor descriptor: Instance, _ name: String, in interpreter: Interpreter
+    ) -> Value? {
         guard case .font(let font, _)? = descriptor.fields["font"] else { return nil }
         let cut = font.descriptor(for: .large)
         switch name {
-        case "pointSize": return .number(Number(cut.pointSize))
+        case "pointSize": return member(of: font, name, in: interpreter)
         case "symbolicTraits":
             // Weights other than bold are not symbolic traits; the font keeps them.
             let names = (cut.weight == .bold ? ["traitBold"] : []) + (cut.isItalic ? ["traitItalic"] : [])

@@ -43,7 +43,8 @@ enum UIKitFonts {
                 return nil
             }
             // A size of 0, or the font's own size, keeps its scaling.
-            if points == 0 || points == font.descriptor(for: .large).pointSize { return .font(font) }
+            let own = font.descriptor(for: interpreter.traits.textSize).pointSize
+            if points == 0 || points == own { return .font(font) }
             guard case .fixed(var fixed) = font else { return .font(resized(font, points)) }
             if points > 0 { fixed.pointSize = min(points, 1000) }
             return .font(.fixed(fixed))
@@ -131,16 +132,12 @@ enum UIKitFonts {
 
     /// A member of a font's; `nil` for one that is not known.
     static func member(of font: LabelFont, _ name: String, in interpreter: Interpreter) -> Value? {
-        let descriptor = font.descriptor(for: .large)
         if let factor = factors[name] {
-            let number = descriptor.pointSize * factor
-            // It follows the text size, which the parameter stands for.
-            guard let style = font.followedStyle, !interpreter.takesContentOnly,
-                let site = interpreter.callSites.last ?? interpreter.homeFile.map({ ($0, 0..<0) })
-            else { return .number(Number(number)) }
-            let unknown = Unknown(name: style.rawValue + "." + name, file: site.0, byte: site.1.lowerBound)
-            return .number(interpreter.number(ofParameter: unknown, default: number))
+            if font.followedStyle != nil, !interpreter.takesContentOnly { interpreter.asksTextSize = true }
+            return .number(
+                Number(font.descriptor(for: interpreter.traits.textSize).pointSize * factor))
         }
+        let descriptor = font.descriptor(for: .large)
         switch name {
         case "leading": return .number(Number(0))
         case "fontDescriptor": return Self.descriptor(of: font)

@@ -104,7 +104,7 @@ enum UIKitMembers {
             if ["minX", "minY"].contains(name), case .object(let origin)? = instance.fields["origin"] {
                 return origin.fields[name == "minX" ? "x" : "y"]
             }
-        case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name)
+        case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name, in: interpreter)
         case let base where base.hasPrefix("UI") && base.hasSuffix("Controller"):
             if name == "view" { return view(ofController: instance) }
         case "UIImage":

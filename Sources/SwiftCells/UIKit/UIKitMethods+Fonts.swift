@@ -8,9 +8,13 @@ extension UIKitMethods {
         _ metrics: Instance, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
     ) -> Value? {
         guard let first = arguments.first else { return nil }
+        let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
         if name == "scaledValue" {
-            interpreter.noteCall(name + "()", tr("the number stays the same at all text sizes"))
-            return first.value
+            if !interpreter.takesContentOnly { interpreter.asksTextSize = true }
+            let size = interpreter.traits.textSize
+            // At Large it is the number itself, as the source has it.
+            guard size != .large, let number = interpreter.number(first.value) else { return first.value }
+            return .number(Number(style.scaled(number.value, for: size)))
         }
         guard name == "scaledFont" else { return nil }
         // The parameter of a size that is not known stands for it.
@@ -24,7 +28,6 @@ extension UIKitMethods {
             }
             return given
         }
-        let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
         // A size of 0 is no limit.
         return .font(
             .scaled(font, style, upTo: maximum.flatMap { $0 > 0 ? min(max(1, $0), 1000) : nil }))

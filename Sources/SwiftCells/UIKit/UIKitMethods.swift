@@ -42,7 +42,8 @@ enum UIKitMethods {
         "reloadComponent", "play", "stop", "pause", "setZoomScale", "reloadAllComponents",
         "setAccessibilityIdentifier", "animate", "requestLayout",
         "removeAnimation", "setCollectionViewLayout", "selectItem", "selectedRow", "addSymbolEffect",
-        "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion",
+        "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion", "beginRefreshing",
+        "endRefreshing",
     ])
 
     /// Members of libraries and of UIKit that do not lay views out.
@@ -88,7 +89,7 @@ enum UIKitMethods {
     }
 
     /// Whether a name begins with a word, and not with a longer one: `logEvent`, but not `logoView`.
-    private static func isWord(_ word: String, of name: String) -> Bool {
+    static func isWord(_ word: String, of name: String) -> Bool {
         name.lowercased().hasPrefix(word) && name.dropFirst(word.count).first?.isLowercase != true
     }
 
@@ -152,7 +153,8 @@ enum UIKitMethods {
         "sectionHeaderTopPadding", "animation", "loopMode", "animationSpeed", "backgroundBehavior", "speed",
         "minimumFontSize", "scrollIndicatorInsets", "cornerConfiguration", "multipleSelectionBackgroundView",
         "cellLayoutMarginsFollowReadableWidth", "animationCurve", "fadeLength", "trailingBuffer",
-        "animationDelay",
+        "animationDelay", "refreshControl", "usesStandardTextScaling", "scalesLargeContentImage",
+        "linesCornerRadius", "lastLineFillPercent",
     ]
 
     /// Whether a library's call sets an image view's image.

@@ -288,7 +288,7 @@ enum UIKitProperties {
         return isUnknownClass || name.hasPrefix("accessibility") || name.hasSuffix("elegate")
             || name.hasSuffix("DataSource")
             || name.hasPrefix("on") || name.hasSuffix("Handler") || name.hasPrefix("autocorrection")
-            || name.hasPrefix("keyboard") || name.hasPrefix("shadow")
+            || name.hasPrefix("keyboard") || name.hasPrefix("shadow") || name.contains("keleton")
     }
 
     private static func set(

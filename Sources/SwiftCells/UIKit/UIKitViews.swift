@@ -161,7 +161,9 @@ enum UIKitViews {
                 instance.fields["frame"] = interpreter.typed(
                     argument.value, as: TypeReference(name: "CGRect"),
                     in: Scope(file: interpreter.library.files[0]))
-            case "forAutoLayout": instance.view?.usesConstraints = true
+            // `init(withAutoLayout: true)` of libraries too.
+            case _ where label.lowercased().hasSuffix("autolayout"):
+                if case .truth(false) = argument.value {} else { instance.view?.usesConstraints = true }
             case "coder", "reuseIdentifier", "bundle": break
             case "nibName": instance.fields[label] = argument.value
             case "image": instance.fields["image"] = argument.value

@@ -69,6 +69,8 @@ struct Unknown {
     var listName: String?
     /// Whether it is a member of a view, as a library's `label.pin` is.
     var isOfView = false
+    /// The static property or global variable whose value it is; `nil` for another value.
+    var constant: ObjectIdentifier?
 
     /// The value as a sum with a number of the row.
     var rowSum: RowSum { sum ?? RowSum(name: name) }
