@@ -102,6 +102,7 @@ extension CellConverter {
         if let width = context.number(element, "preferredMaxLayoutWidth"), width > 0 {
             label.preferredMaxLayoutWidth = width
         }
+        label.lineStyle.breaksCharacters = element["lineBreakMode"] == "characterWrap"
         // Interface Builder writes the attribute only where it is off.
         if element["adjustsFontSizeToFit"] != "NO" {
             label.minimumScaleFactor = context.number(element, "minimumScaleFactor", in: 0...1) ?? 0
