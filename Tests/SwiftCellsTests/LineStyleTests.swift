@@ -57,6 +57,17 @@ struct LineStyleTests {
         #expect(cell.notUnderstood.map(\.what) == gaps)
     }
 
+    @Test("A paragraph style that is not known is listed")
+    func unknown() throws {
+        let cell = try readCell(
+            of: """
+                a.attributedText = NSAttributedString(
+                    string: "x", attributes: [.paragraphStyle: Theme.paragraph])
+                """)
+        #expect(cell.notUnderstood.map(\.what) == ["paragraphStyle"])
+        #expect(try cell.label("a").lineStyle == .ofFont)
+    }
+
     @Test("Raised letters keep lines of a fixed height as they are, and others are listed")
     func raised() throws {
         let fixed = try style(

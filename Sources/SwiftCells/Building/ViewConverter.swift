@@ -283,6 +283,11 @@ struct ViewConverter {
             let place = instance.origins[property]
             builder.interpreter.note(place?.file ?? builder.file, place?.byte ?? 0, name, effect)
         }
+        if case .unknown(let unknown)? = attributes["paragraphStyle"] {
+            builder.interpreter.note(
+                unknown.file, unknown.byte, "paragraphStyle",
+                tr("the lines of \(self.name) have the font's height"))
+        }
         guard case .object(let paragraph)? = attributes["paragraphStyle"] else { return }
         let names = ["lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight"]
         for name in (style == nil ? names : []) + ["paragraphSpacing"] where paragraph.fields[name] != nil {
