@@ -168,9 +168,9 @@ extension Interpreter {
             _ = call(initializer, on: .object(instance), arguments)
             return
         }
-        // A view made without arguments, or by PureLayout, has an empty frame.
-        let isForAutoLayout = labels == ["forAutoLayout"]
-        if isForAutoLayout { instance.view?.usesConstraints = true }
+        // A view made without arguments, or by PureLayout or FinniversKit, has an empty frame.
+        let isForAutoLayout = labels == ["forAutoLayout"] || labels == ["withAutoLayout"]
+        if isForAutoLayout { UIKitViews.initialize(instance, arguments, in: self) }
         if arguments.isEmpty || isForAutoLayout, instance.view != nil,
             let frame = UIKitConstants.geometry("CGRect"),
             let initializer = initializer(of: type.name, ["frame"])

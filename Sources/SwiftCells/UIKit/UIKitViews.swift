@@ -154,6 +154,11 @@ enum UIKitViews {
                     argument.value, as: TypeReference(name: "CGRect"),
                     in: Scope(file: interpreter.library.files[0]))
             case "forAutoLayout": instance.view?.usesConstraints = true
+            // FinniversKit's.
+            case "withAutoLayout":
+                if case .truth(let isForAutoLayout) = argument.value {
+                    instance.view?.usesConstraints = isForAutoLayout
+                }
             case "coder", "reuseIdentifier", "bundle": break
             case "nibName": instance.fields[label] = argument.value
             case "image": instance.fields["image"] = argument.value
