@@ -32,8 +32,6 @@ struct Lexer {
         index + offset < bytes.count ? bytes[index + offset] : 0
     }
 
-    private func isAt(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
-
     private mutating func run() {
         while index < bytes.count {
             let start = index

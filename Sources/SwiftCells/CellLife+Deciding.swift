@@ -19,9 +19,7 @@ extension CellLife {
         }
         // A list sets it for each row, to the first value too.
         guard let name = interpreter.assumptions.choice(of: property.name) else { return }
-        let member = ImplicitMember(
-            name: name, file: property.file,
-            byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        let member = ImplicitMember(name: name, file: property.file, byte: property.mark.byte)
         interpreter.set(property, of: .object(root), to: .member(member), in: scope)
     }
 

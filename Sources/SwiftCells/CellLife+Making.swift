@@ -11,8 +11,7 @@ extension CellLife {
         else { return nil }
         var seen: Set<ObjectIdentifier> = []
         guard makesLayout(function, types, &seen), isMadeByCode else { return nil }
-        return SourceMark(
-            file: function.file, byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        return function.mark
     }
 
     /// Whether a method takes a view, and the cell has called it with one of its own.

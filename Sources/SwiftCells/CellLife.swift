@@ -216,8 +216,8 @@ struct CellLife {
                 LayoutWords.makesViews(in: body), isCalledByOwner(function)
             else { continue }
             interpreter.note(
-                function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-                function.name + "()", tr("what it makes is left out, since nothing here calls it"))
+                function.mark, function.name + "()",
+                tr("what it makes is left out, since nothing here calls it"))
         }
     }
 
@@ -351,7 +351,7 @@ struct CellLife {
             !interpreter.isView(root.fields[property.name])
         else { return }
         interpreter.note(
-            property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset, property.name,
+            property.mark, property.name,
             tr("what it makes is left out, since nothing here calls it"))
     }
 
@@ -363,10 +363,7 @@ struct CellLife {
     /// rows.
     private func observe(_ property: PropertyDeclaration, of root: Instance, isState: Bool) {
         interpreter.rowNames.insert(property.name)
-        let value = Value.unknown(
-            Unknown(
-                name: property.name, file: property.file,
-                byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+        let value = property.unknown
         let scope = Scope(file: property.file)
         /// Runs the observers; a number that the source gives comes back, since sizes may be calculated with it later.
         func runObservers() {
@@ -415,9 +412,6 @@ extension FunctionDeclaration {
         if parameter.name == "animated" { return Argument(parameter.label, .truth(false)) }
         return Argument(
             parameter.label,
-            .unknown(
-                Unknown(
-                    name: parameter.name, file: file,
-                    byte: node.positionAfterSkippingLeadingTrivia.utf8Offset, type: parameter.type)))
+            .unknown(Unknown(name: parameter.name, file: file, byte: mark.byte, type: parameter.type)))
     }
 }

@@ -166,23 +166,24 @@ struct CellReader {
             return nil
         }
         for byte in file.unparsedCode {
-            probe.note(file, byte, "syntax", tr("it is left out, since it does not parse"))
+            probe.note(
+                SourceMark(file: file, byte: byte), "syntax", tr("it is left out, since it does not parse"))
         }
         for file in library.used.map({ library.files[$0] }) where file.isSlow {
             probe.note(
-                file, 0, FilePath(file.path).name,
+                file.start, FilePath(file.path).name,
                 tr(
                     "it is left out, since it takes longer than \(ReadingLimit.secondsToRead.shortText) s to read"
                 ))
         }
         for alias in library.circularAliases {
             probe.note(
-                alias.file, alias.byte, "typealias \(alias.name)",
+                SourceMark(file: alias.file, byte: alias.byte), "typealias \(alias.name)",
                 tr("it stands for no type, since it leads to itself"))
         }
         if probe.isExhausted {
             probe.note(
-                file, type.node.positionAfterSkippingLeadingTrivia.utf8Offset, "run",
+                file.mark(of: type.node), "run",
                 tr("the cell takes too many steps; what it makes after that is left out"))
         }
         for note in probe.notes where !cell.notUnderstood.contains(note) { cell.notUnderstood.append(note) }

@@ -21,19 +21,10 @@ extension SwiftReader {
         of cells: [NibCell], near path: String, _ files: DocumentFiles, _ store: SourceStore,
         in work: TimedWork
     ) -> [String: CodedSize] {
-        var name = Neighbours.folder(of: path)
-        var sources: [(path: String, bytes: [UInt8])] = []
-        for root in Neighbours.projects(of: path, files: files) where sources.isEmpty {
-            name = root + "/**"
-            sources = Neighbours.project(root, of: path, files: files)
-        }
-        if sources.isEmpty {
-            name = Neighbours.folder(of: path)
-            sources = Neighbours.files(of: path, files: files)
-        }
-        guard !sources.isEmpty else { return [:] }
+        let (name, around) = Neighbours.all(of: path, files: files)
+        guard !around.isEmpty else { return [:] }
         // Files have the same order whichever of them is read.
-        sources.sort { $0.path < $1.path }
+        let sources = around.sorted { $0.path < $1.path }
         let library = store.library(name, of: sources, files: files, in: work)
         let nearest = NibFinder.sorted(sources.map(\.path), near: path).first
         return work.timed {

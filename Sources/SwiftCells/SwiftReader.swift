@@ -31,7 +31,7 @@ package struct SwiftReader: SwiftSourceReading {
         let classes = Dictionary(
             names.flatMap { name in SwiftSources.endings.map { (name + $0, name) } },
             uniquingKeysWith: { first, _ in first })
-        let folder = NibFinder.folder(of: path)
+        let folder = Neighbours.folder(of: path)
         var found: [String: String] = [:]
         for name in files.names(in: folder, endingWith: Array(classes.keys)) {
             guard let type = classes[name], found[type] == nil else { continue }
@@ -100,23 +100,14 @@ package struct SwiftReader: SwiftSourceReading {
         _ bytes: [UInt8], _ path: String, _ parameters: [String: SwiftParameterValue],
         _ files: DocumentFiles, _ store: SourceStore, withProject: Bool, in work: TimedWork
     ) -> Result<SwiftSource, DocumentErrors> {
-        func source(
-            _ name: String, _ others: [(path: String, bytes: [UInt8])]
-        ) -> Result<SwiftSource, DocumentErrors> {
-            // Files have the same order whichever of them is read.
-            let all = (others + [(path, bytes)]).sorted { $0.path < $1.path }
-            let library = store.library(name, of: all, files: files, in: work)
-            return work.timed {
-                CellReader(library: library, parameters: parameters)
-                    .source(ofFile: all.firstIndex { $0.path == path } ?? 0)
-            }
+        let (name, others) = Neighbours.all(of: path, files: files, withProject: withProject)
+        // Files have the same order whichever of them is read.
+        let all = (others + [(path, bytes)]).sorted { $0.path < $1.path }
+        let library = store.library(name, of: all, files: files, in: work)
+        return work.timed {
+            CellReader(library: library, parameters: parameters)
+                .source(ofFile: all.firstIndex { $0.path == path } ?? 0)
         }
-        // What the cell uses, and the lists that show it, may be anywhere in the package, or in an enclosing project.
-        for root in withProject ? Neighbours.projects(of: path, files: files) : [] {
-            let project = Neighbours.project(root, of: path, files: files)
-            if !project.isEmpty { return source(root + "/**", project) }
-        }
-        return source(Neighbours.folder(of: path), Neighbours.files(of: path, files: files))
     }
 
     /// Reads all files of a folder; see ``SwiftSourceReading``.

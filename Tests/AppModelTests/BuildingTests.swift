@@ -104,6 +104,7 @@ struct BuildingTests {
         #expect(font.text == "Serif 20 bold")
         for (typed, written) in [
             ("15 medium body", "{size: 15, weight: medium, textStyle: body}"),
+            ("15 body ≤24", "{size: 15, textStyle: body, maximumSize: 24}"),
             ("bold body", "{weight: bold, textStyle: body}"),
         ] {
             set("font", "badge", typed)

@@ -110,6 +110,7 @@ struct ApprovalTests {
         #expect(font.first?.source.place?.line == 6)
         for (written, approved) in [
             ("{size: 32, textStyle: body}", "body:32/400/upright"),
+            ("{size: 32, textStyle: body, maximumSize: 40.5}", "body<40.5:32/400/upright"),
             ("{textStyle: title1, weight: bold}", "title1/700/upright"),
         ] {
             let font = try ApprovalStage.reported([

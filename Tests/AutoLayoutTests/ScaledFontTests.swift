@@ -38,6 +38,18 @@ import Testing
         }
     }
 
+    @Test("A font with a largest size grows up to it, and is never larger", arguments: TextStyle.allCases)
+    func maximum(style: TextStyle) {
+        let own = FontDescriptor(pointSize: 16, weight: .bold)
+        for category in ContentSizeCategory.allCases {
+            let free = LabelFont.scaled(own, style).descriptor(for: category)
+            let limited = LabelFont.scaled(own, style, upTo: 18.5).descriptor(for: category)
+            #expect(limited.pointSize == min(free.pointSize, 18.5))
+            #expect(limited.weight == .bold)
+            #expect(LabelFont.scaled(own, style, upTo: 12).descriptor(for: category).pointSize <= 12)
+        }
+    }
+
     @Test("A label in a scaled font is as high as one in the font that it is at a text size")
     func label() {
         func height(_ font: LabelFont) -> Double {

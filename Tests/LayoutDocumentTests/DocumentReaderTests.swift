@@ -108,12 +108,28 @@ struct DocumentReaderTests {
         #expect(template.views[1].place == SourcePlace(line: 13, column: 13))
     }
 
+    @Test("A label has the lines that the document gives it")
+    func lines() throws {
+        let lines = "minimumLineHeight: 20, maximumLineHeight: 24, lineHeightMultiple: 1.5, lineSpacing: 3"
+        let label = "{text: x, \(lines)}"
+        let template = try document(
+            withRows("[]", templates: "{cell: {views: {a: {label: \(label)}, b: {label: {text: y}}}}}")
+        ).templates[0]
+        let style = LineStyle(minimumHeight: 20, maximumHeight: 24, heightMultiple: 1.5, spacing: 3)
+        #expect(template.views[0].kind[LabelSpec.self]?.lineStyle == style)
+        #expect(template.views[1].kind[LabelSpec.self]?.lineStyle == .ofFont)
+    }
+
     @Test(
         "A font follows the text size with a text style",
         arguments: [
             (
                 "{size: 15, weight: medium, textStyle: body}",
                 LabelFont.scaled(FontDescriptor(pointSize: 15, weight: .medium), .body)
+            ),
+            (
+                "{size: 15, textStyle: body, maximumSize: 24}",
+                LabelFont.scaled(FontDescriptor(pointSize: 15), .body, upTo: 24)
             ),
             ("{textStyle: body, weight: bold}", .styled(.body, weight: .bold, isItalic: false)),
             ("{textStyle: headline, italic: true}", .styled(.headline, weight: .semibold, isItalic: true)),

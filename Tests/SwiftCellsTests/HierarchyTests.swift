@@ -133,6 +133,23 @@ struct HierarchyTests {
         #expect(try cell.label("d").font == .fixed(FontDescriptor(pointSize: 12, weight: .semibold)))
     }
 
+    @Test(
+        "A scaled font with a largest size grows up to it",
+        arguments: [
+            (".default.scaledFont(for: font, maximumPointSize: 24)", TextStyle.body, 24.0 as Double?),
+            ("(forTextStyle: .title1).scaledFont(for: font, maximumPointSize: 12 * 3)", .title1, 36),
+            (".default.scaledFont(for: font, maximumPointSize: 0)", .body, nil),
+        ])
+    func largestSize(_ call: String, _ style: TextStyle, _ maximum: Double?) throws {
+        let cell = try readCell(
+            of: """
+                let font = UIFont.systemFont(ofSize: 18)
+                a.font = UIFontMetrics\(call)
+                """)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(try cell.label("a").font == .scaled(FontDescriptor(pointSize: 18), style, upTo: maximum))
+    }
+
     @Test("Margins of the content view, and its accessory")
     func margins() throws {
         let cell = try readCell(

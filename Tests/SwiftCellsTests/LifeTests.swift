@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 import SwiftCells
 import Testing
@@ -248,19 +249,50 @@ struct LifeTests {
         #expect(changed.template.layoutMargins.top == 3)
     }
 
-    @Test("A size that follows the text size is a parameter")
+    @Test("A size that follows the text size is that of each text size")
     func textSizes() throws {
         let cell = try readCell(
             of:
                 "box.heightAnchor.constraint(equalToConstant: UIFont.preferredFont(forTextStyle: .title1).pointSize * 2).isActive = true"
         )
-        #expect(cell.parameters.map(\.name) == ["title1.pointSize"])
+        #expect(cell.parameters == [])
         #expect(cell.equations == ["box.height == 56"])
+        for (size, height) in [(ContentSizeCategory.small, 52), (.accessibilityExtraExtraExtraLarge, 116)] {
+            let adaptation = cell.template.adaptations.first { $0.textSizes.contains(size) }
+            #expect(adaptation?.template.constraints.map(\.equation) == ["box.height == \(height)"])
+        }
         let fixed = try readCell(
             of:
                 "box.heightAnchor.constraint(equalToConstant: UIFont.systemFont(ofSize: 20).pointSize).isActive = true"
         )
         #expect(fixed.parameters == [] && fixed.equations == ["box.height == 20"])
+        #expect(fixed.template.adaptations.isEmpty)
+        // A font of its own size goes on following the text size.
+        let bold = try readCell(
+            of: """
+                let font = UIFont.preferredFont(forTextStyle: .body)
+                let cut = font.fontDescriptor.withSymbolicTraits(.traitBold)!
+                a.font = UIFont(descriptor: cut, size: font.pointSize)
+                """)
+        #expect(try bold.label("a").font == .styled(.body, weight: .bold, isItalic: false))
+        #expect(bold.template.adaptations.isEmpty)
+    }
+
+    @Test("A number that font metrics scale has another value at each text size")
+    func scaledValues() throws {
+        let cell = try readCell(
+            of: """
+                let side = UIFontMetrics(forTextStyle: .body).scaledValue(for: 44)
+                box.widthAnchor.constraint(equalToConstant: side).isActive = true
+                """)
+        #expect(cell.notUnderstood == [] && cell.parameters == [])
+        #expect(cell.equations == ["box.width == 44"])
+        let sizes: [ContentSizeCategory] = [.xSmall, .accessibilityExtraExtraExtraLarge]
+        // The leading of body is 22 points, 19 at the smallest text size and 62 at the largest.
+        for (size, width) in zip(sizes, [38, 124]) {
+            let adaptation = cell.template.adaptations.first { $0.textSizes.contains(size) }
+            #expect(adaptation?.template.constraints.map(\.equation) == ["box.width == \(width)"])
+        }
     }
 
     @Test("Attributes of a text that is not known are listed")

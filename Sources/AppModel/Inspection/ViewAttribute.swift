@@ -166,7 +166,9 @@ extension LabelFont {
         case .styled(let style, let weight, let isItalic):
             let upright = style.font(for: .large).weight
             return Self.words([style.rawValue], weight, isItalic, besides: upright)
-        case .scaled(let font, let style): return tr("\(Self.words(font)), scaled as \(style.rawValue)")
+        case .scaled(let font, let style, let maximum):
+            let words = tr("\(Self.words(font)), scaled as \(style.rawValue)")
+            return maximum.map { tr("\(words), at most \($0.text()) points") } ?? words
         case .fixed(let font): return Self.words(font)
         }
     }

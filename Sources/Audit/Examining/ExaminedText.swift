@@ -33,7 +33,7 @@ struct ExaminedText {
         var width = max(0, frame.width)
         // Frames are on whole pixels, while lines wrapped at the width before rounding.
         if let wrapped = label.wrapWidth, abs(wrapped - width) < 1 { width = max(width, wrapped) }
-        let own = label.font.descriptor(in: environment)
+        let own = label.descriptor(in: environment)
         let font = label.drawnFont(own, by: environment.textMeasurer)
         let size =
             font == own
@@ -43,11 +43,14 @@ struct ExaminedText {
         let lineHeight =
             size.lineCount > 1
             ? (size.lastBaseline - size.firstBaseline) / Double(size.lineCount - 1) : size.height
-        let fitting = lineHeight > 0 ? Int(clamping: (max(0, frame.height) + Self.slack) / lineHeight) : 0
+        // The last line has no room below it.
+        let spacing = size.lineCount > 1 ? font.lineStyle?.spacing ?? 0 : 0
+        let room = max(0, frame.height) + spacing + Self.slack
+        let fitting = lineHeight > 0 ? Int(clamping: room / lineHeight) : 0
         lineCount = min(size.lineCount, max(1, fitting))
         let points = font.pointSize
         // The space around letters may be cut.
-        let shownHeight = Double(lineCount) * lineHeight
+        let shownHeight = Double(lineCount) * lineHeight - spacing
         // The drawing stands on whole pixels.
         let scale = environment.displayScale
         let spare = ((frame.height - shownHeight) * scale).rounded(.down)
@@ -110,7 +113,7 @@ struct ExaminedText {
     private static func size(
         of label: Label, numberOfLines: Int, atWidth width: Double?, _ environment: LayoutEnvironment
     ) -> TextSize {
-        let font = label.font.descriptor(in: environment)
+        let font = label.descriptor(in: environment)
         if let prepared = label.content.prepared, prepared.font == font {
             return prepared.measure(
                 numberOfLines: numberOfLines, width: width, by: environment.textMeasurer

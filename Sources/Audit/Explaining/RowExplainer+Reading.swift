@@ -44,7 +44,7 @@ extension RowExplainer {
         problem.axis = .horizontal
         guard let label = view as? Label else { return problem }
         let environment = cell.engine.environment
-        let own = label.font.descriptor(in: environment)
+        let own = label.descriptor(in: environment)
         let words = WholeWords(
             of: label.text, font: label.drawnFont(own, by: environment.textMeasurer),
             by: environment.textMeasurer)

@@ -19,7 +19,7 @@ extension RowExplainer {
             let turns = turns(problem.members.compactMap(\.constraint), of: template, found.rule)
         else { return }
         let (old, new) = (turns.old, turns.new)
-        let (oldPlace, newPlace) = (template.place(of: old.place), template.place(of: new.place))
+        let (oldPlace, newPlace) = (old.place.words, new.place.words)
         problem.message +=
             " "
             + tr(

@@ -101,10 +101,14 @@ extension LabelFont {
 }
 
 extension View {
-    /// A font at a content size category, with the line height of the view's layout.
+    /// A font at a content size category, with the line height of the view's layout, and the lines of a label.
     public func descriptor(of font: LabelFont, for category: ContentSizeCategory) -> FontDescriptor {
-        guard let environment = layoutEngine?.environment else { return font.descriptor(for: category) }
-        return font.descriptor(
-            for: category, lineHeight: environment.lineHeight, displayScale: environment.displayScale)
+        var descriptor = font.descriptor(for: category)
+        if let environment = layoutEngine?.environment {
+            descriptor = font.descriptor(
+                for: category, lineHeight: environment.lineHeight, displayScale: environment.displayScale)
+        }
+        descriptor.lineStyle = (self as? Label)?.lineStyle
+        return descriptor
     }
 }

@@ -28,6 +28,8 @@ public struct FontDescriptor: Hashable, Sendable {
     public var isItalic: Bool
     /// Where lines take their height from; ignored where a family is named.
     public var lineHeight: LineHeight
+    /// How its lines differ from the font's own; `nil` for lines as the font has them.
+    public var lineStyle: LineStyle?
 
     /// Makes a descriptor.
     public init(

@@ -12,7 +12,9 @@ public enum LabelFont: Hashable, Sendable {
     /// not the ratio of its point sizes: 17 points as body are 16⅓ at Medium with three pixels per point
     /// (17 × 21 ÷ 22; jaredsinclair.com, “Scaled Metric Surprises”), and 48 at AX5 (17 × 62 ÷ 22; Stack Overflow,
     /// question 51243804), where body itself has 16 and 53 points.
-    case scaled(FontDescriptor, TextStyle)
+    ///
+    /// It may grow up to a size alone, as with `scaledFont(for:maximumPointSize:)`.
+    case scaled(FontDescriptor, TextStyle, upTo: Double? = nil)
     /// A fixed font, which does not follow Dynamic Type.
     case fixed(FontDescriptor)
 
@@ -32,8 +34,9 @@ public enum LabelFont: Hashable, Sendable {
             font.weight = weight
             font.isItalic = isItalic
             return font
-        case .scaled(var font, let style):
-            font.pointSize = style.scaled(font.pointSize, for: category, displayScale: displayScale)
+        case .scaled(var font, let style, let maximum):
+            let size = style.scaled(font.pointSize, for: category, displayScale: displayScale)
+            font.pointSize = min(size, maximum ?? size)
             return font
         case .fixed(let font): return font
         }
@@ -52,7 +55,7 @@ public enum LabelFont: Hashable, Sendable {
     /// The text style that the size follows; `nil` for a fixed font.
     public var followedStyle: TextStyle? {
         switch self {
-        case .textStyle(let style), .styled(let style, _, _), .scaled(_, let style): style
+        case .textStyle(let style), .styled(let style, _, _), .scaled(_, let style, _): style
         case .fixed: nil
         }
     }

@@ -71,6 +71,16 @@ public final class Label: View {
             }
         }
     }
+    /// How lines differ from those of the font; `nil` for lines as the font has them.
+    public var lineStyle: LineStyle? {
+        didSet {
+            if lineStyle != oldValue {
+                descriptor = nil
+                isPreparedInFont = false
+                contentChanged()
+            }
+        }
+    }
     /// The most lines shown; 0 means as many as the text needs.
     public var numberOfLines: Int {
         get { lineLimit }
@@ -238,6 +248,13 @@ public final class Label: View {
         return prepared
     }
 
+    /// The font in an environment, with the label's own lines.
+    public func descriptor(in environment: LayoutEnvironment) -> FontDescriptor {
+        var descriptor = font.descriptor(in: environment)
+        descriptor.lineStyle = lineStyle
+        return descriptor
+    }
+
     private func resolvedFont(in environment: LayoutEnvironment) -> FontDescriptor {
         let category = environment.contentSizeCategory
         if let descriptor, descriptor.category == category,
@@ -245,7 +262,7 @@ public final class Label: View {
         {
             return descriptor.font
         }
-        let resolved = font.descriptor(in: environment)
+        let resolved = self.descriptor(in: environment)
         descriptor = (category, resolved)
         return resolved
     }

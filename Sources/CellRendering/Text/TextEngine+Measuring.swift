@@ -33,7 +33,9 @@ extension TextEngine {
     /// The facts of a font that do not depend on a text.
     func facts(of font: FontDescriptor) -> FontFacts {
         if let known = fontFacts[font] { return known }
-        let facts = FontFacts(context: context, font: description(for: font), lines: lines(of: font))
+        let facts = FontFacts(
+            context: context, font: description(for: font), lines: lines(of: font),
+            adjustment: font.lineStyle.map { LineAdjustment($0) })
         fontFacts[font] = facts
         return facts
     }

@@ -87,7 +87,9 @@ public final class TextEngine: TextMeasuring {
         layout.width = width
         var isTruncated = isCut
         if numberOfLines > 0, layout.shorten(toLines: numberOfLines) { isTruncated = true }
-        layout.fontLines = facts(of: font).lines
+        let facts = facts(of: font)
+        layout.fontLines = facts.lines
+        layout.lineAdjustment = facts.adjustment
         return LaidOutText(layout: layout, isTruncated: isTruncated)
     }
 

@@ -68,14 +68,24 @@ extension WordTable {
         (Double(units) / 1024 * displayScale).rounded(.up) / displayScale
     }
 
+    /// The metrics of a line whose fonts give it some.
+    private func adjusted(_ metrics: LineMetrics) -> LineMetrics {
+        facts.adjustment?.adjusted(metrics) ?? metrics
+    }
+
+    /// The room between two lines.
+    private var spacing: Int64 { Int64(facts.adjustment?.spacing ?? 0) }
+
     private func size(_ lines: LineSums, width: Int32) -> TextSize {
         if let uniformMetrics {
-            let height = Int64(uniformMetrics.height)
+            let metrics = adjusted(uniformMetrics)
+            let height = Int64(metrics.height)
             let count = Int64(lines.count)
+            let before = (count - 1) * (height + spacing)
             return TextSize(
-                width: roundUp(Int64(width)), height: roundUp(count * height), lineCount: Int(count),
-                firstBaseline: Double(uniformMetrics.ascent) / 1024,
-                lastBaseline: Double((count - 1) * height + Int64(uniformMetrics.ascent)) / 1024,
+                width: roundUp(Int64(width)), height: roundUp(before + height), lineCount: Int(count),
+                firstBaseline: Double(metrics.ascent) / 1024,
+                lastBaseline: Double(before + Int64(metrics.ascent)) / 1024,
                 breaksWords: lines.breaksWords)
         }
         return TextSize(
@@ -94,14 +104,15 @@ extension WordTable {
             numberOfLines == 1
                 || 2 * Int64(facts.ownHeight) <= (Int64(lines.mostLines) + 1) * Int64(ownHeight) - 2
         else { return nil }
-        let last = metrics.union(dots.metrics)
+        let line = adjusted(metrics)
+        let last = adjusted(metrics.union(dots.metrics))
         // At least a word stays beside dots of another font, so that both make the line.
         if metrics != dots.metrics, lines.firstWord + dots.width > units { return nil }
-        let height = Int64(lines.count - 1) * Int64(metrics.height) + Int64(last.height)
+        let height = Int64(lines.count - 1) * (Int64(line.height) + spacing) + Int64(last.height)
         return MeasuredText(
             size: TextSize(
                 width: roundUp(Int64(units)), height: roundUp(height), lineCount: Int(lines.count),
-                firstBaseline: Double(lines.count == 1 ? last.ascent : metrics.ascent) / 1024,
+                firstBaseline: Double(lines.count == 1 ? last.ascent : line.ascent) / 1024,
                 lastBaseline: Double(height - Int64(last.descent)) / 1024, isTruncated: true,
                 breaksWords: lines.breaksWords),
             widths: points(units)..<points(units + 1))
@@ -140,8 +151,9 @@ extension WordTable {
             self.mostLines = Int32(clamping: mostLines)
         }
 
-        mutating func add(_ metrics: LineMetrics) {
-            if height == 0 { firstAscent = metrics.ascent }
+        /// Adds a line's metrics, with the room between it and the line before.
+        mutating func add(_ metrics: LineMetrics, after spacing: Int64) {
+            if count <= 1 { firstAscent = metrics.ascent } else { height += spacing }
             height += Int64(metrics.height)
             last = metrics
         }
@@ -188,7 +200,7 @@ extension WordTable {
                 onLine?(start.offset)
                 let first = start.index
                 if first == end {
-                    if uniformMetrics == nil { lines.add(facts.emptyLine) }
+                    if uniformMetrics == nil { lines.add(adjusted(facts.emptyLine), after: spacing) }
                     break
                 }
                 let base = start.base
@@ -212,7 +224,7 @@ extension WordTable {
                     width = cut
                     isTooWide = cut > lines.limit
                     if uniformMetrics == nil {
-                        lines.add(metrics[Int(kind) * kindCount + Int(start.kind)])
+                        lines.add(adjusted(metrics[Int(kind) * kindCount + Int(start.kind)]), after: spacing)
                     }
                 } else {
                     if !isExact(start, paragraph, to: index - 1)
@@ -221,7 +233,8 @@ extension WordTable {
                         return .unknown
                     }
                     if uniformMetrics == nil {
-                        lines.add(lineMetrics(first..<index, beginningWith: start.kind))
+                        lines.add(
+                            adjusted(lineMetrics(first..<index, beginningWith: start.kind)), after: spacing)
                     }
                     width = fits[index - 1] - base
                     if index == end {

@@ -138,7 +138,9 @@ public final class WordTable: PreparedText, @unchecked Sendable {
 struct FontFacts {
     /// The line metrics to use for the font; `nil` for those of its file.
     let lines: FontLines?
-    /// The metrics of an empty line.
+    /// How lines are made higher or lower than these metrics; `nil` where they are not.
+    let adjustment: LineAdjustment?
+    /// The metrics of an empty line, not adjusted.
     let emptyLine: LineMetrics
     /// The height of an empty line according to the font, which Pango uses where it shortens a text.
     let ownHeight: Int32
@@ -146,8 +148,9 @@ struct FontFacts {
     /// Pango's unit; `nil` where the forms come from several fonts.
     let dots: (metrics: LineMetrics, width: Int32)?
 
-    init(context: PangoContext, font: FontDescription, lines: FontLines?) {
+    init(context: PangoContext, font: FontDescription, lines: FontLines?, adjustment: LineAdjustment?) {
         self.lines = lines
+        self.adjustment = adjustment
         func line(_ text: String, _ lines: FontLines?) -> (metrics: LineMetrics, width: Int32) {
             let layout = PangoLayout(context: context, text: text, font: font)
             layout.fontLines = lines

@@ -21,14 +21,14 @@ extension PangoLayout {
     func forEachPlacedLine(_ body: (PlacedLine) -> Void) {
         guard let iterator = pango_layout_get_iter(pointer) else { return }
         defer { pango_layout_iter_free(iterator) }
-        let spacing = Int64(pango_layout_get_spacing(pointer))
+        let spacing = Int64(lineAdjustment?.spacing ?? pango_layout_get_spacing(pointer))
         let shim = fontLines?.shim
         var y: Int64 = 0
         repeat {
             guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
             var rect = PangoRectangle()
             pango_layout_iter_get_line_extents(iterator, nil, &rect)
-            let metrics: LineMetrics
+            var metrics: LineMetrics
             if var shim {
                 let placed = gtks_layout_line_metrics(line, &shim)
                 metrics = LineMetrics(ascent: placed.ascent, descent: placed.descent)
@@ -36,6 +36,7 @@ extension PangoLayout {
                 let ascent = pango_layout_iter_get_baseline(iterator) &- rect.y
                 metrics = LineMetrics(ascent: ascent, descent: rect.height &- ascent)
             }
+            if let lineAdjustment { metrics = lineAdjustment.adjusted(metrics) }
             let placed = PlacedLine(line: line, x: rect.x, width: rect.width, y: y, metrics: metrics)
             body(placed)
             y = placed.end + spacing

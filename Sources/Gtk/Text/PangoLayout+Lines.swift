@@ -36,7 +36,9 @@ extension PangoLayout {
     private static let safeLineCount = 500
 
     /// Whether Pango's own sums can be used.
-    private var hasOwnSums: Bool { fontLines == nil && lineCount <= Self.safeLineCount }
+    private var hasOwnSums: Bool {
+        fontLines == nil && lineAdjustment == nil && lineCount <= Self.safeLineCount
+    }
 
     /// The height of all lines, and where the last one's baseline is; O(lines).
     private var sums: (height: Double, lastBaseline: Double) {
@@ -58,6 +60,11 @@ extension PangoLayout {
 
     /// The distance from the top to the first line's baseline.
     public var baseline: Double {
+        if lineAdjustment != nil {
+            var first: Int64?
+            forEachPlacedLine { first = first ?? $0.baseline }
+            return Double(first ?? 0) / Self.unit
+        }
         if let fontLines, let line = pango_layout_get_line_readonly(pointer, 0) {
             var shim = fontLines.shim
             return Double(gtks_layout_line_metrics(line, &shim).ascent) / Self.unit

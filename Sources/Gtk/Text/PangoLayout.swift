@@ -18,6 +18,11 @@ public final class PangoLayout {
     /// Line breaks and shortening do not depend on it: ``height`` counts the lines of the font's file.
     public var fontLines: FontLines?
 
+    /// How lines are made higher or lower when they are placed and drawn; `nil`, the default, for lines as they are.
+    ///
+    /// Line breaks and shortening do not depend on it.
+    public var lineAdjustment: LineAdjustment?
+
     /// Makes a layout.
     ///
     /// - Parameters:

@@ -3,11 +3,17 @@ import SourceText
 import Wording
 
 extension ReadingContext {
-    /// A font of a fixed size, one scaled as a text style, or a text style in another cut.
+    /// A font of a fixed size, one scaled as a text style up to a size, or a text style in another cut.
     func font(_ node: SourceNode) -> LabelFont? {
-        let keys = ["family", "size", "weight", "italic", "textStyle"]
+        let keys = ["family", "size", "weight", "italic", "textStyle", "maximumSize"]
         guard let keyed = KeyedNode(node, keys: keys, of: tr("a font"), in: self) else { return nil }
         let style: TextStyle? = keyed["textStyle"].flatMap { choice($0, tr("text style")) }
+        let limit = keyed["maximumSize"]
+        if let limit, keyed["size"] == nil || keyed["textStyle"] == nil {
+            return refuse(
+                limit.place, tr("the font does not grow up to a size"),
+                tr("Give it size: and textStyle: too, or remove maximumSize:."))
+        }
         guard let sizeNode = keyed["size"] else {
             guard keyed["textStyle"] != nil, keyed["family"] == nil else {
                 return refuse(
@@ -22,7 +28,8 @@ extension ReadingContext {
         var font = FontDescriptor(pointSize: size)
         font.family = keyed["family"].flatMap { text($0, tr("a font's family")) }
         readCut(keyed, into: &font)
-        return style.map { .scaled(font, $0) } ?? .fixed(font)
+        let maximum = limit.flatMap { number($0, tr("a font's largest size"), in: 1...1000) }
+        return style.map { .scaled(font, $0, upTo: maximum) } ?? .fixed(font)
     }
 
     private func readCut(_ keyed: KeyedNode, into font: inout FontDescriptor) {

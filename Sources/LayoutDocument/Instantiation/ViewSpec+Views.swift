@@ -12,6 +12,7 @@ extension ViewSpec {
             label.minimumScaleFactor = spec.minimumScaleFactor
             label.minimumFontSize = spec.minimumFontSize
             label.drawingInsets = spec.drawingInsets
+            label.lineStyle = spec.lineStyle == .ofFont ? nil : spec.lineStyle
             if spec.numberOfLines != 1 { label.givenPreferredWidth = spec.preferredMaxLayoutWidth }
             view = label
         case .shape(let spec):

@@ -48,7 +48,7 @@ extension TemplateSpec {
                 }
                 found.views.append(view.name)
                 if found.addition == nil {
-                    found.addition = view.propertyOrigins["superview"].map(place(of:))
+                    found.addition = view.propertyOrigins["superview"]?.words
                 }
                 if found.viewsPlace == nil, let outer = view.superview, view.place != .start {
                     found.viewsPlace = "\(outer) (\(place(ofLine: view.place.line, isAdded: false)))"

@@ -19,6 +19,8 @@ package struct LabelSpec: Hashable, Sendable {
     package var minimumFontSize = 0.0
     /// The width in points at which its intrinsic size wraps, whatever its own; 0, unless given, for its own.
     package var preferredMaxLayoutWidth = 0.0
+    /// How its lines differ from those of the font.
+    package var lineStyle = LineStyle.ofFont
     /// The room in points that its class keeps free around the text while it draws, and that its size does not count.
     package var drawingInsets = EdgeInsets.zero
 

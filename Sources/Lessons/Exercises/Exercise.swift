@@ -78,8 +78,6 @@ package struct ExerciseResult: Hashable, Sendable {
 
     /// The points reached.
     package var points: Int { goals.reduce(0) { $0 + $1.points } }
-    /// The points that can be reached.
-    package var possiblePoints: Int { goals.reduce(0) { $0 + $1.goal.points } }
     /// Whether every goal is reached.
     package var isSolved: Bool { goals.allSatisfy(\.isReached) }
     /// The number of reached goals in words, as in “2 of 3 goals reached”.

@@ -14,9 +14,6 @@ package struct LessonText: Hashable, Sendable {
     /// The parts, in order.
     package var parts: [Part] = []
 
-    /// Whether there is no text.
-    package var isEmpty: Bool { parts.isEmpty }
-
     /// The expressions in the text, in order.
     package var expressions: [LessonExpression] {
         parts.compactMap { if case .value(let expression, _, _) = $0 { expression } else { nil } }

@@ -268,23 +268,22 @@ package struct JSONReader {
         step()
         let letter = try peek()
         if letter != nil { step() }
-        switch letter {
-        case UInt8(ascii: "\""): return "\""
-        case UInt8(ascii: "\\"): return "\\"
-        case UInt8(ascii: "/"): return "/"
-        case UInt8(ascii: "b"): return "\u{8}"
-        case UInt8(ascii: "f"): return "\u{c}"
-        case UInt8(ascii: "n"): return "\n"
-        case UInt8(ascii: "r"): return "\r"
-        case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "u"):
-            if let scalar = try unicodeEscape() { return scalar }
-            throw error(
-                tr("the escape does not name a character"), tr("Write \\u and four hexadecimal digits."),
-                at: start)
-        default: throw error(tr("unknown escape in a text"), tr("Write \\\\ for a backslash."), at: start)
+        if let scalar = letter.flatMap({ Self.escapes[$0] }) { return scalar }
+        guard letter == UInt8(ascii: "u") else {
+            throw error(tr("unknown escape in a text"), tr("Write \\\\ for a backslash."), at: start)
         }
+        if let scalar = try unicodeEscape() { return scalar }
+        throw error(
+            tr("the escape does not name a character"), tr("Write \\u and four hexadecimal digits."),
+            at: start)
     }
+
+    /// The characters that a backslash and a letter stand for.
+    static let escapes: [UInt8: Unicode.Scalar] = [
+        UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+        UInt8(ascii: "b"): "\u{8}",
+        UInt8(ascii: "f"): "\u{c}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+    ]
 
     /// The character of `\uXXXX`, or of two such escapes for one beyond the first plane.
     private mutating func unicodeEscape() throws(DocumentError) -> Unicode.Scalar? {

@@ -244,32 +244,21 @@ private struct JSONEscape {
     /// Reads the escape that begins with a backslash; `nil` if it names no character.
     init?(_ bytes: [UInt8], at start: Int) {
         guard start + 1 < bytes.count else { return nil }
-        length = 2
-        switch bytes[start + 1] {
-        case UInt8(ascii: "\""): scalar = "\""
-        case UInt8(ascii: "\\"): scalar = "\\"
-        case UInt8(ascii: "/"): scalar = "/"
-        case UInt8(ascii: "b"): scalar = "\u{8}"
-        case UInt8(ascii: "f"): scalar = "\u{c}"
-        case UInt8(ascii: "n"): scalar = "\n"
-        case UInt8(ascii: "r"): scalar = "\r"
-        case UInt8(ascii: "t"): scalar = "\t"
-        case UInt8(ascii: "u"):
-            guard let first = Self.unit(bytes, at: start) else { return nil }
-            length = 6
-            if let scalar = Unicode.Scalar(first) {
-                self.scalar = scalar
-                return
-            }
-            // Characters beyond the first plane are written as two.
-            guard first < 0xDC00, let second = Self.unit(bytes, at: start + 6),
-                (0xDC00...0xDFFF).contains(second),
-                let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-            else { return nil }
-            length = 12
-            self.scalar = scalar
-        default: return nil
+        if let scalar = JSONReader.escapes[bytes[start + 1]] {
+            (self.scalar, length) = (scalar, 2)
+            return
         }
+        guard let first = Self.unit(bytes, at: start) else { return nil }
+        if let scalar = Unicode.Scalar(first) {
+            (self.scalar, length) = (scalar, 6)
+            return
+        }
+        // Characters beyond the first plane are written as two.
+        guard first < 0xDC00, let second = Self.unit(bytes, at: start + 6),
+            (0xDC00...0xDFFF).contains(second),
+            let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+        else { return nil }
+        (self.scalar, length) = (scalar, 12)
     }
 
     /// The number of the escape `\uXXXX`.

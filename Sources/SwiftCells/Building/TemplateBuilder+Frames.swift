@@ -9,15 +9,14 @@ extension TemplateBuilder {
         let mask = mask(of: instance)
         let frame = instance.fields["frame"].flatMap { rect($0, mask) }
         if frame == nil, instance.fields["frame"] != nil, let place = instance.origins["frame"] {
-            interpreter.note(place.0, place.1, "frame", tr("\(view.name) is not placed by it"))
+            interpreter.note(place, "frame", tr("\(view.name) is not placed by it"))
         }
         let isConstrained = isConstrained(instance)
         if isConstrained, instance.baseName == "?" { return nil }
         if isConstrained, frame == nil || frame == .zero {
             // UIKit would hold the view to an empty frame, but the code that turns the mask off may be elsewhere.
             interpreter.note(
-                instance.origin?.file ?? file, instance.origin?.byte ?? 0,
-                SwiftCell.maskNote,
+                instance.origin ?? file.start, SwiftCell.maskNote,
                 tr("it is taken to be false for \(view.name), which code leaves true"))
             maskedViews.append(view.name)
             return nil
@@ -46,16 +45,9 @@ extension TemplateBuilder {
     private func mask(of instance: Instance) -> AutoresizingMask {
         var mask: AutoresizingMask =
             instance.view?.followsCell == true ? [.flexibleWidth, .flexibleHeight] : []
-        for name in memberNames(instance.fields["autoresizingMask"]) {
-            switch name.lowercased() {
-            case "flexiblewidth": mask.insert(.flexibleWidth)
-            case "flexibleheight": mask.insert(.flexibleHeight)
-            case "flexibleleftmargin": mask.insert(.flexibleLeftMargin)
-            case "flexiblerightmargin": mask.insert(.flexibleRightMargin)
-            case "flexibletopmargin": mask.insert(.flexibleTopMargin)
-            case "flexiblebottommargin": mask.insert(.flexibleBottomMargin)
-            default: break
-            }
+        let names = memberNames(instance.fields["autoresizingMask"]).map { $0.lowercased() }
+        for part in AutoresizingMask.parts where names.contains(part.name.lowercased()) {
+            mask.insert(part.part)
         }
         return mask
     }
@@ -63,7 +55,7 @@ extension TemplateBuilder {
     private func memberNames(_ value: Value?) -> [String] {
         switch value {
         case .member(let member)?: [member.name]
-        case .array(let elements)?: elements.compactMap { UIKitFonts.name($0) }
+        case .array(let elements)?: elements.compactMap(\.name)
         default: []
         }
     }

@@ -12,8 +12,7 @@ extension TemplateBuilder {
     /// Adds a list content view as a container with its labels and its picture.
     func addListContent(_ container: ViewSpec, by converter: ViewConverter) {
         views.append(container)
-        var configuration: Instance?
-        if case .object(let given)? = converter.instance.fields["configuration"] { configuration = given }
+        let configuration = converter.instance.fields["configuration"]?.instance
         var style = "cell"
         if case .text(let name)? = configuration?.fields["style"] { style = name.literal ?? style }
         var margins = Self.listMargins
@@ -95,7 +94,7 @@ extension TemplateBuilder {
     }
 
     /// Adds a constraint between a container's parts.
-    private func hold(
+    func hold(
         _ first: String, _ attribute: Attribute, _ relation: Relation = .equal, to second: String,
         _ other: Attribute, _ constant: Double, in container: ViewSpec
     ) {

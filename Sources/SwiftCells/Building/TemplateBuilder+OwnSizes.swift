@@ -13,15 +13,12 @@ extension TemplateBuilder {
             guard let property = interpreter.declaredProperty(name, in: types), property.getter != nil else {
                 continue
             }
-            let byte = property.node.positionAfterSkippingLeadingTrivia.utf8Offset
-            interpreter.note(property.file, byte, name, tr("the view has UIKit's own"))
+            interpreter.note(property.mark, name, tr("the view has UIKit's own"))
         }
         if view === root, let property = interpreter.declaredProperty("frame", in: types),
             property.setter != nil
         {
-            interpreter.note(
-                property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset, "frame",
-                tr("the row has the frame that its list gives it"))
+            interpreter.note(property.mark, "frame", tr("the row has the frame that its list gives it"))
         }
         if view === root { noteItemSize() }
         for name in ["systemLayoutSizeFitting", "sizeThatFits"] {
@@ -29,17 +26,12 @@ extension TemplateBuilder {
                 let function = interpreter.declaredFunctions(name, in: types).first
             else { continue }
             if view === root, let height = givenHeight(by: function) {
-                overriddenHeight = (height, SourceMark(file: function.file, byte: byte(of: function)))
+                overriddenHeight = (height, function.mark)
                 continue
             }
             interpreter.note(
-                function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset, name + "()",
-                tr("the row is as tall as its constraints make it"))
+                function.mark, name + "()", tr("the row is as tall as its constraints make it"))
         }
-    }
-
-    private func byte(of function: FunctionDeclaration) -> Int {
-        function.node.positionAfterSkippingLeadingTrivia.utf8Offset
     }
 
     /// The height that an override of the row's fitting gives whatever its constraints ask for; `nil` for another one.
@@ -71,8 +63,7 @@ extension TemplateBuilder {
             .flatMap { interpreter.declaredFunctions($0, in: types) }
         guard let function = functions.first, !keepsFittingHeight(function) else { return }
         interpreter.note(
-            function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset, function.name + "()",
-            tr("the item is as tall as its constraints make it"))
+            function.mark, function.name + "()", tr("the item is as tall as its constraints make it"))
     }
 
     /// Whether a method that gives an item its attributes leaves it the height that its constraints ask for, a low one
@@ -143,7 +134,7 @@ extension TemplateBuilder {
                 }
             })
         else { return }
-        interpreter.note(origin.file, origin.byte, "layoutMargins", tr("the cell keeps UIKit's margins"))
+        interpreter.note(origin, "layoutMargins", tr("the cell keeps UIKit's margins"))
     }
 
     /// Notes a constraint that insets the content view from the cell.
@@ -154,8 +145,7 @@ extension TemplateBuilder {
                 || second.attribute.axis != state.first.attribute.axis
         else { return }
         interpreter.note(
-            state.file, state.bytes.lowerBound, "constraint",
-            tr("the contentView fills the cell all the same"))
+            state.mark, "constraint", tr("the contentView fills the cell all the same"))
     }
 
     /// Whether nothing but calls of functions from elsewhere lays a view out.
@@ -190,7 +180,6 @@ extension TemplateBuilder {
     }
 
     private func note(_ view: Instance, _ property: String, _ consequence: String) {
-        let origin = view.origins[property] ?? (file, 0)
-        interpreter.note(origin.file, origin.byte, property, consequence)
+        interpreter.note(view.origins[property] ?? file.start, property, consequence)
     }
 }

@@ -19,12 +19,7 @@ extension TemplateBuilder {
             (.right, -padding.trailing),
         ]
         for (attribute, constant) in sides {
-            specs.append(
-                ConstraintSpec(
-                    first: .init(text.name, attribute), relation: .equal,
-                    second: .init(label.name, attribute),
-                    multiplier: 1, constant: constant, priority: .required, place: label.place, source: ""))
-            literals.append(SwiftCell.ConstraintLiterals(constant: nil, priority: nil))
+            hold(text.name, attribute, to: label.name, attribute, constant, in: label)
         }
     }
 
@@ -35,8 +30,7 @@ extension TemplateBuilder {
         }
         label.drawingInsets = insets
         view.kind = .label(label)
-        let byte = function.node.positionAfterSkippingLeadingTrivia.utf8Offset
-        view.propertyOrigins["drawText"] = SourceMark(file: function.file, byte: byte).origin
+        view.propertyOrigins["drawText"] = function.mark.origin
     }
 
     /// The view with a label's baselines: the inner text of a padded label.

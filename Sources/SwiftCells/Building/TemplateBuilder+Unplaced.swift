@@ -14,11 +14,11 @@ extension TemplateBuilder {
             guard isKnown, let name = view.name, view.view != nil,
                 !interpreter.openViews.contains(where: { $0 === view })
             else {
-                interpreter.note(state.file, state.bytes.lowerBound, "constraint", consequence)
+                interpreter.note(state.mark, "constraint", consequence)
                 continue
             }
             if settings.contains(where: { $0.kind == .unadded && $0.view == name }) { continue }
-            settings.append(.init(.unadded, of: name, place: words(for: state.file, state.bytes.lowerBound)))
+            settings.append(.init(.unadded, of: name, place: state.mark.words))
         }
     }
 
@@ -27,7 +27,7 @@ extension TemplateBuilder {
         guard let refusal = state.refusal, state.nib == nil, let cause = cause(of: refusal, at: state.order),
             !refusedActivations.contains(where: { $0.cause == cause })
         else { return }
-        let (place, made) = (refusal.place.words, words(for: state.file, state.bytes.lowerBound))
+        let (place, made) = (refusal.place.words, state.mark.words)
         var refused = TemplateSpec.RefusedActivation(
             cause, of: names, place: place, maker: made == place ? nil : made)
         refused.activation = refusal.place.origin
@@ -79,8 +79,7 @@ extension TemplateBuilder {
         // A hidden view needs no place.
         if state.unarranging != nil, case .truth(true)? = view.fields["isHidden"] { return nil }
         return .init(
-            .unarranged, of: name, place: words(for: change.file, change.byte),
-            origin: state.unarranging.map { SourceMark(file: $0.file, byte: $0.byte).origin }, stack: stack)
+            .unarranged, of: name, place: change.words, origin: state.unarranging?.origin, stack: stack)
     }
 
     /// The views that code adds to the cell itself, beside its contentView.
@@ -98,17 +97,14 @@ extension TemplateBuilder {
     func noteSetting(_ kind: TemplateSpec.Setting.Kind, of view: Instance, _ property: String) {
         guard let origin = view.origins[property] else { return }
         let name = known[ObjectIdentifier(view)] ?? TemplateSpec.contentViewName
-        let mark = SourceMark(file: origin.file, byte: origin.byte)
-        settings.append(.init(kind, of: name, place: mark.words, origin: mark.origin))
+        settings.append(.init(kind, of: name, place: origin.words, origin: origin.origin))
     }
 
     /// Notes what the run has met: a contentView that is moved, and names in visual formats that are none of their views.
     func noteSettingsOfRun() {
         if let late = interpreter.lateConstraints {
             settings.append(
-                .init(
-                    .lateConstraints, of: TemplateSpec.contentViewName,
-                    place: words(for: late.file, late.byte)))
+                .init(.lateConstraints, of: TemplateSpec.contentViewName, place: late.words))
         }
         if let mask = interpreter.contentMask, [.tableViewCell, .collectionViewCell].contains(kind) {
             settings.append(
@@ -116,22 +112,21 @@ extension TemplateBuilder {
                     .contentMask, of: TemplateSpec.contentViewName, place: mask.words, origin: mask.origin))
         }
         let light = [root, contentView].compactMap(\.self).first {
-            $0.fields["overrideUserInterfaceStyle"].flatMap(UIKitFonts.name) == "light"
+            $0.fields["overrideUserInterfaceStyle"]?.name == "light"
         }
         if let light { noteSetting(.fixedAppearance, of: light, "overrideUserInterfaceStyle") }
         if let awake = interpreter.neverAwake {
             settings.append(.init(.neverAwake, of: "awakeFromNib", place: awake.words, origin: awake.origin))
         }
-        if let (file, byte) = interpreter.movedContent {
-            settings.append(
-                .init(.movedContent, of: TemplateSpec.contentViewName, place: words(for: file, byte)))
+        if let moved = interpreter.movedContent {
+            settings.append(.init(.movedContent, of: TemplateSpec.contentViewName, place: moved.words))
         }
-        for (view, file, byte) in interpreter.fixedFormats {
+        for (view, place) in interpreter.fixedFormats {
             guard let name = known[ObjectIdentifier(view)] else { continue }
-            settings.append(.init(.fixedFormat, of: name, place: words(for: file, byte)))
+            settings.append(.init(.fixedFormat, of: name, place: place.words))
         }
-        for (name, file, byte) in interpreter.unknownNames {
-            settings.append(.init(.unknownName, of: name, place: words(for: file, byte)))
+        for (name, place) in interpreter.unknownNames {
+            settings.append(.init(.unknownName, of: name, place: place.words))
         }
     }
 
@@ -147,7 +142,7 @@ extension TemplateBuilder {
                 let base = interpreter.declaredFunctions(function.name, in: above).first,
                 let making = base.body, !interpreter.hasRun(base)
             else { continue }
-            let place = words(for: function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            let place = function.mark.words
             if lacksViews, LayoutWords.makesViews(in: making) {
                 settings.append(.init(.missingSuper, of: function.name, place: place))
             } else if LayoutWords.makesConstraints(in: making) {
@@ -191,8 +186,8 @@ extension TemplateBuilder {
 
     /// Whether a view is from left to right for good; of stack views only horizontal ones show it.
     func keepsDirection(_ view: Instance) -> Bool {
-        view.fields["semanticContentAttribute"].flatMap(UIKitFonts.name) == "forceLeftToRight"
-            && view.fields["axis"].flatMap(UIKitFonts.name) != "vertical"
+        view.fields["semanticContentAttribute"]?.name == "forceLeftToRight"
+            && view.fields["axis"]?.name != "vertical"
     }
 
     /// Whether a stack view that keeps its direction has its views in the opposite order in this run.
@@ -215,9 +210,7 @@ extension TemplateBuilder {
             "spacing", "customSpacing",
         ]
         let properties = instance.origins.filter { named.contains($0.key) }
-        var origins = properties.merging(state.priorityOrigins) { first, _ in first }.mapValues {
-            SourceMark(file: $0.file, byte: $0.byte).origin
-        }
+        var origins = properties.merging(state.priorityOrigins) { first, _ in first }.mapValues(\.origin)
         origins["superview"] = state.connection?.place.origin
         return origins
     }
@@ -230,7 +223,7 @@ extension TemplateBuilder {
             if origin.file != set?.file || origin.place.line != set?.place.line { view.fontMaker = origin }
         }
         if let made = instance.origin, made.file !== file, instance.nib == nil {
-            view.maker = SourceMark(file: made.file, byte: made.byte).origin
+            view.maker = made.origin
         }
     }
 
@@ -241,10 +234,5 @@ extension TemplateBuilder {
             property.file === file
         else { return nil }
         return file.place(of: property.node)
-    }
-
-    /// A line in words, as “BidCell.swift line 65”.
-    private func words(for file: SourceFile, _ byte: Int) -> String {
-        SourceMark(file: file, byte: byte).words
     }
 }

@@ -29,8 +29,7 @@ extension TemplateBuilder {
     func margins(of instance: Instance) -> DirectionalEdgeInsets? {
         if let origin = instance.origins["layoutMargins"], instance.origins["directionalLayoutMargins"] != nil
         {
-            interpreter.note(
-                origin.file, origin.byte, "layoutMargins", tr("the directional margins are taken"))
+            interpreter.note(origin, "layoutMargins", tr("the directional margins are taken"))
         }
         if let insets = set("directionalLayoutMargins", of: instance) {
             return self.insets(insets, ["top", "leading", "bottom", "trailing"])

@@ -65,8 +65,7 @@ final class TemplateBuilder {
             interpreter.declaredProperty("accessoryView", in: interpreter.lineage(of: root.typeName)) == nil
         {
             interpreter.note(
-                view.origin?.file ?? file, view.origin?.byte ?? 0, "accessoryView",
-                tr("no view stands at the row's end"))
+                view.origin ?? file.start, "accessoryView", tr("no view stands at the row's end"))
         }
         // Where constraints compete, Auto Layout prefers those that were activated first.
         let ordered = interpreter.constraints.sorted {
@@ -76,7 +75,7 @@ final class TemplateBuilder {
         layOutScrollContents()
         for note in interpreter.notesOfViews where reference(.init(item: note.view, attribute: .left)) != nil
         {
-            interpreter.note(note.file, note.byte, note.what, note.consequence)
+            interpreter.note(note.place, note.what, note.consequence)
         }
         var template = TemplateSpec(
             identifier: name, fields: fields.fields, layoutMargins: ViewSpec.defaultLayoutMargins,
@@ -115,16 +114,14 @@ final class TemplateBuilder {
     /// The view that holds the cell's views; the cell itself if it has no content view.
     var contentView: Instance? {
         guard kind != .view, kind != .collectionReusableView else { return root }
-        if case .object(let content)? = root.fields["contentView"] { return content }
-        return nil
+        return root.fields["contentView"]?.instance
     }
 
     private func setMargins(of template: inout TemplateSpec, _ content: Instance) {
         noteMargins(content)
         noteOverrides(of: root)
         if kind == .tableViewCell {
-            let accessory = root.fields["accessoryType"].flatMap { UIKitFonts.name($0) }
-            let hasAccessory = accessory.map { UIKitConstants.lowered($0) != "none" } ?? false
+            let hasAccessory = (root.fields["accessoryType"]?.word ?? "none") != "none"
             let margins = LiveMargins(hasAccessory: hasAccessory)
             template.layoutMargins = margins.narrow
             template.liveMargins = margins
@@ -168,7 +165,7 @@ final class TemplateBuilder {
             for property in ["text", "attributedText", "image", "font", "numberOfLines"] {
                 guard let origin = view.origins[property], let value = view.fields[property] else { continue }
                 if case .null = value { continue }
-                interpreter.note(origin.file, origin.byte, name, tr("the view that UIKit places is left out"))
+                interpreter.note(origin, name, tr("the view that UIKit places is left out"))
                 break
             }
         }
@@ -235,7 +232,7 @@ final class TemplateBuilder {
             state.isPlacedLast
                 || !isArranged && !state.usesConstraints && (placing.name != "frame" || !hasSize(instance))
         {
-            interpreter.note(placing.file, placing.byte, placing.name, tr("\(name) is not placed by it"))
+            interpreter.note(placing.place, placing.name, tr("\(name) is not placed by it"))
         }
         noteSizes(of: instance, isArranged: isArranged)
         view.scrolls = isScrollView(instance)
@@ -322,7 +319,7 @@ final class TemplateBuilder {
             }
             let consequence = tr("it is left out: \(why)")
             if let view { return untied.append((state, view, consequence)) }
-            interpreter.note(home, state.bytes.lowerBound, "constraint", consequence)
+            interpreter.note(state.mark, "constraint", consequence)
         }
         let tied = state.second.flatMap(reference)
         guard let first = reference(state.first) else {

@@ -7,8 +7,7 @@ extension ViewConverter {
     // MARK: Buttons
 
     var button: ButtonSpec {
-        var configuration: Instance?
-        if case .object(let given)? = instance.fields["configuration"] { configuration = given }
+        let configuration = instance.fields["configuration"]?.instance
         var title = text("title", or: "attributedTitle", ofUnknown: false)
         for name in ["title", "attributedTitle"] where title.parts.isEmpty {
             title = template(configuration?.fields[name]) ?? title
@@ -48,9 +47,8 @@ extension ViewConverter {
     /// Notes what changes a button's size and is not laid out.
     private func noteButton(_ configuration: Instance?) {
         func note(_ owner: Instance, _ name: String) {
-            let origin = owner.origins[name] ?? instance.origin ?? (builder.file, 0)
             builder.interpreter.note(
-                origin.file, origin.byte, name,
+                owner.origins[name] ?? instance.origin ?? builder.file.start, name,
                 tr("\(self.name) is as large as its title and image side by side")
             )
         }
@@ -66,7 +64,7 @@ extension ViewConverter {
         {
             note(label, "numberOfLines")
         }
-        if let name = configuration.fields["imagePlacement"].flatMap({ UIKitFonts.name($0) }),
+        if let name = configuration.fields["imagePlacement"]?.name,
             ["top", "bottom", "all"].contains(name)
         {
             note(configuration, "imagePlacement")
@@ -85,14 +83,12 @@ extension ViewConverter {
     var breaksTitle: Bool {
         guard case .object(let label)? = instance.fields["titleLabel"] else { return false }
         if let lines = number(label, "numberOfLines") { return lines != 1 }
-        let mode = label.fields["lineBreakMode"].flatMap { UIKitFonts.name($0) }.map(UIKitConstants.lowered)
-        return mode == "byWordWrapping"
+        return label.fields["lineBreakMode"]?.word == "byWordWrapping"
     }
 
     /// Whether a button has UIKit's custom type, whose title is larger than that of system buttons.
     private var isOfCustomType: Bool {
-        instance.fields["type"].flatMap { UIKitFonts.name($0) }.map(UIKitConstants.lowered) ?? "custom"
-            == "custom"
+        (word("type") ?? "custom") == "custom"
     }
 
     /// Applies a button's configuration.
@@ -260,7 +256,7 @@ extension ViewConverter {
     private func attributes(_ value: Value?) -> [(name: String, value: Value)] {
         guard case .dictionary(let pairs)? = value else { return [] }
         return pairs.compactMap { pair in
-            UIKitFonts.name(pair.key).map { (UIKitConstants.lowered($0), pair.value) }
+            pair.key.word.map { ($0, pair.value) }
         }
     }
 }

@@ -23,7 +23,7 @@ extension ViewConverter {
             return .number(Double(min(max(Int(clamping: number.value), range.lowerBound), range.upperBound)))
         case (.color, .color(let color?)): return .color(color)
         case (.word, _), (.alignment, _):
-            let name = UIKitFonts.name(given).map { UIKitConstants.lowered($0) }
+            let name = given.word
             if let name, property.takes(name) { return .word(name) }
             // A nib's picture keeps its mode where the code's is not known.
             if case .image = kind { return nil }

@@ -86,8 +86,7 @@ extension ViewConverter {
             }
         }
         interpreter.note(
-            function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset, "textRect()",
-            tr("\(name) has UIKit's own size"))
+            function.mark, "textRect()", tr("\(name) has UIKit's own size"))
         return nil
     }
 
@@ -133,29 +132,25 @@ extension ViewConverter {
     }
 
     /// The declaration of the view class's intrinsic size, and the size; `nil` where it is UIKit's.
-    private var declaredSizeValue: (SourceByte, Instance?)? {
+    private var declaredSizeValue: (SourceMark, Instance?)? {
         let interpreter = builder.interpreter
         let name = "intrinsicContentSize"
         let types = interpreter.lineage(of: instance.typeName)
         guard instance.declaration != nil else { return nil }
         let value: Value?
-        let place: SourceByte
+        let place: SourceMark
         if let property = interpreter.declaredProperty(name, in: types), property.getter != nil {
             value = interpreter.knownMember(of: .object(instance), name, from: Scope(file: property.file))
-            place = (property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            place = property.mark
         } else if let function = interpreter.declaredFunctions(name, in: types).first {
             // Swift 1 and 2 have a method.
             value = interpreter.call(function, on: .object(instance), [])
-            place = (function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            place = function.mark
         } else {
             return nil
         }
-        guard case .object(let size)? = value else { return (place, nil) }
-        return (place, size)
+        return (place, value?.instance)
     }
-
-    /// A place in a file, in bytes.
-    private typealias SourceByte = (file: SourceFile, byte: Int)
 
     /// The difference of a size from UIKit's own; `nil` where it is not such a sum.
     private func added(by size: Instance?) -> Size? {
@@ -169,8 +164,8 @@ extension ViewConverter {
         return Size(width: width, height: height)
     }
 
-    private func note(_ place: SourceByte, _ consequence: String) {
-        builder.interpreter.note(place.file, place.byte, "intrinsicContentSize", consequence)
+    private func note(_ place: SourceMark, _ consequence: String) {
+        builder.interpreter.note(place, "intrinsicContentSize", consequence)
     }
 
     private func side(_ size: Instance, _ name: String) -> RowValue<Double>? {
@@ -215,7 +210,7 @@ extension ViewConverter {
             image.baseName == "UIImage",
             Axis.allCases.contains(where: { !builder.isHeld(instance, on: $0) })
         else { return nil }
-        let place = image.origin ?? instance.origin ?? (builder.file, 0)
+        let place = image.origin ?? instance.origin ?? builder.file.start
         func side(_ word: String, _ standard: Double) -> Double {
             let unknown = Unknown(name: "\(name).size.\(word)", file: place.file, byte: place.byte)
             return max(0, builder.interpreter.number(ofParameter: unknown, default: standard).value)

@@ -142,7 +142,7 @@ struct ViewConverter {
         if base == "?" {
             let isControllers = instance.fields["controller"] != nil
             builder.interpreter.note(
-                instance.origin?.file ?? builder.file, instance.origin?.byte ?? 0, instance.typeName,
+                instance.origin ?? builder.file.start, instance.typeName,
                 isControllers
                     ? tr("a box stands for \(name), since a view controller fills it")
                     : tr("a box stands for \(name), since the class is not among the files"))
@@ -150,8 +150,7 @@ struct ViewConverter {
         }
         if !UIKitTypes.isView(base) || Self.sized.contains(base) {
             builder.interpreter.note(
-                instance.origin?.file ?? builder.file, instance.origin?.byte ?? 0, base,
-                tr("\(name) has no size of its own here"))
+                instance.origin ?? builder.file.start, base, tr("\(name) has no size of its own here"))
         }
         if UIKitTypes.isKind(base, of: "UILabel") { return .label(label) }
         if UIKitTypes.isKind(base, of: "UIStackView") { return .stack(StackSpec()) }
@@ -224,7 +223,8 @@ struct ViewConverter {
         case .unknown(let text)?: return builder.interpreter.font(ofParameter: .unknown(text)) ?? standard
         case .member(let text)?:
             builder.interpreter.note(
-                text.file, text.byte, text.text + "()", tr("its font is not known, nor is its text"))
+                SourceMark(file: text.file, byte: text.byte), text.text + "()",
+                tr("its font is not known, nor is its text"))
         default: break
         }
         return standard
@@ -239,40 +239,61 @@ struct ViewConverter {
         }
     }
 
-    /// Notes the effects of attributes on the text's size.
-    func noteAttributes(of property: String = "attributedText") {
-        let shown = instance.fields[property] ?? instance.fields["formerAttributes"]
-        let attributes = AttributedTexts.attributes(of: shown)
+    /// The attributes of the text that a property shows.
+    private func attributes(of property: String) -> [String: Value] {
+        AttributedTexts.attributes(of: instance.fields[property] ?? instance.fields["formerAttributes"])
+    }
+
+    /// The style of the lines of a label's text.
+    var lineStyle: LineStyle {
+        let attributes = attributes(of: "attributedText")
+        guard case .object(let paragraph)? = attributes["paragraphStyle"] else { return .ofFont }
+        func number(_ value: Value?, _ range: ClosedRange<Double>) -> Double {
+            let number = value.flatMap { builder.interpreter.number($0)?.value } ?? 0
+            return min(max(number, range.lowerBound), range.upperBound)
+        }
+        func length(_ key: String) -> Double { number(paragraph.fields[key], 0...10_000) }
+        var style = LineStyle(
+            minimumHeight: length("minimumLineHeight"), maximumHeight: length("maximumLineHeight"),
+            heightMultiple: number(paragraph.fields["lineHeightMultiple"], 0...10),
+            spacing: length("lineSpacing"))
+        // Letters that are raised make other lines higher.
+        if style.hasFixedHeight { style.baselineOffset = number(attributes["baselineOffset"], -1000...1000) }
+        return style
+    }
+
+    /// Notes the effects of attributes on the text's size that a view does not take.
+    ///
+    /// - Parameters:
+    ///   - property: The property with the text.
+    ///   - style: The style of lines that the view takes; `nil` for a view that has none.
+    func noteAttributes(of property: String = "attributedText", besides style: LineStyle? = nil) {
+        let attributes = attributes(of: property)
         for (name, effect) in [
             ("kern", tr("the letters have the font's spacing")),
             ("baselineOffset", tr("the text stands on its line")),
         ] {
             guard let value = attributes[name] else { continue }
             if case .number(let number) = value, number.value == 0 { continue }
-            let place = instance.origins[property]
-            builder.interpreter.note(place?.file ?? builder.file, place?.byte ?? 0, name, effect)
+            if name == "baselineOffset", style?.hasFixedHeight == true { continue }
+            builder.interpreter.note(instance.origins[property] ?? builder.file.start, name, effect)
         }
-        guard case .object(let style)? = attributes["paragraphStyle"] else { return }
-        let names = [
-            "lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "paragraphSpacing",
-        ]
-        for name in names where style.fields[name] != nil {
-            let place = style.origins[name]
+        guard case .object(let paragraph)? = attributes["paragraphStyle"] else { return }
+        let names = ["lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight"]
+        for name in (style == nil ? names : []) + ["paragraphSpacing"] where paragraph.fields[name] != nil {
             builder.interpreter.note(
-                place?.file ?? builder.file, place?.byte ?? 0, name,
+                paragraph.origins[name] ?? builder.file.start, name,
                 tr("the lines of \(self.name) have the font's height"))
         }
     }
 
     var alignment: TextAlignment {
-        guard let name = instance.fields["textAlignment"].flatMap({ UIKitFonts.name($0) }) else {
-            return .natural
-        }
-        return TextAlignment(rawValue: UIKitConstants.lowered(name)) ?? .natural
+        word("textAlignment").flatMap { TextAlignment(rawValue: $0) } ?? .natural
     }
 
     private var label: LabelSpec {
-        noteAttributes()
+        let lineStyle = lineStyle
+        noteAttributes(besides: lineStyle)
         var label = LabelSpec(
             text: text("text", or: "attributedText"), font: font(.fixed(FontDescriptor(pointSize: 17))))
         if case .truth(true)? = instance.fields["adjustsFontSizeToFitWidth"] {
@@ -280,6 +301,7 @@ struct ViewConverter {
             label.minimumScaleFactor = min(max(number(instance, "minimumScaleFactor") ?? 0, 0.01), 1)
         }
         label.preferredMaxLayoutWidth = preferredWidth ?? 0
+        label.lineStyle = lineStyle
         return label
     }
 
@@ -293,7 +315,7 @@ struct ViewConverter {
     }
 
     func word(_ key: String) -> String? {
-        instance.fields[key].flatMap { UIKitFonts.name($0) }.map { UIKitConstants.lowered($0) }
+        instance.fields[key]?.word
     }
 
     private var image: ImageSpec {

@@ -1,53 +1,36 @@
 import AutoLayout
-import SwiftSyntax
 import Wording
 
-/// Constraints as equations of anchors, as Anchorage, Cartography and Stevia write them: `a.top == b.bottom + 8 ~ .high`.
-struct AnchorEquations {
-    let node: Syntax
-    let scope: Scope
-    let interpreter: Interpreter
+/// One side of an equation: anchors with a multiplier and a constant.
+struct AnchorSide {
+    var anchors: [AnchorValue]
+    /// Whether the constant goes inwards, as for all edges.
+    var isInset = false
+    var multiplier = Number(1)
+    var constant = Number(0)
+    /// The constants of the single anchors, where they differ.
+    var constants: [Number] = []
 
+    /// The side as code has it.
+    var value: Value {
+        let instance = Instance("AnchorSide")
+        instance.side = self
+        return .object(instance)
+    }
+}
+
+extension Value {
+    /// The side of an equation that it is; `nil` for another value.
+    fileprivate var side: AnchorSide? {
+        if case .anchor(let anchor) = self { AnchorSide(anchors: [anchor]) } else { instance?.side }
+    }
+}
+
+/// Constraints as equations of anchors, as Anchorage, Cartography and Stevia write them: `a.top == b.bottom + 8 ~ .high`.
+enum AnchorEquations {
     /// Whether a file uses such a library.
     static func areIn(_ file: SourceFile) -> Bool {
         ["Anchorage", "Cartography", "Stevia"].contains(where: file.imports.contains)
-    }
-
-    /// One side of an equation: anchors with a multiplier and a constant.
-    private struct Side {
-        var anchors: [AnchorValue] = []
-        /// Whether the constant goes inwards, as for all edges.
-        var isInset = false
-        var multiplier = Number(1)
-        var constant = Number(0)
-        /// The constants of the single anchors, where they differ.
-        var constants: [Number] = []
-
-        init?(_ value: Value) {
-            switch value {
-            case .anchor(let anchor): anchors = [anchor]
-            case .object(let instance) where instance.baseName == "AnchorSide":
-                guard case .array(let values)? = instance.fields["anchors"] else { return nil }
-                for case .anchor(let anchor) in values { anchors.append(anchor) }
-                if case .truth(true)? = instance.fields["isInset"] { isInset = true }
-                if case .number(let number)? = instance.fields["multiplier"] { multiplier = number }
-                if case .number(let number)? = instance.fields["constant"] { constant = number }
-                if case .array(let numbers)? = instance.fields["constants"] {
-                    for case .number(let number) in numbers { constants.append(number) }
-                }
-            default: return nil
-            }
-        }
-
-        var value: Value {
-            let instance = Instance("AnchorSide")
-            instance.fields = [
-                "anchors": .array(anchors.map { .anchor($0) }), "isInset": .truth(isInset),
-                "multiplier": .number(multiplier), "constant": .number(constant),
-                "constants": .array(constants.map { .number($0) }),
-            ]
-            return .object(instance)
-        }
     }
 
     // MARK: Names
@@ -57,13 +40,6 @@ struct AnchorEquations {
         "edgeAnchors": [.top, .leading, .bottom, .trailing], "centerAnchors": [.centerX, .centerY],
         "sizeAnchors": [.width, .height],
     ]
-    private static let proxied: [String: Attribute] = [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
-        "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
-        "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
-        "topMargin": .topMargin, "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
-        "trailingMargin": .trailingMargin, "leftMargin": .leftMargin, "rightMargin": .rightMargin,
-    ]
 
     /// Several anchors of a view or a guide under one name; `nil` for another name.
     static func group(_ name: String, of item: Instance) -> Value? {
@@ -72,18 +48,19 @@ struct AnchorEquations {
 
     private static func group(_ attributes: [Attribute], of item: Instance) -> Value? {
         guard let first = attributes.first, item.view != nil || item.guide != nil else { return nil }
-        var side = Side(.anchor(AnchorValue(item: item, attribute: first)))
-        side?.anchors = attributes.map { AnchorValue(item: item, attribute: $0) }
-        side?.isInset = first != .width && first != .centerX
-        return side?.value
+        return AnchorSide(
+            anchors: attributes.map { AnchorValue(item: item, attribute: $0) },
+            isInset: first != .width && first != .centerX
+        ).value
     }
 
     /// A view as the closure of `constrain` has it, with its superviews.
-    private static func proxy(of view: Instance, depth: Int = 0) -> Value {
+    fileprivate static func proxy(of view: Instance, depth: Int = 0) -> Value {
         let proxy = Instance("ViewProxy")
-        for (name, attribute) in proxied {
-            proxy.fields[name] = .anchor(AnchorValue(item: view, attribute: attribute))
+        for attribute in Attribute.allCases {
+            proxy.fields[attribute.rawValue] = .anchor(AnchorValue(item: view, attribute: attribute))
         }
+        proxy.fields["baseline"] = proxy.fields["lastBaseline"]
         for (name, group) in [("edges", "edgeAnchors"), ("center", "centerAnchors"), ("size", "sizeAnchors")]
         {
             proxy.fields[name] = Self.group(group, of: view)
@@ -94,15 +71,15 @@ struct AnchorEquations {
         }
         return .object(proxy)
     }
+}
 
+extension Call {
     /// Runs the closure of Cartography's `constrain` for views; `nil` where it is given others.
-    private static func constrain(
-        _ arguments: [Argument], scope: Scope, in interpreter: Interpreter
-    ) -> Value? {
-        guard case .function(let function)? = arguments.last?.value else { return nil }
+    private func constrainProxies() -> Value? {
+        guard let function else { return nil }
         func proxied(_ value: Value) -> Value? {
             switch value {
-            case .object(let view) where view.view != nil: return proxy(of: view)
+            case .object(let view) where view.view != nil: return AnchorEquations.proxy(of: view)
             case .array(let views):
                 let all = views.compactMap(proxied)
                 return all.count == views.count ? .array(all) : nil
@@ -118,35 +95,20 @@ struct AnchorEquations {
 
     // MARK: Functions
 
-    /// A function of Cartography's, or a method of its edges; `nil` for others.
-    ///
-    /// - Parameters:
-    ///   - name: Its name.
-    ///   - edges: The receiver of a method; `nil` for a function.
-    ///   - arguments: What it is given.
-    ///   - node: The call.
-    ///   - scope: Its scope.
-    ///   - interpreter: Runs the code.
-    /// - Returns: What it makes.
-    static func call(
-        _ name: String, on edges: Value? = nil, _ arguments: [Argument], node: Syntax, scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
-        let equations = AnchorEquations(node: node, scope: scope, interpreter: interpreter)
+    /// What a function of Cartography's makes, or a method of its edges; `nil` for others.
+    func anchorEquations(on edges: Value? = nil) -> Value? {
         switch name {
-        case "constrain": return constrain(arguments, scope: scope, in: interpreter)
-        case "inset":
-            guard let first = arguments.first?.value else { return nil }
-            return equations.inset(first, by: Array(arguments.dropFirst()))
-        case "inseted": return edges.flatMap { equations.inset($0, by: arguments) }
-        case "align", "distribute": return equations.place(name, arguments)
-        default: return nil
+        case "constrain": constrainProxies()
+        case "inset": first.flatMap { inset($0, by: Array(arguments.dropFirst())) }
+        case "inseted": edges.flatMap { inset($0, by: arguments) }
+        case "align", "distribute": alignViews()
+        default: nil
         }
     }
 
     /// Edges moved inwards: by one number, by those of both axes, or by one for each edge.
     private func inset(_ edges: Value, by arguments: [Argument]) -> Value? {
-        guard var side = Side(edges), side.anchors.count == 4 else { return nil }
+        guard var side = edges.side, side.anchors.count == 4 else { return nil }
         var insets: [Number?]
         if case .object(let given)? = arguments.first?.value {
             insets = [["top"], ["left", "leading"], ["bottom"], ["right", "trailing"]].map { names in
@@ -171,7 +133,7 @@ struct AnchorEquations {
     }
 
     /// `align` and `distribute`: an attribute that views share, or the distances between them.
-    private func place(_ name: String, _ arguments: [Argument]) -> Value? {
+    private func alignViews() -> Value? {
         var (arguments, amount) = (arguments, Number(0))
         if arguments.first?.label == "by" {
             amount = interpreter.number(arguments.removeFirst().value) ?? amount
@@ -186,8 +148,8 @@ struct AnchorEquations {
         let (far, near) = (name == "align" ? (label, label) : ends[label]) ?? ("", "")
         let pairs = zip(views, views.dropFirst()).map { one, other in (one, other) }
         let made = pairs.compactMap { one, other -> Value? in
-            guard case .object(let one) = one, case .object(let other) = other,
-                case .anchor(let end)? = one.fields[far], case .anchor(let start)? = other.fields[near]
+            guard case .anchor(let end)? = one.instance?.fields[far],
+                case .anchor(let start)? = other.instance?.fields[near]
             else { return nil }
             return make(start, .equal, end, Number(1), amount)
         }
@@ -197,12 +159,10 @@ struct AnchorEquations {
     // MARK: Operators
 
     /// The value of an operator between anchors, numbers and constraints; `nil` for other operands.
-    func combine(_ symbol: String, _ first: Value, _ second: Value) -> Value? {
-        switch symbol {
-        case "+", "-", "*", "/": return sum(symbol, first, second)
-        case "==": return equate(first, .equal, second)
-        case "<=": return equate(first, .lessThanOrEqual, second)
-        case ">=": return equate(first, .greaterThanOrEqual, second)
+    func combineAnchors(_ first: Value, _ second: Value) -> Value? {
+        if let relation = Relation(rawValue: name) { return equate(first, relation, second) }
+        switch name {
+        case "+", "-", "*", "/": return sum(first, second)
         case "~":
             let all = constraints(first)
             guard !all.isEmpty, let priority = priority(second) else { return nil }
@@ -230,15 +190,17 @@ struct AnchorEquations {
         }
     }
 
-    private func sum(_ symbol: String, _ first: Value, _ second: Value) -> Value? {
-        if symbol == "+", case .object(let insets) = second, insets.baseName.hasSuffix("EdgeInsets") {
+    private func sum(_ first: Value, _ second: Value) -> Value? {
+        if name == "+", case .object(let insets) = second, insets.baseName.hasSuffix("EdgeInsets") {
             return inset(first, by: [Argument(nil, second)])
         }
-        guard let (side, other) = Side(first).map({ ($0, second) }) ?? Side(second).map({ ($0, first) }),
+        guard
+            let (side, other) = first.side.map({ ($0, second) })
+                ?? second.side.map({ ($0, first) }),
             let number = interpreter.number(other)
         else { return nil }
         var result = side
-        switch symbol {
+        switch name {
         case "+": result.constant = number
         case "-": result.constant = number.negated
         case "*": result.multiplier = number
@@ -247,23 +209,23 @@ struct AnchorEquations {
             result.multiplier = Number(1 / number.value)
         }
         // The sum of two constants is no literal's.
-        if symbol == "+" || symbol == "-", side.constant.value != 0 {
+        if name == "+" || name == "-", side.constant.value != 0 {
             result.constant = Number(side.constant.value + result.constant.value)
         }
         return result.value
     }
 
     private func equate(_ first: Value, _ relation: Relation, _ second: Value) -> Value? {
-        guard let left = Side(first) else { return nil }
+        guard let left = first.side else { return nil }
         let made: [Value]?
-        if let right = Side(second) {
+        if let right = second.side {
             guard left.anchors.count == right.anchors.count else { return nil }
             made = zip(left.anchors, right.anchors).enumerated().map { place, pair in
                 let (own, other) = pair
                 if right.constants.indices.contains(place) {
                     return make(own, relation, other, right.multiplier, right.constants[place])
                 }
-                let isFar = right.isInset && [.bottom, .trailing, .right].contains(own.attribute)
+                let isFar = right.isInset && own.attribute.isFar
                 return make(
                     own, isFar ? relation.reversed : relation, other, right.multiplier,
                     isFar ? right.constant.negated : right.constant)
@@ -285,12 +247,11 @@ struct AnchorEquations {
     }
 
     /// Leaves out an equation of places whose other side is not known; one entry stands for it.
-    private func leaveOut(_ left: Side) -> Value {
+    private func leaveOut(_ left: AnchorSide) -> Value {
         interpreter.openViews += left.anchors.map(\.item)
-        let line = scope.file.place(of: node).line
+        let line = node.map { scope.file.place(of: $0).line }
         if !interpreter.notes.contains(where: { $0.file == scope.file.path && $0.place.line == line }) {
-            interpreter.note(
-                node, in: scope, "constraint", tr("it is left out, since what it is tied to is not known"))
+            note(tr("it is left out, since what it is tied to is not known"), as: "constraint")
         }
         return interpreter.unknownConstraint()
     }
@@ -299,11 +260,10 @@ struct AnchorEquations {
         _ first: AnchorValue, _ relation: Relation, _ second: AnchorValue?, _ multiplier: Number,
         _ constant: Number
     ) -> Value {
-        first.item.view?.usesConstraints = true
-        let constraint = UIKitConstraints.add(
-            first, relation, second, multiplier: multiplier, constant: constant,
-            priority: Stevia.isIn(scope) ? Stevia.priority : nil, node: node, scope: scope, in: interpreter)
-        constraint.constraint?.isActive = true
-        return .object(constraint)
+        .object(
+            constrain(
+                first.item, first.attribute, relation, to: second?.item, second?.attribute,
+                multiplier: multiplier, constant: constant,
+                priority: Stevia.isIn(scope) ? Stevia.priority : nil))
     }
 }

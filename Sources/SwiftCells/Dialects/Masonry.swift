@@ -1,6 +1,4 @@
 import AutoLayout
-import SwiftSyntax
-import Wording
 
 /// Constraints of Masonry, from which SnapKit comes: its names are SnapKit's with another beginning.
 enum Masonry {
@@ -21,45 +19,31 @@ enum Masonry {
     static func safeArea(_ name: String, of view: Instance) -> Value? {
         let word = "mas_safeAreaLayoutGuide"
         guard name.hasPrefix(word),
-            case .object(let guide) = UIKitMembers.area(.safeArea, "safeAreaLayoutGuide", of: view)
+            let guide = UIKitMembers.area(.safeArea, "safeAreaLayoutGuide", of: view).instance
         else { return nil }
         let edge = UIKitConstants.lowered(String(name.dropFirst(word.count)))
         guard !edge.isEmpty, let attribute = Attribute(rawValue: edge) else { return .object(guide) }
         return .anchor(AnchorValue(item: guide, attribute: attribute))
     }
+}
 
-    /// A call of an array's method; `nil` for one that is not known.
-    static func call(
-        onArray elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
-        scope: Scope, in interpreter: Interpreter
-    ) -> Value? {
-        guard isCall(name) else { return nil }
-        let views = elements.compactMap { element -> Instance? in
-            if case .object(let view) = element, view.view != nil { return view }
-            return nil
-        }
+extension Call {
+    /// What a method of Masonry's does with several views.
+    func masonry(on elements: [Value]) -> Value {
+        let views = elements.compactMap(\.instance).filter { $0.view != nil }
         guard !interpreter.takesContentOnly else { return .void }
         if name.hasPrefix("mas_distribute") {
-            distribute(views, arguments, node: node, scope: scope, in: interpreter)
-            return .void
-        }
-        for view in views {
-            _ = SnapKit.call(
-                SnapKit.dsl(of: view), plain(name), arguments, node: node, scope: scope, in: interpreter)
+            distribute(views)
+        } else {
+            for view in views { _ = snapKit(on: SnapKit.dsl(of: view)) }
         }
         return .void
     }
 
     /// `mas_distributeViewsAlongAxis:withFixedSpacing:leadSpacing:tailSpacing:` and the one with a fixed length.
-    private static func distribute(
-        _ views: [Instance], _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
-        in interpreter: Interpreter
-    ) {
-        func number(_ label: String) -> Number? {
-            arguments.first { $0.label == label }.flatMap { interpreter.number($0.value) }
-        }
+    private func distribute(_ views: [Instance]) {
         guard views.count > 1, let superview = views[0].view?.superview,
-            let axis = arguments.first.flatMap({ UIKitFonts.name($0.value) }).map(UIKitConstants.lowered)
+            let axis = first?.word
         else { return }
         let isHorizontal = axis == "horizontal"
         let (start, end, size): (Attribute, Attribute, Attribute) =
@@ -68,20 +52,13 @@ enum Masonry {
             _ view: Instance, _ attribute: Attribute, _ other: Instance?, _ second: Attribute,
             _ constant: Number, multiplier: Number = Number(1)
         ) {
-            view.view?.usesConstraints = true
-            let constraint = UIKitConstraints.add(
-                AnchorValue(item: view, attribute: attribute), .equal,
-                other.map { AnchorValue(item: $0, attribute: second) }, multiplier: multiplier,
-                constant: constant, node: node, scope: scope, in: interpreter)
-            constraint.constraint?.isActive = true
+            let constraint = constrain(
+                view, attribute, to: other, second, multiplier: multiplier, constant: constant)
             constraint.fields["snapKit"] = .truth(true)
             view.view?.made.append(constraint)
         }
         let (lead, tail) = (number("leadSpacing") ?? Number(0), number("tailSpacing") ?? Number(0))
         add(views[0], start, superview, start, lead)
-        var far = tail
-        far.value = -far.value
-        far.literal?.factor *= -1
         if let spacing = number("withFixedSpacing") {
             for (view, previous) in zip(views.dropFirst(), views) {
                 add(view, size, previous, size, Number(0))
@@ -99,6 +76,6 @@ enum Masonry {
                     multiplier: Number(part))
             }
         }
-        if let last = views.last { add(last, end, superview, end, far) }
+        if let last = views.last { add(last, end, superview, end, tail.negated) }
     }
 }

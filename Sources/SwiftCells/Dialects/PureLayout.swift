@@ -11,127 +11,58 @@ extension Interpreter {
     }
 }
 
-/// Constraints of PureLayout, in the spellings of its versions for Swift 1 to 6.
-enum PureLayout {
-    private static let words: [String: Attribute] = [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
-        "trailing": .trailing, "width": .width, "height": .height, "vertical": .centerX,
-        "horizontal": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
-        "firstBaseline": .firstBaseline, "marginLeft": .leftMargin, "marginRight": .rightMargin,
-        "marginTop": .topMargin, "marginBottom": .bottomMargin, "marginLeading": .leadingMargin,
-        "marginTrailing": .trailingMargin, "leftMargin": .leftMargin, "rightMargin": .rightMargin,
-        "topMargin": .topMargin, "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
-        "trailingMargin": .trailingMargin, "marginAxisVertical": .centerXWithinMargins,
-        "marginAxisHorizontal": .centerYWithinMargins,
+/// The words of PureLayout, in the spellings of its versions for Swift 1 to 6.
+private enum PureLayout {
+    static let words: [String: Attribute] = [
+        "vertical": .centerX, "horizontal": .centerY, "marginLeft": .leftMargin,
+        "marginRight": .rightMargin, "marginTop": .topMargin, "marginBottom": .bottomMargin,
+        "marginLeading": .leadingMargin, "marginTrailing": .trailingMargin,
+        "marginAxisVertical": .centerXWithinMargins, "marginAxisHorizontal": .centerYWithinMargins,
+    ]
+    static let edges: [(attribute: Attribute, part: String)] = [
+        (.top, "top"), (.leading, "left"), (.bottom, "bottom"), (.trailing, "right"),
     ]
 
-    private static func attribute(_ value: Value?) -> Attribute? {
+    static func attribute(_ value: Value?) -> Attribute? {
         guard case .member(let member)? = value else { return nil }
-        return words[UIKitConstants.lowered(member.name)]
+        let name = UIKitConstants.lowered(member.name)
+        return words[name] ?? Attribute.named(name)
     }
+}
 
-    private static func relation(_ arguments: [Argument]) -> Relation {
-        guard case .member(let member)? = arguments.first(where: { $0.label == "relation" })?.value else {
-            return .equal
-        }
-        switch UIKitConstants.lowered(member.name) {
-        case "lessThanOrEqual": return .lessThanOrEqual
-        case "greaterThanOrEqual": return .greaterThanOrEqual
-        default: return .equal
-        }
-    }
-
-    /// The receiver and arguments of a method call.
-    private struct Call {
-        let view: Instance
-        let arguments: [Argument]
-        let node: FunctionCallExprSyntax?
-        let scope: Scope
-        let interpreter: Interpreter
-
-        func value(_ labels: String...) -> Value? {
-            arguments.first { argument in argument.label.map(labels.contains) ?? false }?.value
-        }
-
-        func number(_ labels: String..., standard: Double? = nil) -> Number? {
-            arguments.first { argument in argument.label.map(labels.contains) ?? false }
-                .flatMap { interpreter.number($0.value, default: standard) }
-        }
-
-        var superview: Instance? {
-            let called = node?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            return view.view?.superview ?? view.guide?.owner
-                ?? interpreter.laterSuperview(of: view, (called ?? "") + "()", at: node, in: scope)
-        }
-
-        func add(
-            _ attribute: Attribute, _ relation: Relation, _ item: Instance?, _ other: Attribute? = nil,
-            multiplier: Number = Number(1), constant: Number = Number(0)
-        ) -> Value {
-            view.view?.usesConstraints = true
-            let second = item.map { AnchorValue(item: $0, attribute: other ?? attribute) }
-            let constraint = UIKitConstraints.add(
-                AnchorValue(item: view, attribute: attribute), relation, second, multiplier: multiplier,
-                constant: constant, priority: interpreter.pureLayoutPriority, node: node, scope: scope,
-                in: interpreter)
-            constraint.constraint?.isActive = interpreter.installsPureLayout
-            return .object(constraint)
-        }
-
-        /// A pin to an edge of the superview, or of one of its layout guides.
-        func pin(
-            _ edge: Attribute, to area: Instance?, _ other: Attribute? = nil, inset: Number,
-            _ relation: Relation
-        )
-            -> Value
-        {
-            let isFar = [.right, .trailing, .bottom].contains(edge)
-            return add(
-                edge, isFar ? relation.reversed : relation, area, other ?? edge,
-                constant: isFar ? inset.negated : inset)
-        }
-    }
-
-    /// A call of a view's method; `nil` for one that is not known.
-    static func call(
-        _ view: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
-        scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
+/// Constraints of PureLayout.
+extension Call {
+    /// What a method of a view's makes; `nil` for one that is not PureLayout's.
+    func pureLayout(on view: Instance) -> Value? {
         if name == "configureForAutoLayout" {
             view.view?.usesConstraints = true
             return .object(view)
         }
         guard !interpreter.takesContentOnly else { return .object(Instance("NSLayoutConstraint")) }
-        let call = Call(view: view, arguments: arguments, node: node, scope: scope, interpreter: interpreter)
         if name.contains("uperview") || arguments.first?.label?.contains("uperview") == true,
-            call.superview == nil
+            superview(of: view) == nil
         {
-            if let node {
-                interpreter.note(
-                    node, in: scope, name + "()", tr("it is left out, since the view has no superview here"))
-            }
+            note(tr("it is left out, since the view has no superview here"))
             return interpreter.unknownConstraint()
         }
-        if name.hasPrefix("autoPinEdgesToSuperview") { return pinEdges(call, name) }
-        if name.hasPrefix("autoPinEdge") { return pinEdge(call, name) }
-        if name.hasPrefix("autoSetDimension") { return setDimension(call, name) }
-        if name.hasPrefix("autoMatch") || name.hasPrefix("autoConstrain") { return match(call) }
-        if name.hasPrefix("autoAlignAxis") { return align(call, name) }
+        if name.hasPrefix("autoPinEdgesToSuperview") { return pinEdges(view) }
+        if name.hasPrefix("autoPinEdge") { return pinEdge(view) }
+        if name.hasPrefix("autoSetDimension") { return setDimension(view) }
+        if name.hasPrefix("autoMatch") || name.hasPrefix("autoConstrain") { return match(view) }
+        if name.hasPrefix("autoAlignAxis") { return align(view) }
         switch name {
-        case "autoCenterInSuperview":
-            return .array([
-                call.add(.centerY, .equal, call.superview), call.add(.centerX, .equal, call.superview),
-            ])
-        case "autoCenterInSuperviewMargins":
-            return .array([
-                call.add(.centerY, .equal, call.superview, .centerYWithinMargins),
-                call.add(.centerX, .equal, call.superview, .centerXWithinMargins),
-            ])
+        case "autoCenterInSuperview", "autoCenterInSuperviewMargins":
+            let axes = [Attribute.centerY, .centerX]
+            return .array(
+                axes.map { axis in
+                    let isMargins = name.hasSuffix("Margins")
+                    return add(
+                        view, axis, .equal, superview(of: view), isMargins ? axis.withMargin : axis)
+                })
         case "autoSetContentHuggingPriority", "autoSetContentHuggingPriorityForAxis",
             "autoSetContentCompressionResistancePriority",
             "autoSetContentCompressionResistancePriorityForAxis":
-            guard let axis = attribute(arguments.first?.value) else { return nil }
+            guard let axis = PureLayout.attribute(first) else { return nil }
             let priority = interpreter.pureLayoutPriority ?? Number(1000)
             let direction: Axis = axis == .centerX ? .vertical : .horizontal
             if name.contains("Hugging") {
@@ -150,182 +81,169 @@ enum PureLayout {
         }
     }
 
+    private func add(
+        _ view: Instance, _ attribute: Attribute, _ relation: Relation, _ item: Instance?,
+        _ other: Attribute? = nil, multiplier: Number = Number(1), constant: Number = Number(0)
+    ) -> Value {
+        .object(
+            constrain(
+                view, attribute, relation, to: item, other, multiplier: multiplier, constant: constant,
+                priority: interpreter.pureLayoutPriority, isActive: interpreter.installsPureLayout))
+    }
+
     // MARK: Pins
 
-    private static func pinEdges(_ call: Call, _ name: String) -> Value? {
+    /// A pin to an edge of the superview, or of one of its layout guides.
+    private func pin(
+        _ view: Instance, _ edge: Attribute, to area: Instance?, _ other: Attribute? = nil, inset: Number
+    ) -> Value {
+        add(
+            view, edge, edge.isFar ? relation.reversed : relation, area, other ?? edge,
+            constant: edge.isFar ? inset.negated : inset)
+    }
+
+    /// The superview, or its safe area where the call speaks of that.
+    private func area(of view: Instance, _ target: String) -> Instance? {
+        let superview = superview(of: view)
+        guard let superview, target.contains("SafeArea") else { return superview }
+        return UIKitMembers.area(.safeArea, "safeAreaLayoutGuide", of: superview).instance
+    }
+
+    private func pinEdges(_ view: Instance) -> Value? {
         var insets: [Attribute: Number] = [:]
-        let first = call.arguments.first { $0.label != "excludingEdge" }?.value
-        var given = first
-        if case .member(let member)? = first { given = call.interpreter.resolve(member, as: "UIEdgeInsets") }
-        if case .object(let structure)? = given {
-            for (edge, part) in [
-                (Attribute.top, "top"), (.leading, "left"), (.bottom, "bottom"), (.trailing, "right"),
-            ] {
-                insets[edge] = structure.fields[part].flatMap { call.interpreter.number($0) }
+        var given = arguments.first { $0.label != "excludingEdge" }?.value
+        if case .member(let member)? = given { given = interpreter.resolve(member, as: "UIEdgeInsets") }
+        for (edge, part) in PureLayout.edges {
+            switch given {
+            case .object(let structure)?:
+                insets[edge] = structure.fields[part].flatMap { interpreter.number($0) }
+            case .unknown?: insets[edge] = given.flatMap { interpreter.number($0) }
+            default: break
             }
-        } else if case .unknown? = given, let number = given.flatMap({ call.interpreter.number($0) }) {
-            for edge in [Attribute.top, .leading, .bottom, .trailing] { insets[edge] = number }
         }
-        var excluded = call.value("excludingEdge").flatMap { attribute($0) }
+        var excluded = PureLayout.attribute(value("excludingEdge"))
         if excluded == .left { excluded = .leading }
         if excluded == .right { excluded = .trailing }
-        var area = call.superview
-        if name.contains("SafeArea"), let superview = area,
-            case .object(let guide) = UIKitMembers.area(.safeArea, "safeAreaLayoutGuide", of: superview)
-        {
-            area = guide
-        }
+        let area = area(of: view, name)
         let isMargins = name.contains("Margins")
         return .array(
-            [Attribute.top, .leading, .bottom, .trailing].filter { $0 != excluded }.map { edge in
-                call.pin(
-                    edge, to: area, isMargins ? edge.withMargin : edge, inset: insets[edge] ?? Number(0),
-                    relation(call.arguments))
+            PureLayout.edges.map(\.attribute).filter { $0 != excluded }.map { edge in
+                pin(
+                    view, edge, to: area, isMargins ? edge.withMargin : edge,
+                    inset: insets[edge] ?? Number(0))
             })
     }
 
-    private static func pinEdge(_ call: Call, _ name: String) -> Value? {
-        let arguments = call.arguments
-        guard let edge = attribute(arguments.first?.value) else { return unknownTarget(call, name) }
+    private func pinEdge(_ view: Instance) -> Value? {
+        guard let edge = PureLayout.attribute(first) else { return unknownTarget() }
         let target = name + (arguments.first?.label ?? "")
         if target.lowercased().contains("superview") {
-            let inset = call.number("withInset", "inset") ?? Number(0)
             if target.contains("Margin") {
-                return call.pin(
-                    edge, to: call.superview, edge.withMargin, inset: Number(0), relation(arguments))
+                return pin(
+                    view, edge, to: superview(of: view), edge.withMargin, inset: Number(0))
             }
-            if target.contains("SafeArea"), let superview = call.superview,
-                case .object(let guide) = UIKitMembers.area(.safeArea, "safeAreaLayoutGuide", of: superview)
-            {
-                return call.pin(edge, to: guide, inset: inset, relation(arguments))
-            }
-            return call.pin(edge, to: call.superview, inset: inset, relation(arguments))
+            let inset = number("withInset", "inset") ?? Number(0)
+            return pin(view, edge, to: area(of: view, target), inset: inset)
         }
-        guard case .object(let other)? = call.value("of", "ofView") else { return unknownTarget(call, name) }
-        let edgeOfOther = call.value("to", "toEdge").flatMap { attribute($0) } ?? edge
-        return call.add(
-            edge, relation(arguments), other, edgeOfOther,
-            constant: call.number("withOffset", "offset") ?? Number(0))
+        guard let other = value("of", "ofView")?.instance else { return unknownTarget() }
+        return add(
+            view, edge, relation, other, PureLayout.attribute(value("to", "toEdge")) ?? edge,
+            constant: number("withOffset", "offset") ?? Number(0))
     }
 
-    private static func unknownTarget(_ call: Call, _ name: String) -> Value {
-        if let node = call.node {
-            call.interpreter.note(
-                node, in: call.scope, name + "()", tr("it is left out, since what it is tied to is not known")
-            )
-        }
-        return call.interpreter.unknownConstraint()
+    private func unknownTarget() -> Value {
+        note(tr("it is left out, since what it is tied to is not known"))
+        return interpreter.unknownConstraint()
     }
 
     // MARK: Sizes and axes
 
-    private static func setDimension(_ call: Call, _ name: String) -> Value? {
-        let arguments = call.arguments
+    private func setDimension(_ view: Instance) -> Value? {
         if name.hasPrefix("autoSetDimensions") {
-            var size = arguments.first?.value
-            if case .member(let member)? = size { size = call.interpreter.resolve(member, as: "CGSize") }
-            guard case .object(let structure)? = size else {
-                guard let size, let number = call.interpreter.number(size) else {
-                    return unknownTarget(call, name)
-                }
-                return .array([
-                    call.add(.width, .equal, nil, constant: number),
-                    call.add(.height, .equal, nil, constant: number),
-                ])
+            var size = first
+            if case .member(let member)? = size { size = interpreter.resolve(member, as: "CGSize") }
+            var number: Number?
+            if let size, size.instance == nil {
+                number = interpreter.number(size)
+                guard number != nil else { return unknownTarget() }
             }
+            guard let size else { return unknownTarget() }
             return .array(
                 [(Attribute.width, "width"), (.height, "height")].compactMap { attribute, part in
-                    structure.fields[part].flatMap { call.interpreter.number($0) }.map {
-                        call.add(attribute, .equal, nil, constant: $0)
-                    }
+                    let given = size.instance?.fields[part].flatMap { interpreter.number($0) } ?? number
+                    return given.map { add(view, attribute, .equal, nil, constant: $0) }
                 })
         }
-        guard let dimension = attribute(arguments.first?.value), let size = call.number("toSize", "to") else {
-            return unknownTarget(call, name)
+        guard let dimension = PureLayout.attribute(first), let size = number("toSize", "to") else {
+            return unknownTarget()
         }
-        return call.add(dimension, relation(arguments), nil, constant: size)
+        return add(view, dimension, relation, nil, constant: size)
     }
 
     /// `autoMatch` and `autoConstrainAttribute`.
-    private static func match(_ call: Call) -> Value? {
-        let arguments = call.arguments
-        guard let first = attribute(arguments.first?.value),
-            case .object(let other)? = call.value("of", "ofView")
-        else { return unknownTarget(call, "autoMatch") }
-        let second = call.value("to", "toDimension", "toAttribute").flatMap { attribute($0) } ?? first
-        return call.add(
-            first, relation(arguments), other, second,
-            multiplier: call.number("withMultiplier", "multiplier", standard: 1) ?? Number(1),
-            constant: call.number("withOffset", "offset") ?? Number(0))
+    private func match(_ view: Instance) -> Value? {
+        guard let attribute = PureLayout.attribute(first), let other = value("of", "ofView")?.instance else {
+            return named("autoMatch").unknownTarget()
+        }
+        return add(
+            view, attribute, relation, other,
+            PureLayout.attribute(value("to", "toDimension", "toAttribute")) ?? attribute,
+            multiplier: number("withMultiplier", "multiplier", standard: 1) ?? Number(1),
+            constant: number("withOffset", "offset") ?? Number(0))
     }
 
-    private static func align(_ call: Call, _ name: String) -> Value? {
-        let arguments = call.arguments
-        guard let axis = attribute(arguments.first?.value) else { return unknownTarget(call, name) }
+    private func align(_ view: Instance) -> Value? {
+        guard let axis = PureLayout.attribute(first) else { return unknownTarget() }
         let target = name + (arguments.first?.label ?? "")
         if target.lowercased().contains("superview") {
-            return call.add(
-                axis, .equal, call.superview, target.contains("Margin") ? axis.withMargin : axis)
+            return add(
+                view, axis, .equal, superview(of: view),
+                target.contains("Margin") ? axis.withMargin : axis)
         }
-        guard case .object(let other)? = call.value("toSameAxisOf", "toSameAxisOfView") else {
-            return unknownTarget(call, name)
-        }
-        return call.add(
-            axis, .equal, other, multiplier: call.number("withMultiplier", standard: 1) ?? Number(1),
-            constant: call.number("withOffset") ?? Number(0))
+        guard let other = value("toSameAxisOf", "toSameAxisOfView")?.instance else { return unknownTarget() }
+        return add(
+            view, axis, .equal, other, multiplier: number("withMultiplier", standard: 1) ?? Number(1),
+            constant: number("withOffset") ?? Number(0))
     }
 
     // MARK: Constraints and arrays
 
-    /// A call of a constraint's method; `nil` for one that is not known.
-    static func call(
-        onConstraint instance: Instance, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
-    ) -> Value? {
+    /// What a method of a constraint's does; `nil` for one that is not PureLayout's.
+    func pureLayout(onConstraint instance: Instance) -> Value? {
         switch name {
         case "autoInstall", "autoRemove":
             if !interpreter.takesContentOnly { instance.constraint?.isActive = name == "autoInstall" }
-            return .object(instance)
         case "autoIdentify":
-            if case .text(let text)? = arguments.first?.value {
-                instance.constraint?.identifier = text.literal
-            }
-            return .object(instance)
+            if case .text(let text)? = first { instance.constraint?.identifier = text.literal }
         default: return nil
         }
+        return .object(instance)
     }
 
-    /// A static call on `NSLayoutConstraint`.
-    static func staticCall(
-        _ name: String, _ arguments: [Argument], scope: Scope, in interpreter: Interpreter
-    ) -> Value? {
-        guard case .function(let function)? = arguments.last?.value else { return .void }
+    /// Runs the block of a static method of `NSLayoutConstraint`.
+    func pureLayoutBlock() -> Value {
+        guard let function else { return .void }
         let count = interpreter.constraints.count
         let priority = interpreter.pureLayoutPriority
         let installs = interpreter.installsPureLayout
         switch name {
         case "autoSetPriority":
-            if let first = arguments.first {
-                interpreter.pureLayoutPriority = UIKitConstraints.priority(first.value, in: interpreter)
+            if let first {
+                interpreter.pureLayoutPriority = UIKitConstraints.priority(first, in: interpreter)
             }
         case "autoCreateConstraintsWithoutInstalling": interpreter.installsPureLayout = false
         default: break
         }
-        _ = interpreter.call(function, [], in: scope)
+        _ = run(function)
         interpreter.pureLayoutPriority = priority
         interpreter.installsPureLayout = installs
         return .array(
             interpreter.constraints[min(count, interpreter.constraints.count)...].map { .object($0) })
     }
 
-    /// A call of an array's method; `nil` for one that is not known.
-    static func call(
-        onArray elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
-        scope: Scope, in interpreter: Interpreter
-    ) -> Value? {
-        let objects = elements.compactMap { element -> Instance? in
-            if case .object(let instance) = element { return instance }
-            return nil
-        }
+    /// What a method of an array's does.
+    func pureLayout(onElements elements: [Value]) -> Value? {
+        let objects = elements.compactMap(\.instance)
         guard !interpreter.takesContentOnly else { return .array([]) }
         switch name {
         case "autoInstallConstraints", "autoRemoveConstraints":
@@ -335,24 +253,18 @@ enum PureLayout {
         default: break
         }
         guard !objects.isEmpty else { return .array([]) }
-        func call(_ view: Instance) -> Call {
-            Call(view: view, arguments: arguments, node: node, scope: scope, interpreter: interpreter)
-        }
         switch name {
         case "autoSetViewsDimension":
-            return .array(objects.compactMap { setDimension(call($0), "autoSetDimension") })
+            return .array(objects.compactMap { named("autoSetDimension").setDimension($0) })
         case "autoSetViewsDimensionsToSize", "autoSetViewsDimensions":
-            return .array(objects.compactMap { setDimension(call($0), "autoSetDimensions") })
+            return .array(objects.compactMap { named("autoSetDimensions").setDimension($0) })
         case "autoAlignViewsToEdge", "autoAlignViews", "autoAlignViewsToAxis", "autoMatchViewsDimension",
             "autoMatchViews":
-            guard let attribute = attribute(arguments.first?.value) else { return nil }
+            guard let attribute = PureLayout.attribute(first) else { return nil }
             // Each view follows the one before it.
-            return .array(
-                zip(objects.dropFirst(), objects).map { call($0).add(attribute, .equal, $1) })
+            return .array(zip(objects.dropFirst(), objects).map { add($0, attribute, .equal, $1) })
         default:
-            if let node {
-                interpreter.note(node, in: scope, name + "()", tr("its constraints are left out"))
-            }
+            note(tr("its constraints are left out"))
             return .array([])
         }
     }

@@ -1,5 +1,4 @@
 import AutoLayout
-import SwiftSyntax
 import Wording
 
 extension SnapKit {

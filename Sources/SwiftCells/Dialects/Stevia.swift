@@ -3,15 +3,11 @@ import SwiftSyntax
 
 /// Constraints of Stevia: methods of views, horizontal rows of operators such as `|-16-photo-8-name-16-|`, and vertical
 /// lists in `layout`.
-struct Stevia {
-    let node: Syntax
-    let scope: Scope
-    let interpreter: Interpreter
-
+enum Stevia {
     /// The priority of all its constraints.
     static var priority: Number { Number(751) }
     /// The distance of views between which an operator stands alone.
-    private static var standardGap: Number { Number(8) }
+    fileprivate static var standardGap: Number { Number(8) }
 
     /// Whether a file uses the library.
     static func isIn(_ scope: Scope) -> Bool { scope.file.imports.contains("Stevia") }
@@ -48,7 +44,7 @@ struct Stevia {
         return .object(percentage)
     }
 
-    private static func share(_ value: Value?) -> Number? {
+    fileprivate static func share(_ value: Value?) -> Number? {
         guard case .object(let percentage)? = value, case .number(let share)? = percentage.fields["share"]
         else { return nil }
         return share
@@ -56,29 +52,25 @@ struct Stevia {
 
     // MARK: Methods
 
-    private static let edges: [String: Attribute] = [
-        "top": .top, "bottom": .bottom, "left": .left, "right": .right, "leading": .leading,
-        "trailing": .trailing,
-    ]
-    private static let anchors: [String: Attribute] = [
-        "Top": .top, "Bottom": .bottom, "Left": .left, "Right": .right, "Leading": .leading,
-        "Trailing": .trailing, "CenterX": .centerX, "CenterY": .centerY, "Width": .width, "Height": .height,
-        "FirstBaseline": .firstBaseline, "LastBaseline": .lastBaseline,
-    ]
+    fileprivate static let edges: Set<Attribute> = [.top, .bottom, .left, .right, .leading, .trailing]
 
     /// The attribute behind a member such as `view.Top`; `nil` for another member.
     static func anchor(_ name: String, of item: Instance) -> Value? {
-        guard item.view != nil else { return nil }
-        return anchors[name].map { .anchor(AnchorValue(item: item, attribute: $0)) }
+        guard item.view != nil, name.first?.isUppercase == true else { return nil }
+        return Attribute.named(UIKitConstants.lowered(name)).map {
+            .anchor(AnchorValue(item: item, attribute: $0))
+        }
     }
+}
 
-    /// A call of a view's method; `nil` for one that is not the library's.
-    func call(_ view: Instance, _ name: String, _ arguments: [Argument]) -> Value? {
+extension Call {
+    /// What a method of a view's makes; `nil` for one that is not Stevia's.
+    func stevia(on view: Instance) -> Value? {
         let own = Value.object(view)
         func given(_ label: String? = nil) -> (relation: Relation, number: Number)? {
-            arguments.first { $0.label == label }.flatMap { Self.limit(of: $0.value, in: interpreter) }
+            arguments.first { $0.label == label }.flatMap { Stevia.limit(of: $0.value, in: interpreter) }
         }
-        if let edge = Self.edges[name], let limit = given() {
+        if let edge = Attribute(rawValue: name), Stevia.edges.contains(edge), let limit = given() {
             pin(view, edge, limit)
             return own
         }
@@ -87,8 +79,8 @@ struct Stevia {
             return add(arguments, to: view, isArranged: name == "arrangedSubviews") ? own : nil
         case "width", "height":
             let side: Attribute = name == "width" ? .width : .height
-            if let share = Self.share(arguments.first?.value) {
-                make(view, side, .equal, superview(of: view), multiplier: share)
+            if let share = Stevia.share(first) {
+                make(view, side, .equal, view.view?.superview, multiplier: share)
                 return own
             }
             guard let limit = given() else { return nil }
@@ -108,13 +100,13 @@ struct Stevia {
             let offset = given("offset")?.number ?? Number(0)
             for axis in [Attribute.centerX, .centerY]
             where name == "centerInContainer" || (axis == .centerX) == (name == "centerHorizontally") {
-                make(view, axis, .equal, superview(of: view), constant: offset)
+                make(view, axis, .equal, view.view?.superview, constant: offset)
             }
         case "heightEqualsWidth": make(view, .height, .equal, view, .width)
         case "aspectRatio":
             make(view, .width, .equal, view, .height, multiplier: given()?.number ?? Number(1))
         case "followEdges":
-            guard case .object(let other)? = arguments.first?.value, other.view != nil else { return nil }
+            guard let other = object, other.view != nil else { return nil }
             for edge in [Attribute.top, .bottom, .leading, .trailing] {
                 make(view, edge, .equal, other, constant: given("\(edge)")?.number ?? Number(0))
             }
@@ -150,10 +142,7 @@ struct Stevia {
 
     private func add(_ arguments: [Argument], to view: Instance, isArranged: Bool) -> Bool {
         guard let list = elements(of: arguments) else { return false }
-        let views = list.compactMap { value -> Instance? in
-            if case .object(let view) = value { return view }
-            return nil
-        }
+        let views = list.compactMap(\.instance)
         guard views.count == list.count else { return false }
         for child in views {
             if isArranged || UIKitTypes.isKind(view.baseName, of: "UIStackView") {
@@ -166,8 +155,8 @@ struct Stevia {
         return true
     }
 
-    /// Functions of the library; `nil` for others.
-    func function(_ name: String, _ arguments: [Argument]) -> Value? {
+    /// What a function of Stevia's makes; `nil` for others.
+    func steviaFunction() -> Value? {
         let attributes: [String: [Attribute]] =
             switch name {
             case "align":
@@ -204,15 +193,15 @@ struct Stevia {
     }
 
     /// What an operator before or behind a value makes: a pin to a side of the superview, or a distance from it.
-    func side(_ symbol: String, _ value: Value) -> Value? {
-        guard ["|", "|-", "-|"].contains(symbol) || symbol.hasSuffix("|") else { return nil }
-        let isTrailing = symbol != "|-" && node.is(PostfixOperatorExprSyntax.self)
+    func steviaSide(of value: Value) -> Value? {
+        guard name == "|-" || name.hasSuffix("|") else { return nil }
+        let isTrailing = name != "|-" && node?.is(PostfixOperatorExprSyntax.self) == true
         if let views = views(in: value), let view = isTrailing ? views.last : views.first {
-            let gap = symbol == "|" ? Number(0) : Self.standardGap
+            let gap = name == "|" ? Number(0) : Stevia.standardGap
             pin(view, isTrailing ? .trailing : .leading, (.equal, gap))
             return value
         }
-        guard Self.limit(of: value, in: interpreter) != nil else { return nil }
+        guard Stevia.limit(of: value, in: interpreter) != nil else { return nil }
         return gap(value, beside: [], edge: isTrailing ? .trailing : .leading)
     }
 
@@ -238,16 +227,16 @@ struct Stevia {
             edge = name.literal.flatMap { Attribute(rawValue: $0) }
         }
         return Gap(
-            limit: gap.fields["limit"].flatMap { Self.limit(of: $0, in: interpreter) }, edge: edge,
+            limit: gap.fields["limit"].flatMap { Stevia.limit(of: $0, in: interpreter) }, edge: edge,
             views: gap.fields["views"].flatMap { views(in: $0) } ?? [])
     }
 
     /// The value of an operator between views, distances and sizes; `nil` for other operands.
-    func combine(_ symbol: String, _ first: Value, _ second: Value) -> Value? {
-        switch symbol {
+    func steviaRow(_ first: Value, _ second: Value) -> Value? {
+        switch name {
         case "-", "--", "⁃": return row(first, second)
         case "~":
-            guard let views = views(in: first), let limit = Self.limit(of: second, in: interpreter) else {
+            guard let views = views(in: first), let limit = Stevia.limit(of: second, in: interpreter) else {
                 return nil
             }
             for view in views { make(view, .height, limit.relation, nil, constant: limit.number) }
@@ -255,21 +244,16 @@ struct Stevia {
         case "==", ">=", "<=":
             // A number beside an edge is its distance from that of the superview.
             guard case .anchor(let anchor) = first, !anchor.attribute.isSize,
-                let number = interpreter.number(second), let relation = Relation(rawValue: symbol),
-                isNumber(second)
+                let number = interpreter.number(second), let relation = Relation(rawValue: name),
+                case .number = second
             else { return nil }
             let isFar = [.bottom, .right].contains(anchor.attribute)
             return .object(
                 make(
-                    anchor.item, anchor.attribute, relation, superview(of: anchor.item),
+                    anchor.item, anchor.attribute, relation, anchor.item.view?.superview,
                     constant: isFar ? number.negated : number))
         default: return nil
         }
-    }
-
-    private func isNumber(_ value: Value) -> Bool {
-        if case .number = value { return true }
-        return false
     }
 
     private func row(_ first: Value, _ second: Value) -> Value? {
@@ -289,12 +273,12 @@ struct Stevia {
             return first
         }
         if let next = views(in: second), let view = next.first {
-            make(view, .leading, .equal, last, .trailing, constant: Self.standardGap)
+            make(view, .leading, .equal, last, .trailing, constant: Stevia.standardGap)
             return .array((before + next).map { .object($0) })
         }
         // An empty text leaves the distance open.
         if case .text = second { return gap(.null, beside: before) }
-        return Self.limit(of: second, in: interpreter) == nil ? nil : gap(second, beside: before)
+        return Stevia.limit(of: second, in: interpreter) == nil ? nil : gap(second, beside: before)
     }
 
     /// Places views one below the other, with the distances between them.
@@ -314,7 +298,7 @@ struct Stevia {
                 (above, distance, isOpen) = (view, nil, false)
             } else if case .text = value {
                 isOpen = true
-            } else if let limit = Self.limit(of: value, in: interpreter) {
+            } else if let limit = Stevia.limit(of: value, in: interpreter) {
                 distance = limit
                 if place == list.count - 1, let above { pin(above, .bottom, limit) }
             }
@@ -323,18 +307,15 @@ struct Stevia {
 
     // MARK: Constraints
 
-    private func superview(of view: Instance) -> Instance? { view.view?.superview }
-
     /// A pin to an edge of the superview, as far inside as the number says.
     private func pin(_ view: Instance, _ edge: Attribute, _ limit: (relation: Relation, number: Number)) {
-        guard let superview = superview(of: view) else {
+        guard let superview = view.view?.superview else {
             interpreter.leavesLayoutOpen = true
             return
         }
-        let isFar = [.bottom, .right, .trailing].contains(edge)
         make(
-            view, edge, isFar ? limit.relation.reversed : limit.relation, superview,
-            constant: isFar ? limit.number.negated : limit.number)
+            view, edge, edge.isFar ? limit.relation.reversed : limit.relation, superview,
+            constant: edge.isFar ? limit.number.negated : limit.number)
     }
 
     @discardableResult
@@ -342,12 +323,8 @@ struct Stevia {
         _ view: Instance, _ attribute: Attribute, _ relation: Relation, _ item: Instance?,
         _ other: Attribute? = nil, multiplier: Number = Number(1), constant: Number = Number(0)
     ) -> Instance {
-        view.view?.usesConstraints = true
-        let constraint = UIKitConstraints.add(
-            AnchorValue(item: view, attribute: attribute), relation,
-            item.map { AnchorValue(item: $0, attribute: other ?? attribute) }, multiplier: multiplier,
-            constant: constant, priority: Self.priority, node: node, scope: scope, in: interpreter)
-        constraint.constraint?.isActive = true
-        return constraint
+        constrain(
+            view, attribute, relation, to: item, other, multiplier: multiplier, constant: constant,
+            priority: Stevia.priority)
     }
 }

@@ -1,5 +1,4 @@
 import AutoLayout
-import SwiftSyntax
 import Wording
 
 /// Constraints of TinyConstraints: the names of its methods say which attributes are equal.
@@ -8,16 +7,11 @@ import Wording
 /// left to right.
 struct TinyConstraints {
     let view: Instance
-    let arguments: [Argument]
-    let node: FunctionCallExprSyntax?
-    let scope: Scope
-    let interpreter: Interpreter
+    let call: Call
 
-    /// The attributes by the words of methods.
-    private static let attributes: [String: Attribute] = [
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
-        "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
-    ]
+    private var arguments: [Argument] { call.arguments }
+    private var interpreter: Interpreter { call.interpreter }
+
     private static let sides: [(name: String, attribute: Attribute)] = [
         ("top", .top), ("left", .left), ("right", .right), ("bottom", .bottom),
     ]
@@ -25,18 +19,16 @@ struct TinyConstraints {
     /// Whether a file uses the library.
     static func isIn(_ scope: Scope) -> Bool { scope.file.imports.contains("TinyConstraints") }
 
-    /// A call of a method of a view or a layout guide; `nil` for one that is not the library's.
-    func call(_ name: String) -> Value? {
-        if name.hasSuffix("Superview") {
-            return view.view == nil ? nil : toSuperview(name)
-        }
-        if let (word, other) = Self.split(name) {
-            guard let attribute = Self.attributes[word],
-                let second = Self.attributes[UIKitConstants.lowered(other)]
+    /// What a method of a view or a layout guide makes; `nil` for one that is not the library's.
+    func made() -> Value? {
+        if call.name.hasSuffix("Superview") { return view.view == nil ? nil : toSuperview() }
+        if let (word, other) = Self.split(call.name) {
+            guard let attribute = Attribute.named(word),
+                let second = Attribute.named(UIKitConstants.lowered(other))
             else { return nil }
             return instance(label: "of").map { make(attribute, to: $0, second) }
         }
-        switch name {
+        switch call.name {
         case "edges":
             return instance(label: "to").map {
                 edges([.top, .left, .bottom, .right], of: $0, without: excluded)
@@ -53,10 +45,9 @@ struct TinyConstraints {
             return .object(view)
         case "setHugging", "setCompressionResistance":
             guard let state = view.view else { return nil }
-            let own = name == "setHugging" ? "ContentHugging" : "ContentCompressionResistance"
-            return ViewMethods.call(
-                view, state, "set\(own)Priority", arguments, node: node, scope: scope, in: interpreter)
-        default: return Self.attributes[name].flatMap { single($0) }
+            let own = call.name == "setHugging" ? "ContentHugging" : "ContentCompressionResistance"
+            return call.named("set\(own)Priority").method(of: view, state)
+        default: return Attribute.named(call.name).flatMap { single($0) }
         }
     }
 
@@ -66,7 +57,7 @@ struct TinyConstraints {
         guard attribute.isSize else { return nil }
         let limits = [("min", Relation.greaterThanOrEqual), ("max", .lessThanOrEqual)]
         let found = limits.compactMap { label, relation -> Value? in
-            guard let limit = value(label) else { return nil }
+            guard let limit = call.value(label) else { return nil }
             if case .null = limit { return nil }
             return make(attribute, relation, constant: number(limit))
         }
@@ -84,11 +75,11 @@ struct TinyConstraints {
     // MARK: The superview
 
     /// A call that names the superview; `nil` for one that is not the library's.
-    private func toSuperview(_ name: String) -> Value? {
-        if name == "centerInSuperview" { return superview(name).map { center(in: $0) } ?? .array([]) }
-        guard let (word, _) = Self.split(name), name == word + "ToSuperview" else { return nil }
-        if let attribute = Self.attributes[word] {
-            guard let area = superview(name) else { return interpreter.unknownConstraint() }
+    private func toSuperview() -> Value? {
+        if call.name == "centerInSuperview" { return superview().map { center(in: $0) } ?? .array([]) }
+        guard let (word, _) = Self.split(call.name), call.name == word + "ToSuperview" else { return nil }
+        if let attribute = Attribute.named(word) {
+            guard let area = superview() else { return interpreter.unknownConstraint() }
             return make(attribute, to: area, constant: attribute == .trailing ? offset.negated : nil)
         }
         let sides: [Attribute]
@@ -99,61 +90,42 @@ struct TinyConstraints {
         case "origin": sides = [.left, .top]
         default: return nil
         }
-        guard let area = superview(name) else { return .array([]) }
+        guard let area = superview() else { return .array([]) }
         let others = [("leading", "left"), ("trailing", "right")]
         let absolute = others.filter { excluded.contains($0.0) }.map { $0.1 }
         return edges(sides, of: area, without: excluded.union(absolute))
     }
 
     /// The superview or its safe area; `nil` where the view has none, which is noted.
-    private func superview(_ name: String) -> Instance? {
-        guard
-            let superview = view.view?.superview
-                ?? interpreter.laterSuperview(of: view, name + "()", at: node, in: scope)
-        else {
-            if let node {
-                interpreter.note(
-                    node, in: scope, name + "()", tr("it is left out, since the view has no superview here"))
-            }
+    private func superview() -> Instance? {
+        guard let superview = call.superview(of: view) else {
+            call.note(tr("it is left out, since the view has no superview here"))
             return nil
         }
-        guard value("usingSafeArea").flatMap({ interpreter.truth($0) }) == true, superview.view != nil,
-            case .object(let guide) = UIKitMembers.area(.safeArea, "safeAreaLayoutGuide", of: superview)
+        guard call.value("usingSafeArea").flatMap({ interpreter.truth($0) }) == true, superview.view != nil
         else { return superview }
-        return guide
+        return UIKitMembers.area(.safeArea, "safeAreaLayoutGuide", of: superview).instance
     }
 
     // MARK: Arguments
 
-    private func value(_ label: String) -> Value? { arguments.first { $0.label == label }?.value }
-
     private func instance(label: String) -> Instance? {
-        guard case .object(let instance)? = value(label), instance.view != nil || instance.guide != nil else {
-            return nil
-        }
+        guard let instance = call.value(label)?.instance, instance.view != nil || instance.guide != nil
+        else { return nil }
         return instance
     }
 
     private func number(_ value: Value?) -> Number { value.flatMap { interpreter.number($0) } ?? Number(0) }
 
-    private var offset: Number { number(value("offset")) }
+    private var offset: Number { number(call.value("offset")) }
 
     /// The parts of a structure; none where it is not known.
     private func fields(_ label: String?, of type: String) -> [String: Value]? {
-        guard let argument = arguments.first(where: { $0.label == label }),
-            case .object(let structure) = interpreter.typed(
-                argument.value, as: TypeReference(name: type), in: scope)
-        else { return nil }
-        return structure.fields
-    }
-
-    private var relation: Relation {
-        guard case .member(let member)? = value("relation") else { return .equal }
-        switch member.name {
-        case "equalOrLess": return .lessThanOrEqual
-        case "equalOrGreater": return .greaterThanOrEqual
-        default: return .equal
+        let argument = arguments.first { $0.label == label }
+        let typed = argument.map {
+            interpreter.typed($0.value, as: TypeReference(name: type), in: call.scope)
         }
+        return typed?.instance?.fields
     }
 
     /// The anchor that a call names in place of the other view's own, as in `top(to: title, title.bottomAnchor)`.
@@ -166,7 +138,7 @@ struct TinyConstraints {
 
     /// The sides that a call leaves out.
     private var excluded: Set<String> {
-        let given = value("excluding") ?? .null
+        let given = call.value("excluding") ?? .null
         var names: Set<String> = []
         for case .member(let member) in interpreter.elements(of: given) ?? [given] {
             names.insert(member.name)
@@ -224,9 +196,9 @@ struct TinyConstraints {
     /// The sides that insets leave free, a sum such as `.top(10) + .horizontal(16)` included.
     private var insets: [Attribute: Number] {
         var result: [Attribute: Number] = [:]
-        guard let given = value("insets") else { return result }
+        guard let given = call.value("insets") else { return result }
         let parts: [Value] = if case .array(let parts) = given { parts } else { [given] }
-        if let known = Self.sum(parts, scope: scope, in: interpreter) {
+        if let known = Self.sum(parts, scope: call.scope, in: interpreter) {
             for (name, side) in Self.sides { result[side] = number(known.fields[name]) }
         } else if case .unknown = given {
             let inset = number(given)
@@ -243,8 +215,7 @@ struct TinyConstraints {
         return .array(
             sides.filter(left.contains).map { side in
                 let inset = insets[side] ?? Number(0)
-                let isFar = side == .bottom || side == .right
-                return make(side, to: area, constant: isFar ? inset.negated : inset)
+                return make(side, to: area, constant: side.isFar ? inset.negated : inset)
             })
     }
 
@@ -275,32 +246,31 @@ struct TinyConstraints {
         guard let given = arguments.first, given.label == nil, let own = view.view,
             let elements = interpreter.elements(of: given.value)
         else { return nil }
-        let views = elements.compactMap { element -> Instance? in
-            if case .object(let view) = interpreter.views(element), view.view != nil { view } else { nil }
-        }
+        let views = elements.compactMap { interpreter.views($0).instance }.filter { $0.view != nil }
         guard views.count == elements.count else { return nil }
         if interpreter.phase == .filling { interpreter.addsViewsForRows = true }
         own.usesConstraints = true
         var isVertical = true
-        if case .member(let member)? = value("axis") { isVertical = member.name != "horizontal" }
+        if case .member(let member)? = call.value("axis") { isVertical = member.name != "horizontal" }
         let (start, end): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.left, .right)
         let across: [Attribute] = isVertical ? [.left, .right] : [.top, .bottom]
+        var bare = call
+        bare.arguments = []
         var made: [Value] = []
         for (index, child) in views.enumerated() {
             UIKitMethods.add(child, to: view, at: nil)
-            interpreter.noteAddition(of: child, at: node, in: scope)
-            let pin = TinyConstraints(
-                view: child, arguments: [], node: node, scope: scope, interpreter: interpreter)
+            interpreter.noteAddition(of: child, at: call.node, in: call.scope)
+            let pin = TinyConstraints(view: child, call: bare)
             if index == 0 {
                 made.append(pin.make(start, to: view))
             } else {
                 made.append(
-                    pin.make(start, to: views[index - 1], end, constant: number(value("spacing"))))
+                    pin.make(start, to: views[index - 1], end, constant: number(call.value("spacing"))))
             }
             made += across.map { pin.make($0, to: view) }
             if index == views.count - 1 { made.append(pin.make(end, to: view)) }
             for (label, side) in [("width", Attribute.width), ("height", .height)] {
-                guard let length = value(label) else { continue }
+                guard let length = call.value(label) else { continue }
                 if case .null = length { continue }
                 made.append(pin.make(side, constant: number(length)))
             }
@@ -310,56 +280,46 @@ struct TinyConstraints {
 
     // MARK: Constraints
 
-    /// A call of a constraint's method; `nil` for one that is not the library's.
-    static func call(
-        onConstraint instance: Instance, _ name: String, _ arguments: [Argument],
-        node: FunctionCallExprSyntax?, scope: Scope, in interpreter: Interpreter
-    ) -> Value? {
-        guard isIn(scope), arguments.count == 1, arguments[0].label == nil, ["with", "set"].contains(name)
-        else { return nil }
-        if interpreter.takesContentOnly { return .object(instance) }
-        if name == "with" {
-            guard let priority = UIKitConstraints.priority(arguments[0].value, in: interpreter) else {
-                return nil
-            }
-            instance.constraint?.priority = priority
-        } else {
-            guard let isActive = interpreter.truth(arguments[0].value) else { return nil }
-            UIKitConstraints.setActive(
-                .object(instance), isActive, node: node.map { ExprSyntax($0) }, scope: scope, in: interpreter)
-        }
-        return .object(instance)
-    }
-
-    /// A call of an array's method; `nil` for one that is not the library's.
-    static func call(
-        onArray elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
-        scope: Scope, in interpreter: Interpreter
-    ) -> Value? {
-        guard isIn(scope), arguments.isEmpty, ["activate", "deActivate"].contains(name) else { return nil }
-        if interpreter.takesContentOnly { return .void }
-        UIKitConstraints.setActive(
-            .array(elements), name == "activate", node: node.map { ExprSyntax($0) }, scope: scope,
-            in: interpreter)
-        return .void
-    }
-
     private func make(
         _ attribute: Attribute, _ relation: Relation? = nil, to item: Instance? = nil,
         _ other: Attribute? = nil, multiplier: Number? = nil, constant: Number? = nil
     ) -> Value {
-        view.view?.usesConstraints = true
         let anchor = item == nil ? nil : anchor
-        let second = anchor ?? item.map { AnchorValue(item: $0, attribute: other ?? attribute) }
-        var factor = multiplier ?? value("multiplier").map { number($0) } ?? Number(1)
+        var factor = multiplier ?? call.value("multiplier").map { number($0) } ?? Number(1)
         // The library multiplies the centre of a view, not an anchor of its own.
         if anchor != nil, !attribute.isSize { factor = Number(1) }
-        let constraint = UIKitConstraints.add(
-            AnchorValue(item: view, attribute: attribute), relation ?? self.relation, second,
-            multiplier: factor, constant: constant ?? offset,
-            priority: value("priority").flatMap { UIKitConstraints.priority($0, in: interpreter) },
-            node: node, scope: scope, in: interpreter)
-        if case .truth(false)? = value("isActive") {} else { constraint.constraint?.isActive = true }
-        return .object(constraint)
+        let isActive = if case .truth(false)? = call.value("isActive") { false } else { true }
+        return .object(
+            call.constrain(
+                view, attribute, relation ?? call.relation, to: anchor?.item ?? item,
+                anchor?.attribute ?? other, multiplier: factor, constant: constant ?? offset,
+                priority: call.value("priority").flatMap { UIKitConstraints.priority($0, in: interpreter) },
+                isActive: isActive))
+    }
+}
+
+extension Call {
+    /// What a method of a constraint's does; `nil` for one that is not TinyConstraints's.
+    func tinyConstraints(onConstraint instance: Instance) -> Value? {
+        guard TinyConstraints.isIn(scope), arguments.count == 1, arguments[0].label == nil, let first,
+            ["with", "set"].contains(name)
+        else { return nil }
+        if interpreter.takesContentOnly { return .object(instance) }
+        if name == "with" {
+            guard let priority = UIKitConstraints.priority(first, in: interpreter) else { return nil }
+            instance.constraint?.priority = priority
+        } else {
+            guard let isActive = interpreter.truth(first) else { return nil }
+            setActive(.object(instance), isActive)
+        }
+        return .object(instance)
+    }
+
+    /// What a method of an array's does; `nil` for one that is not TinyConstraints's.
+    func tinyConstraints(onElements elements: [Value]) -> Value? {
+        guard TinyConstraints.isIn(scope), arguments.isEmpty, ["activate", "deActivate"].contains(name)
+        else { return nil }
+        if !interpreter.takesContentOnly { setActive(.array(elements), name == "activate") }
+        return .void
     }
 }

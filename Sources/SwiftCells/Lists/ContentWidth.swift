@@ -42,7 +42,7 @@ extension OutsideSizes {
     private func setting(
         _ kind: TemplateSpec.Setting.Kind, _ node: Syntax, in file: SourceFile
     ) -> TemplateSpec.Setting {
-        let mark = SourceMark(file: file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        let mark = file.mark(of: node)
         return .init(kind, of: TemplateSpec.contentViewName, place: mark.words, origin: mark.origin)
     }
 }

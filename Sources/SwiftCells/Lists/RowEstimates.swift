@@ -16,14 +16,12 @@ extension OutsideSizes {
                 guard let body = method.body, let only = body.onlyResult, only.isZero else {
                     continue
                 }
-                found = SourceMark(
-                    file: method.file, byte: only.positionAfterSkippingLeadingTrivia.utf8Offset)
+                found = method.file.mark(of: only)
             } else {
                 for part in list.parts {
                     visitor.walk(part.node)
                     guard found == nil, let node = visitor.zero else { continue }
-                    found = SourceMark(
-                        file: part.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+                    found = part.file.mark(of: node)
                 }
             }
             if let found, !visitor.setsOther {

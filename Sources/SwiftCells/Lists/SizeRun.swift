@@ -123,9 +123,9 @@ struct SizeRun {
                 return Argument(parameter.label, .object(list))
             case "UICollectionViewLayout": return Argument(parameter.label, .object(layout))
             default:
-                let byte = function.node.positionAfterSkippingLeadingTrivia.utf8Offset
                 return Argument(
-                    parameter.label, .unknown(Unknown(name: parameter.name, file: file, byte: byte)))
+                    parameter.label,
+                    .unknown(Unknown(name: parameter.name, file: file, byte: function.mark.byte)))
             }
         }
     }

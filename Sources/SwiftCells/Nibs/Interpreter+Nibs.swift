@@ -182,7 +182,7 @@ extension Interpreter {
             guard let owner = property.owner, noted.insert(ObjectIdentifier(owner)).inserted else { continue }
             let count = Set(nibs.boxes.filter { $0.property.owner === owner }.map(\.property.name)).count
             note(
-                property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset, "outlets",
+                property.mark, "outlets",
                 tr(
                     count,
                     one:

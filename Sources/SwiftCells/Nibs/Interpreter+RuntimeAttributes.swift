@@ -14,7 +14,7 @@ extension Interpreter {
         else {
             guard attribute.touchesLayout, library.declares(attribute.keyPath) else { return }
             note(
-                nib.file, nib.byte(at: attribute.place), attribute.keyPath,
+                SourceMark(file: nib.file, byte: nib.byte(at: attribute.place)), attribute.keyPath,
                 tr("the nib's value is left out, since it sets a property of the source"))
             return
         }

@@ -24,17 +24,17 @@ struct NibFinder {
 
     /// The folder to search: that of the project around source files, or the one that holds them all.
     func root(of sources: [String]) -> String? {
-        guard var common = sources.first.map(Self.folder) else { return nil }
+        guard var common = sources.first.map(Neighbours.folder) else { return nil }
         for source in sources.dropFirst() {
             while common != ".", common != "", !source.hasPrefix(common + "/") {
-                common = Self.folder(of: common)
+                common = Neighbours.folder(of: common)
             }
         }
         guard common != "" else { return nil }
         var folder = common
         for _ in 0..<Self.maximumClimb {
             if !files.names(in: folder, endingWith: Self.projectFiles).isEmpty { return folder }
-            let above = Self.folder(of: folder)
+            let above = Neighbours.folder(of: folder)
             guard folder != ".", above != "", above != folder, !folder.hasSuffix("..") else { break }
             folder = above
         }
@@ -69,12 +69,6 @@ struct NibFinder {
         let ending = name[name.index(after: dot)...].lowercased()
         if ending == "lproj" { return ["Base.lproj", "en.lproj"].contains(name) }
         return !fileEndings.contains(ending)
-    }
-
-    /// The folder of a path; `.` for none, and empty above the top.
-    static func folder(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return String(path[..<slash])
     }
 
     /// The name of a file without its ending.

@@ -96,7 +96,7 @@ struct NibObjects {
             interpreter.library.type(named: name) == nil, !UIKitTypes.isKnown(name)
         else { return }
         interpreter.note(
-            part.nib.file, part.nib.byte(at: spec.place), name,
+            SourceMark(file: part.nib.file, byte: part.nib.byte(at: spec.place)), name,
             tr("\(spec.name) has the nib's looks alone, since the class is not among the files"))
     }
 

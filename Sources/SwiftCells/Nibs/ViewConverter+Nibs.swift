@@ -68,6 +68,8 @@ extension ViewConverter {
             label.minimumScaleFactor = min(max(factor, 0), 1)
         }
         if let preferredWidth { label.preferredMaxLayoutWidth = preferredWidth }
+        let lineStyle = lineStyle
+        if lineStyle != .ofFont { label.lineStyle = lineStyle }
         return label
     }
 

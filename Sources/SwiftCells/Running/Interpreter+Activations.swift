@@ -49,7 +49,7 @@ extension Interpreter {
     }
 
     /// Notes where code adds a view to another one.
-    func noteAddition(of view: Instance, at node: FunctionCallExprSyntax?, in scope: Scope) {
+    func noteAddition(of view: Instance, at node: ExprSyntax?, in scope: Scope) {
         guard let bytes = node.map({ scope.file.range(of: $0) }) ?? callSites.last?.bytes else { return }
         let site = home(node == nil ? callSites.last?.file ?? scope.file : scope.file, bytes)
         view.view?.connection = (
@@ -74,8 +74,8 @@ extension Interpreter {
         let guide = Instance("UILayoutGuide")
         let state = GuideState(owner: nil, area: .frame)
         guide.guide = state
-        let place = SourceMark(file: scope.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-        laterSuperviews.append(LaterSuperview(guide: state, view: view, what: what, place: place))
+        laterSuperviews.append(
+            LaterSuperview(guide: state, view: view, what: what, place: scope.file.mark(of: node)))
         return guide
     }
 
@@ -91,7 +91,7 @@ extension Interpreter {
                 }
             }
             note(
-                later.place.file, later.place.byte, later.what,
+                later.place, later.what,
                 tr("it is left out, since the view has no superview here"))
         }
     }
@@ -124,7 +124,7 @@ extension Interpreter {
         return ActivationRefusal(
             tops: tops, holder: holder, ancestor: isConnected ? ancestor : nil,
             place: activations.place
-                ?? SourceMark(file: constraint.file, byte: constraint.bytes.lowerBound))
+                ?? constraint.mark)
     }
 
     /// The view of a constraint's item: itself, or the owner of a guide; `nil` where that is not known.

@@ -89,10 +89,9 @@ extension Interpreter {
             return call(function, on: nil, arguments)
         }
         if let value = nibCall(name, on: nil, arguments, in: scope) { return value }
-        if let value = libraryCall(name, arguments, node, in: scope) { return value }
-        if let value = UIKitFunctions.call(name, arguments, node: node, scope: scope, in: self) {
-            return value
-        }
+        let foreign = Call(
+            name: name, arguments: arguments, node: ExprSyntax(node), scope: scope, interpreter: self)
+        if let value = libraryFunction(foreign) ?? foreign.globalFunction() { return value }
         let typeName = resolvedTypeName(name, in: scope)
         if library.type(named: typeName) != nil || UIKitTypes.isKnown(typeName) || library.declares(name),
             let value = make(typeName, arguments, node: ExprSyntax(node), in: scope)
@@ -106,17 +105,23 @@ extension Interpreter {
         return unknownCall(name, receiver: nil, arguments, node, in: scope)
     }
 
-    /// A call of a function of a library of constraints; `nil` for others.
-    private func libraryCall(
-        _ name: String, _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
-    ) -> Value? {
+    /// What a function of a library of constraints makes; `nil` for others.
+    private func libraryFunction(_ call: Call) -> Value? {
         guard !takesContentOnly else { return nil }
-        if scope.file.imports.contains("Cartography") {
-            return AnchorEquations.call(name, arguments, node: Syntax(node), scope: scope, in: self)
-        }
-        if EasyPeasy.isIn(scope) { return EasyPeasy.attribute(name, arguments, in: self) }
-        guard Stevia.isIn(scope) else { return nil }
-        return Stevia(node: Syntax(node), scope: scope, interpreter: self).function(name, arguments)
+        if call.scope.file.imports.contains("Cartography") { return call.anchorEquations() }
+        if EasyPeasy.isIn(call.scope) { return call.easyPeasyAttribute() }
+        return Stevia.isIn(call.scope) ? call.steviaFunction() : nil
+    }
+
+    /// What a method does that no source declares; `nil` where that is not known.
+    func foreignCall(
+        _ receiver: Value, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
+        in scope: Scope
+    ) -> Value? {
+        Call(
+            name: name, arguments: arguments, node: node.map { ExprSyntax($0) }, scope: scope,
+            interpreter: self
+        ).method(of: receiver)
     }
 
     /// Whether a call is of an optional requirement that the type of `self`, whose classes are known, does not have.
@@ -152,13 +157,8 @@ extension Interpreter {
                 return call(function, arguments, in: scope)
             }
             if case .null? = instance.fields[name] { return .null }
-            if let value = UIKitMethods.call(own, name, arguments, node: node, scope: scope, in: self) {
-                return value
-            }
-        default:
-            if let value = UIKitMethods.call(own, name, arguments, node: node, scope: scope, in: self) {
-                return value
-            }
+            if let value = foreignCall(own, name, arguments, node: node, in: scope) { return value }
+        default: if let value = foreignCall(own, name, arguments, node: node, in: scope) { return value }
         }
         if let function = protocolFunction(name, for: typeNames(of: own), arguments) {
             return call(function, on: own, arguments)
@@ -233,9 +233,7 @@ extension Interpreter {
         {
             return call(function, on: receiver, arguments)
         }
-        if let value = UIKitMethods.call(receiver, name, arguments, node: node, scope: scope, in: self) {
-            return value
-        }
+        if let value = foreignCall(receiver, name, arguments, node: node, in: scope) { return value }
         if let function = protocolFunction(name, for: typeNames(of: receiver), arguments) {
             return call(function, on: receiver, arguments)
         }
@@ -257,7 +255,7 @@ extension Interpreter {
                 completeFields(of: instance)
                 return concernsLayout(value) || instance.baseName.hasPrefix("SnapKit")
                     || instance.baseName == "NSAttributedString"
-                    || instance.baseName == "?"
+                    || instance.baseName == "?" || instance.side != nil
                     || instance.fields.values.contains { field in
                         if case .function = field { return true }
                         return concernsLayout(field)
@@ -342,7 +340,7 @@ extension Interpreter {
             return call(function, on: own, arguments)
         }
         if UIKitMethods.lifecycle.contains(name) { return .void }
-        return UIKitMethods.call(own, name, arguments, node: node, scope: scope, in: self) ?? .void
+        return foreignCall(own, name, arguments, node: node, in: scope) ?? .void
     }
 
     /// A call of a superclass's static function by that of a subclass.
@@ -358,9 +356,9 @@ extension Interpreter {
             return call(function, on: .type(typeName), arguments)
         }
         let base = types.first { library.type(named: $0) == nil } ?? typeName
-        return UIKitConstants.staticCall(
-            base, name, arguments, node: ExprSyntax(node), scope: scope, in: self)
-            ?? unknown(node, in: scope)
+        let foreign = Call(
+            name: name, arguments: arguments, node: ExprSyntax(node), scope: scope, interpreter: self)
+        return foreign.staticMethod(of: base) ?? unknown(node, in: scope)
     }
 
     /// `self.init(…)` inside an initializer.

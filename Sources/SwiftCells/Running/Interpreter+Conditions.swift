@@ -160,26 +160,25 @@ extension Interpreter {
     }
 
     func runGuard(_ node: GuardStmtSyntax, in scope: Scope) -> Flow {
+        func leave() -> Flow {
+            let flow = run(node.body.statements, in: scope)
+            if case .next = flow { return .returns(.void) }
+            return flow
+        }
         switch test(node.conditions, in: scope) {
         case .holds: return .next
         case .depends(let conditions):
             if LayoutWords.orPropertiesOccur(in: node.body) {
                 meetsDecisions = true
                 if isExact {
-                    if isTaken(conditions) { return .next }
-                    let flow = run(node.body.statements, in: scope)
-                    if case .next = flow { return .returns(.void) }
-                    return flow
+                    return isTaken(conditions) ? .next : leave()
                 }
             }
             // The rest is laid out, regardless of earlier assumptions.
             if !takesContentOnly { for condition in conditions { assumptions.assume(condition) } }
             if !isExact { runOpen(isLaidOut: false) { run(node.body.statements, in: scope) } }
             return .next
-        case .fails:
-            let flow = run(node.body.statements, in: scope)
-            if case .next = flow { return .returns(.void) }
-            return flow
+        case .fails: return leave()
         }
     }
 
@@ -303,15 +302,10 @@ extension Interpreter {
             return true
         }
         if let tuple = pattern.as(TuplePatternSyntax.self), case .tuple(let parts) = value {
-            var isOpen = false
-            for (element, part) in zip(tuple.elements, parts) {
-                switch matches(element.pattern, part.value, in: scope) {
-                case true?: break
-                case false?: return false
-                case nil: isOpen = true
-                }
+            let answers = zip(tuple.elements, parts).lazy.map { element, part in
+                self.matches(element.pattern, part.value, in: scope)
             }
-            return isOpen ? nil : true
+            return areAllTrue(answers)
         }
         guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
         return matches(expression, value, in: scope)
@@ -351,7 +345,10 @@ extension Interpreter {
             }
             return known.map { $0 == name }
         }
-        let candidate = evaluate(expression, in: scope)
+        var candidate = evaluate(expression, in: scope)
+        if case .member(let member) = candidate, isFont(value), let font = resolve(member, as: "UIFont") {
+            candidate = font
+        }
         if case .object(let range) = candidate, range.baseName == "Range", case .number(let number) = value,
             let low = range.fields["lowerBound"].flatMap({ self.number($0) }),
             let high = range.fields["upperBound"].flatMap({ self.number($0) })
@@ -360,6 +357,15 @@ extension Interpreter {
             return range.fields["end"] == nil ? number.value < high.value : number.value <= high.value
         }
         return areEqual(candidate, value)
+    }
+
+    /// Whether a value is a font, known or not.
+    private func isFont(_ value: Value) -> Bool {
+        switch value {
+        case .font: true
+        case .unknown(let unknown): unknown.font != nil
+        default: false
+        }
     }
 
     /// The name of an enumeration's case.

@@ -8,16 +8,37 @@ extension Interpreter {
         guard !a.fields.isEmpty, a.fields.count == b.fields.count else {
             return nil
         }
+        return areAllTrue(
+            a.fields.lazy.map { name, value in b.fields[name].flatMap { self.areEqual(value, $0) } })
+    }
+
+    /// Whether all of several answers are yes; `nil` where one is open and none is no.
+    func areAllTrue(_ answers: some Sequence<Bool?>) -> Bool? {
         var isOpen = false
-        for (name, value) in a.fields {
-            guard let other = b.fields[name] else { return nil }
-            switch areEqual(value, other) {
-            case true?: break
-            case false?: return false
-            case nil: isOpen = true
+        for answer in answers {
+            guard let answer else {
+                isOpen = true
+                continue
             }
+            if !answer { return false }
         }
         return isOpen ? nil : true
+    }
+
+    /// Whether two unknown values are equal, as those of one constant are, and fonts of two sizes are not.
+    private func areEqual(_ first: Unknown, _ second: Unknown) -> Bool? {
+        if let constant = first.constant, constant == second.constant, first.name == second.name,
+            first.byte == second.byte
+        {
+            return true
+        }
+        func size(_ unknown: Unknown) -> Double? {
+            let called = unknown.name.prefix { $0 != "(" }
+            guard called.lowercased().hasSuffix("font") else { return nil }
+            return unknown.font?.descriptor(for: .large).pointSize
+        }
+        guard let one = size(first), let other = size(second), one != other else { return nil }
+        return false
     }
 
     /// Whether two values are equal; `nil` where that is not known.
@@ -29,6 +50,7 @@ extension Interpreter {
             guard let a = a.literal, let b = b.literal else { return nil }
             return a == b
         case (.null, .null): return true
+        case (.unknown(let a), .unknown(let b)): return areEqual(a, b)
         case (.unknown, _), (_, .unknown): return nil
         case (.null, _), (_, .null): return false
         case (.object(let a), .object(let b)):
@@ -39,8 +61,7 @@ extension Interpreter {
             guard left == right, case .array(let one)? = a.fields["payload"],
                 case .array(let other)? = b.fields["payload"], one.count == other.count
             else { return left == right }
-            let pairs = zip(one, other).map { areEqual($0, $1) }
-            return pairs.contains(false) ? false : pairs.contains(nil) ? nil : true
+            return areAllTrue(zip(one, other).map { areEqual($0, $1) })
         case (.number(let number), .member(let member)), (.member(let member), .number(let number)):
             guard let name = number.enumeration, case .number(let other)? = resolve(member, as: name) else {
                 return nil

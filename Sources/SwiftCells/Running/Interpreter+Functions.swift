@@ -14,7 +14,7 @@ extension Interpreter {
         case .method(.type(let type), let name):
             return staticCall(type, name, arguments, node: nil, in: scope) ?? .void
         case .method(let receiver, let name):
-            return UIKitMethods.call(receiver, name, arguments, node: nil, scope: scope, in: self) ?? .void
+            return foreignCall(receiver, name, arguments, node: nil, in: scope) ?? .void
         }
     }
 
@@ -47,7 +47,7 @@ extension Interpreter {
         guard let body = function.body, depth < Self.maximumDepth,
             (running[key] ?? 0) < Self.maximumRecursion, step()
         else {
-            noteCut(function)
+            noteCut(function, of: scope.selfValue, arguments)
             return .void
         }
         running[key, default: 0] += 1
@@ -74,10 +74,12 @@ extension Interpreter {
     }
 
     /// Notes a function that calls itself again and again, where it may make or size views.
-    private func noteCut(_ function: FunctionDeclaration) {
-        guard !isExhausted, let body = function.body,
-            phase == .making || LayoutWords.orPropertiesOccur(in: body)
-        else { return }
+    private func noteCut(_ function: FunctionDeclaration, of receiver: Value?, _ arguments: [Argument]) {
+        guard !isExhausted, let body = function.body else { return }
+        // What is given no views and has none, as a search in the app's data, lays nothing out.
+        let mayHaveViews =
+            isView(receiver) || function.owner == nil || arguments.contains { concernsLayout($0.value) }
+        guard phase == .making && mayHaveViews || LayoutWords.orPropertiesOccur(in: body) else { return }
         noteCall(function.name + "()", tr("it is cut short, since it calls itself without an end"))
     }
 

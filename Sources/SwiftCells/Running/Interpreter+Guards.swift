@@ -65,7 +65,7 @@ extension Interpreter {
     /// Notes something at the call that runs.
     func noteCall(_ what: String, _ consequence: String) {
         guard !takesContentOnly, let site = callSites.last else { return }
-        note(site.file, site.bytes.lowerBound, what, consequence)
+        note(SourceMark(file: site.file, byte: site.bytes.lowerBound), what, consequence)
     }
 
     /// Whether an expression begins with content of the row.

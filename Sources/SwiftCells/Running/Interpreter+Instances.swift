@@ -10,11 +10,10 @@ extension Interpreter {
         in scope: Scope
     ) -> Value {
         let root = lineage(of: type.name).first { library.type(named: $0) == nil && UIKitTypes.isKnown($0) }
-        let byte = node?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
         let isOfUnknownView = root == nil && type.kind == .class && derivesFromUnknownView(type)
         let instance = Instance(
             type.name, base: root ?? (isOfUnknownView ? "?" : type.name), declaration: type,
-            origin: (scope.file, byte))
+            origin: node.map { scope.file.mark(of: $0) } ?? scope.file.start)
         instance.generics = inheritedGenerics(of: type).merging(generics) { $1 }
         let isView = root.map { UIKitTypes.isView($0) } ?? isOfUnknownView
         if isView {
@@ -134,20 +133,14 @@ extension Interpreter {
 
     private func prepare(_ instance: Instance, _ property: PropertyDeclaration) {
         if let initial = property.initialValue {
-            let scope = Scope(file: property.file)
-            scope.selfValue = .object(instance)
-            scope.type = property.owner
+            let scope = Scope(file: property.file, of: property.owner, own: .object(instance))
             let value = wrapped(initialValue(initial, as: property.type, in: scope), property)
             instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         } else if property.isOutlet {
             instance.fields[property.name] = outlet(property, of: instance)
         } else if property.attributes.contains(where: { $0.arguments != nil }) {
-            let missing = Value.unknown(
-                Unknown(
-                    name: property.name, file: property.file,
-                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
             instance.fields[property.name] = stored(
-                wrapped(missing, property), under: property.name, isProperty: true)
+                wrapped(property.unknown, property), under: property.name, isProperty: true)
         } else if property.type.isOptional, !isGivenLater(property) {
             instance.fields[property.name] = .null
         }
@@ -241,7 +234,7 @@ extension Interpreter {
         }
         if let convenience {
             let instance = Instance(
-                typeName, origin: (scope.file, node?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0))
+                typeName, origin: node.map { scope.file.mark(of: $0) } ?? scope.file.start)
             if UIKitTypes.isView(typeName) { instance.view = ViewState() }
             if typeName == "UIColor" || typeName == "UIFont" {
                 let made = delegated(convenience, to: instance, arguments)

@@ -19,8 +19,7 @@ extension Interpreter {
             isTooLong = pairs.count > Self.maximumLength
             if makes(node) { take(steps: pairs.count / 16) }
         case .font(let font, nil):
-            let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
-            return .font(font, origin: SourceMark(file: scope.file, byte: byte))
+            return .font(font, origin: scope.file.mark(of: node))
         default: return value
         }
         guard isTooLong else { return value }

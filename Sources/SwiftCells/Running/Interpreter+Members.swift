@@ -78,21 +78,13 @@ extension Interpreter {
             {
                 return inherited
             }
-            return .unknown(
-                Unknown(
-                    name: property.name, file: property.file,
-                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+            return property.unknown
         }
         if takesContentOnly, property.isLazy {
             // Another row makes it; the one that is laid out may do so later.
-            return .unknown(
-                Unknown(
-                    name: property.name, file: property.file,
-                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+            return property.unknown
         }
-        let scope = Scope(file: property.file)
-        scope.selfValue = receiver
-        scope.type = property.owner
+        let scope = Scope(file: property.file, of: property.owner, own: receiver)
         // A property that reads itself gets no value.
         instance.fields[property.name] = .null
         let make = { [self] in
@@ -168,9 +160,7 @@ extension Interpreter {
             depth -= 1
             running[key, default: 1] -= 1
         }
-        let scope = Scope(file: property.file)
-        scope.selfValue = receiver
-        scope.type = property.owner
+        let scope = Scope(file: property.file, of: property.owner, own: receiver)
         return typed(runBody(getter, inside: scope), as: property.type, in: scope)
     }
 

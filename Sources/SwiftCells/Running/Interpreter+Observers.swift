@@ -10,9 +10,7 @@ extension Interpreter {
             depth += 1
             defer { depth -= 1 }
             called.insert(ObjectIdentifier(property))
-            let inner = Scope(file: property.file)
-            inner.selfValue = receiver
-            inner.type = property.owner
+            let inner = Scope(file: property.file, of: property.owner, own: receiver)
             inner.values[setter.name] = value
             _ = run(setter.body, inside: inner)
             return
@@ -52,9 +50,7 @@ extension Interpreter {
             depth -= 1
             observing.remove(key)
         }
-        let inner = Scope(file: property.file)
-        inner.selfValue = receiver
-        inner.type = property.owner
+        let inner = Scope(file: property.file, of: property.owner, own: receiver)
         inner.values[observer.name] = other
         _ = run(observer.body, inside: inner)
     }
@@ -194,9 +190,7 @@ extension Interpreter {
         depth += 1
         defer { depth -= 1 }
         let holders = holders(of: node.calledExpression, owner, in: scope)
-        let inner = Scope(file: function.file)
-        inner.selfValue = owner
-        inner.type = function.owner
+        let inner = Scope(file: function.file, of: function.owner, own: owner)
         bind(arguments, to: function, in: inner)
         inner.values[setter.name] = typed(value, as: function.resultType, in: inner)
         _ = run(setter.body, inside: inner)

@@ -113,7 +113,7 @@ extension Interpreter {
     /// `!` and `-` before a value.
     func prefix(_ node: PrefixOperatorExprSyntax, in scope: Scope) -> Value {
         let value = evaluate(node.expression, in: scope)
-        if let made = libraryOperation(node.operator.text, value, Syntax(node), in: scope) { return made }
+        if let made = libraryOperation(node.operator.text, value, node, in: scope) { return made }
         switch node.operator.text {
         case "-":
             if case .unknown(let row) = value, phase == .filling,
@@ -122,10 +122,7 @@ extension Interpreter {
                 result.sum = row.rowSum.combined("*", -1, isFirst: true)
                 return .unknown(result)
             }
-            guard var number = number(value) else { return unknown(node, in: scope) }
-            number.value = -number.value
-            number.literal?.factor *= -1
-            return .number(number)
+            return number(value).map { .number($0.negated) } ?? unknown(node, in: scope)
         case "+": return value
         case "!":
             if case .unknown(let unknown) = value, phase == .filling {
@@ -140,21 +137,27 @@ extension Interpreter {
         }
     }
 
+    /// An operator that a library may declare, as a call.
+    private func operation(_ symbol: String, _ node: some ExprSyntaxProtocol, in scope: Scope) -> Call {
+        Call(name: symbol, arguments: [], node: ExprSyntax(node), scope: scope, interpreter: self)
+    }
+
     /// The value of a library's operator before or after another; `nil` for others.
-    private func libraryOperation(_ symbol: String, _ value: Value, _ node: Syntax, in scope: Scope) -> Value?
-    {
+    private func libraryOperation(
+        _ symbol: String, _ value: Value, _ node: some ExprSyntaxProtocol, in scope: Scope
+    ) -> Value? {
         let (isStevia, isEasyPeasy) = (Stevia.isIn(scope), EasyPeasy.isIn(scope))
         guard isStevia || isEasyPeasy, !takesContentOnly, symbol != "-", symbol != "!" else { return nil }
         if isStevia, symbol == "%" { return Stevia.percentage(value, in: self) }
         if isEasyPeasy, symbol == "*" { return EasyPeasy.multiplier(value, in: self) }
         if let limit = Stevia.limit(symbol, value, in: self) { return limit }
-        return isStevia ? Stevia(node: node, scope: scope, interpreter: self).side(symbol, value) : nil
+        return isStevia ? operation(symbol, node, in: scope).steviaSide(of: value) : nil
     }
 
     /// An operator of the source after a value.
     func postfix(_ node: PostfixOperatorExprSyntax, in scope: Scope) -> Value {
         let value = evaluate(node.expression, in: scope)
-        if let made = libraryOperation(node.operator.text, value, Syntax(node), in: scope) { return made }
+        if let made = libraryOperation(node.operator.text, value, node, in: scope) { return made }
         if let result = callOperator(node.operator.text, [value], "postfix") { return result }
         noteOperator(node.operator.text, [value], of: node, in: scope)
         return value
@@ -164,17 +167,10 @@ extension Interpreter {
     func combine(
         _ symbol: String, _ first: Value, _ second: Value, of node: some ExprSyntaxProtocol, in scope: Scope
     ) -> Value {
-        if !takesContentOnly, Stevia.isIn(scope),
-            let value = Stevia(node: Syntax(node), scope: scope, interpreter: self)
-                .combine(symbol, first, second)
-        {
-            return value
-        }
-        if !takesContentOnly, AnchorEquations.areIn(scope.file),
-            let value = AnchorEquations(node: Syntax(node), scope: scope, interpreter: self)
-                .combine(symbol, first, second)
-        {
-            return value
+        if !takesContentOnly, AnchorEquations.areIn(scope.file) {
+            let operation = operation(symbol, node, in: scope)
+            if Stevia.isIn(scope), let value = operation.steviaRow(first, second) { return value }
+            if let value = operation.combineAnchors(first, second) { return value }
         }
         switch symbol {
         case "==", "!=", "===", "!==":
@@ -207,7 +203,6 @@ extension Interpreter {
             return made(.array(a + b), by: node, in: scope)
         }
         if let value = RunTraits.compare(symbol, first, second, in: self) { return value }
-        if symbol == "+", case .array(let a) = first, case .array? = self.array(second) { return .array(a) }
         if symbol == "+", isText(first) || isText(second) {
             return made(.text(Text(parts: textParts(first) + textParts(second))), by: node, in: scope)
         }
@@ -250,19 +245,9 @@ extension Interpreter {
         return .unknown(result)
     }
 
-    private func isUnknown(_ value: Value) -> Bool {
-        if case .unknown = value { return true }
-        return false
-    }
-
     private func isText(_ value: Value) -> Bool {
         if case .text = value { return true }
         return false
-    }
-
-    private func array(_ value: Value) -> Value? {
-        if case .array = value { return value }
-        return nil
     }
 
     private func set(_ value: Value) -> Value {

@@ -274,14 +274,7 @@ extension Interpreter {
             if let condition = node.whereClause?.condition, truth(evaluate(condition, in: inner)) == false {
                 continue
             }
-            switch run(node.body.statements, inside: inner) {
-            case .breaks(nil): return .next
-            case .continues(let other) where other != nil && other != own: return .continues(other)
-            case .breaks(let other): return other == own ? .next : .breaks(other)
-            case let flow where flow.value != nil: return flow
-            default: break
-            }
-            guard step() else { return .returns(.void) }
+            if let end = turn(node.body, inside: inner, of: own) { return end }
         }
         if elements.count > 1000 { noteCutLoop(node.body, in: scope) }
         return .next
@@ -328,6 +321,17 @@ extension Interpreter {
         ])
     }
 
+    /// Runs a turn of the loop of a label; what ends the loop, or `nil` where it goes on.
+    private func turn(_ body: CodeBlockSyntax, inside scope: Scope, of own: String?) -> Flow? {
+        switch run(body.statements, inside: scope) {
+        case .breaks(nil): return .next
+        case .continues(let other) where other != nil && other != own: return .continues(other)
+        case .breaks(let other): return other == own ? .next : .breaks(other)
+        case let flow where flow.value != nil: return flow
+        default: return step() ? nil : .returns(.void)
+        }
+    }
+
     /// Runs the body of `while` or `repeat` as long as the condition is known to hold.
     private func loop(
         _ body: CodeBlockSyntax, in scope: Scope, while condition: (Scope) -> ConditionResult
@@ -348,14 +352,7 @@ extension Interpreter {
                 }
                 return .next
             }
-            switch run(body.statements, inside: inner) {
-            case .breaks(nil): return .next
-            case .continues(let other) where other != nil && other != own: return .continues(other)
-            case .breaks(let other): return other == own ? .next : .breaks(other)
-            case let flow where flow.value != nil: return flow
-            default: break
-            }
-            guard step() else { return .returns(.void) }
+            if let end = turn(body, inside: inner, of: own) { return end }
         }
         noteCutLoop(body, in: scope)
         return .next

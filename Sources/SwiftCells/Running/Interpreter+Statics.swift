@@ -23,10 +23,7 @@ extension Interpreter {
         return madeOnce(StaticKey(property: ObjectIdentifier(property), type: subclass), property, in: scope)
         {
             guard !property.type.isOptional else { return .null }
-            return .unknown(
-                Unknown(
-                    name: name, file: property.file,
-                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset))
+            return .unknown(Unknown(name: name, file: property.file, byte: property.mark.byte))
         }
     }
 
@@ -47,7 +44,7 @@ extension Interpreter {
         }
         // A property that reads itself gets no value.
         statics[key] = .void
-        let (value, isShareable) = shareable(as: key.property) {
+        let (made, isShareable) = shareable(as: key.property) {
             if let initial = property.initialValue {
                 initialValue(initial, as: property.type, in: scope)
             } else if let getter = property.getter {
@@ -55,6 +52,12 @@ extension Interpreter {
             } else {
                 missing()
             }
+        }
+        var value = made
+        // One that stands for another constant is that constant.
+        if case .unknown(var unknown) = value, unknown.constant == nil, property.initialValue != nil {
+            unknown.constant = key.property
+            value = .unknown(unknown)
         }
         if isShareable { library.statics[key] = value }
         // A property that makes a view or a cell makes a new one at each access.

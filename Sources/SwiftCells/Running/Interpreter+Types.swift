@@ -314,7 +314,7 @@ extension Interpreter {
             value =
                 if let arguments {
                     declaredCall(receiver, name, arguments, in: scope)
-                        ?? UIKitMethods.call(receiver, name, arguments, node: nil, scope: scope, in: self)
+                        ?? foreignCall(receiver, name, arguments, node: nil, in: scope)
                 } else {
                     knownMember(of: receiver, name, from: scope)
                 }
@@ -372,6 +372,7 @@ extension Interpreter {
         {
             return call(function, arguments, in: scope)
         }
-        return UIKitConstants.staticCall(typeName, name, arguments, node: node, scope: scope, in: self)
+        return Call(name: name, arguments: arguments, node: node, scope: scope, interpreter: self)
+            .staticMethod(of: typeName)
     }
 }

@@ -32,6 +32,7 @@ extension Interpreter {
         {
             return .void
         }
+        if isHandling(name, of: receiver, arguments, in: scope) { return .void }
         if bindReactive(name, arguments, in: scope) { return .void }
         if case .unknown(let member)? = receiver, member.isOfView, !takesContentOnly,
             !UIKitMethods.isWithoutEffect(name)
@@ -126,6 +127,36 @@ extension Interpreter {
         result.font = UIKitFonts.suggested(by: arguments, in: self)
         return .unknown(result)
     }
+
+    /// Whether a view's call registers code that runs at events, as `button.on(.touchUpInside) { … }` and
+    /// `view.onTap { … }` of libraries.
+    private func isHandling(
+        _ name: String, of receiver: Value?, _ arguments: [Argument], in scope: Scope
+    ) -> Bool {
+        guard isView(receiver), !LayoutWords.placeViews(name) else { return false }
+        let own = scope.root?.selfValue
+        let isGivenOthers = arguments.contains { argument in
+            // The cell is told of events, and other views may be placed.
+            if case .object(let view) = argument.value, case .object(let cell)? = own, view === cell {
+                return false
+            }
+            return concernsLayout(argument.value)
+        }
+        if isGivenOthers { return false }
+        let hasEvent = arguments.contains { argument in
+            guard case .member(let member) = argument.value else { return false }
+            return Self.events.contains(UIKitConstants.lowered(member.name))
+        }
+        return hasEvent || UIKitMethods.isWord("on", of: name) && arguments.contains { $0.value.isFunction }
+    }
+
+    /// The events of controls (`UIControl.Event`).
+    private static let events: Set<String> = [
+        "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter",
+        "touchDragExit", "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged",
+        "menuActionTriggered", "primaryActionTriggered", "editingDidBegin", "editingChanged",
+        "editingDidEnd", "editingDidEndOnExit", "allTouchEvents", "allEditingEvents", "allEvents",
+    ]
 
     /// Whether a call with a common name is given views that it may add to others.
     func takesViews(_ name: String, _ arguments: [Argument]) -> Bool {
@@ -259,8 +290,6 @@ extension Interpreter {
 
     /// A placeholder for an object of an unknown class; it becomes a view when it is used as one.
     func placeholder(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
-        .object(
-            Instance(
-                name, base: "?", origin: (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)))
+        .object(Instance(name, base: "?", origin: scope.file.mark(of: node)))
     }
 }

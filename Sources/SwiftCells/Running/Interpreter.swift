@@ -55,9 +55,9 @@ final class Interpreter {
     /// The text's area in a label's class, while its `textRect` or `drawText` runs.
     var textArea: Value?
     /// The notes on single views.
-    var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
+    var notesOfViews: [(view: Instance, place: SourceMark, what: String, consequence: String)] = []
     /// Where the layout pass gives the contentView another frame; `nil` for nowhere.
-    var movedContent: (file: SourceFile, byte: Int)?
+    var movedContent: SourceMark?
     /// Where code switches the autoresizing mask of the cell's contentView off; `nil` for nowhere.
     var contentMask: SourceMark?
     /// The `awakeFromNib` that would make the layout of a cell which no nib makes; `nil` for none.
@@ -65,9 +65,9 @@ final class Interpreter {
     /// Where the layout pass adds constraints; `nil` for nowhere.
     var lateConstraints: SourceMark?
     /// The names in visual formats that are none of their views.
-    var unknownNames: [(name: String, file: SourceFile, byte: Int)] = []
+    var unknownNames: [(name: String, place: SourceMark)] = []
     /// The views in visual formats that run from left to right by an option.
-    var fixedFormats: [(view: Instance, file: SourceFile, byte: Int)] = []
+    var fixedFormats: [(view: Instance, place: SourceMark)] = []
     /// The views that calls of functions from elsewhere may lay out.
     var openViews: [Instance] = []
     /// Whether constraints are left out in a way that does not show their views.
@@ -193,14 +193,15 @@ final class Interpreter {
     // MARK: What is not understood
 
     /// Notes a construct that is not understood.
-    func note(_ file: SourceFile, _ byte: Int, _ what: String, _ consequence: String) {
+    func note(_ mark: SourceMark, _ what: String, _ consequence: String) {
         isShareable = false
         guard notes.count < 500, fittingSize == nil else { return }
         let entry = SwiftCell.NotUnderstood(
-            file: file.path, place: file.place(ofByte: byte), what: what, consequence: consequence)
+            file: mark.file.path, place: mark.file.place(ofByte: mark.byte), what: what,
+            consequence: consequence)
         guard noted.insert(entry).inserted else { return }
         // Of a helper in another file one entry stands for all of a kind.
-        if file !== homeFile,
+        if mark.file !== homeFile,
             notes.contains(where: {
                 $0.file == entry.file && $0.what == what && $0.consequence == consequence
             })
@@ -211,7 +212,7 @@ final class Interpreter {
     }
 
     func note(_ node: some SyntaxProtocol, in scope: Scope, _ what: String, _ consequence: String) {
-        note(scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, named(what, node), consequence)
+        note(scope.file.mark(of: node), named(what, node), consequence)
     }
 
     /// The name of a construct; the first line of one that has no name yet, as while it is typed.
@@ -225,8 +226,7 @@ final class Interpreter {
     ) {
         isShareable = false
         guard notesOfViews.count < 500, fittingSize == nil else { return }
-        let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        notesOfViews.append((view, scope.file, byte, named(what, node), consequence))
+        notesOfViews.append((view, scope.file.mark(of: node), named(what, node), consequence))
     }
 
     func unknown(_ node: some SyntaxProtocol, in scope: Scope, name: String? = nil) -> Value {

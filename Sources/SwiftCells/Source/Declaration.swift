@@ -260,14 +260,9 @@ struct TypeReference {
     var labels: [String?] = []
 
     static let none = TypeReference(name: "")
+}
 
-    init(name: String, arguments: [TypeReference] = [], isOptional: Bool = false, isFunction: Bool = false) {
-        self.name = name
-        self.arguments = arguments
-        self.isOptional = isOptional
-        self.isFunction = isFunction
-    }
-
+extension TypeReference {
     /// The type of an empty array such as `[UIView]()`; none for other expressions.
     init(ofEmpty expression: ExprSyntax?) {
         self = .none

@@ -18,6 +18,8 @@ struct DeclaredNames {
     private(set) var heading: Set<Int> = []
     /// The names of protocols.
     private(set) var protocols: Set<String> = []
+    /// The names of the modules that files import.
+    private(set) var imports: Set<String> = []
     /// The names of type aliases.
     private(set) var aliases: Set<String> = []
 
@@ -31,6 +33,7 @@ struct DeclaredNames {
         for symbol in index.operators { operators[symbol, default: []].append(file) }
         aliases.formUnion(index.aliases)
         protocols.formUnion(index.protocols)
+        imports.formUnion(index.imports)
         if index.givesSizes { sizing.append(file) }
         if index.setsHeaders { heading.insert(file) }
     }

@@ -20,6 +20,8 @@ struct NameIndex {
 
     /// The names of types in the file.
     private(set) var named: Set<String> = []
+    /// The names of the modules that a Swift file imports.
+    private(set) var imports: Set<String> = []
     /// Whether the file gives rows or items sizes.
     private(set) var givesSizes = false
     /// Whether the file sets a table's header or footer.
@@ -84,6 +86,7 @@ struct NameIndex {
             }
             if previous == "typealias" { aliases.insert(word) }
             if previous == "protocol" { protocols.insert(word) }
+            if previous == "import" { imports.insert(word) }
             // `let a = 1, b = 2` declares more, which are found by the commas' words; that is rare at this level.
             previous = word
             isAfterKeyword = isKeyword

@@ -35,6 +35,18 @@ enum Neighbours {
     /// The endings of the names of files that may declare something.
     private static let endings = [".swift"] + ObjectiveCHeaders.endings
 
+    /// The files around one, with a name for all of them: those of the package or the enclosing project, where what a cell
+    /// uses and the lists that show it may be anywhere, or those of its folder.
+    static func all(
+        of path: String, files: DocumentFiles, withProject: Bool = true
+    ) -> (name: String, files: [(path: String, bytes: [UInt8])]) {
+        for root in withProject ? projects(of: path, files: files) : [] {
+            let project = project(root, of: path, files: files)
+            if !project.isEmpty { return (root + "/**", project) }
+        }
+        return (folder(of: path), self.files(of: path, files: files))
+    }
+
     /// The other files beside a file.
     static func files(of path: String, files: DocumentFiles) -> [(path: String, bytes: [UInt8])] {
         let folder = folder(of: path)

@@ -51,9 +51,23 @@ final class SourceFile {
         + (translation?.unread ?? []).filter { LayoutWords.occur(in: $0.words) }.map(\.byte)
     /// The words and signs of the file, without blanks and comments.
     private(set) lazy var words = tree.tokens(viewMode: .sourceAccurate).map(\.text)
-    /// The modules that the file imports.
-    private(set) lazy var imports = Set(
+    /// The modules that the file itself imports.
+    private lazy var ownImports = Set(
         tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription })
+    /// The modules that the file or another one of its project imports.
+    var importsAround: Set<String> = [] { didSet { if importsAround != oldValue { knownImports = nil } } }
+    private var knownImports: Set<String>?
+    /// The libraries whose constraints are methods of views; Swift lets every file of a module call them as soon as one
+    /// imports the library.
+    private static let spreading: Set = ["Stevia", "TinyConstraints"]
+    /// The modules that the file imports, and a library that it can use without that.
+    var imports: Set<String> {
+        if let knownImports { return knownImports }
+        let spread = Self.spreading.isDisjoint(with: ownImports) ? importsAround : []
+        let all = ownImports.union(spread.intersection(Self.spreading))
+        knownImports = all
+        return all
+    }
     /// What the file declares at its top level.
     private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
 

@@ -48,7 +48,11 @@ final class SourceLibrary {
     func begin(_ work: TimedWork) {
         self.work = work
         cancellation = work.cancellation
-        for file in files { file.work = work }
+        for file in files {
+            file.work = work
+            // A package's files import what they use.
+            file.importsAround = file.package == nil ? names.imports : []
+        }
     }
 
     /// Whether most of the time for running code is over.

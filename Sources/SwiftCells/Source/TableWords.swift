@@ -36,7 +36,7 @@ struct TableWords {
             let visitor = HeaderFittings(header.value)
             visitor.walk(file.tree)
             guard let (kind, node) = visitor.found else { continue }
-            let mark = SourceMark(file: file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            let mark = file.mark(of: node)
             return .init(kind, of: TemplateSpec.contentViewName, place: mark.words, origin: mark.origin)
         }
         return nil

@@ -4,41 +4,6 @@ import Wording
 
 /// Attributes that code adds to texts.
 enum AttributedTexts {
-    /// A call of an attributed text's method; `nil` for one that is not known.
-    static func call(
-        _ text: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
-        scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
-        switch name {
-        case "append", "appendAttributedString":
-            guard case .object(let other)? = arguments.first?.value, let new = other.fields["string"] else {
-                return .void
-            }
-            let old = text.fields["string"].map { interpreter.textParts($0) } ?? []
-            let longer = Text(parts: old + interpreter.textParts(new))
-            text.fields["string"] =
-                node.map { interpreter.made(.text(longer), by: $0, in: scope) } ?? .text(longer)
-            append(other, to: text, node: node, scope: scope, in: interpreter)
-            return .void
-        case "addAttribute", "addAttributes", "setAttributes":
-            add(arguments, to: text, node: node, scope: scope, in: interpreter)
-            return .void
-        case "attributes": return text.fields["attributes"] ?? .dictionary([])
-        case "attribute":
-            guard case .dictionary(let pairs)? = text.fields["attributes"],
-                let wanted = arguments.first.flatMap({ UIKitFonts.name($0.value) }).map(
-                    UIKitConstants.lowered)
-            else { return .null }
-            return pairs.last { UIKitFonts.name($0.key).map(UIKitConstants.lowered) == wanted }?.value
-                ?? .null
-        case "mutableCopy", "copy": return .object(text)
-        case "removeAttribute", "enumerateAttribute", "enumerateAttributes", "beginEditing", "endEditing":
-            return .void
-        default: return nil
-        }
-    }
-
     /// The attributes of attributed text, by their names.
     static func attributes(of value: Value?) -> [String: Value] {
         guard case .object(let text)? = value else { return [:] }
@@ -48,8 +13,7 @@ enum AttributedTexts {
         }
         if case .dictionary(let pairs)? = text.fields["attributes"] {
             for pair in pairs {
-                guard let name = UIKitFonts.name(pair.key) else { continue }
-                result[UIKitConstants.lowered(name)] = pair.value
+                if let name = pair.key.word { result[name] = pair.value }
             }
         }
         if result["font"] == nil, let inner = text.fields["string"], case .object = inner {
@@ -69,33 +33,99 @@ enum AttributedTexts {
     /// Attributes that change the size of a text.
     private static let spacings = ["kern", "baselineOffset"]
 
-    /// `addAttribute(_:value:range:)` and `addAttributes(_:range:)`.
-    static func add(
-        _ arguments: [Argument], to text: Instance, node: FunctionCallExprSyntax?, scope: Scope,
-        in interpreter: Interpreter
-    ) {
-        var added: [(key: Value, value: Value)] = []
-        if case .dictionary(let pairs)? = arguments.first?.value {
-            added = pairs
-        } else if let key = arguments.first?.value,
-            let value = arguments.first(where: { $0.label == "value" })?.value
-        {
-            added = [(key, value)]
+    /// Gives a text of several fonts the largest, which makes its line as tall as it is.
+    fileprivate static func takeLarger(_ font: LabelFont, than own: LabelFont, for text: Instance) {
+        guard font.descriptor(for: .large).pointSize > own.descriptor(for: .large).pointSize,
+            case .dictionary(let pairs)? = text.fields["attributes"]
+        else { return }
+        text.fields["attributes"] = .dictionary(
+            pairs.map { pair in
+                pair.key.word == "font"
+                    ? (pair.key, .font(font)) : pair
+            })
+    }
+
+    /// The known font among a text's attributes; `nil` for none.
+    fileprivate static func font(of text: Instance) -> LabelFont? {
+        guard case .dictionary(let pairs)? = text.fields["attributes"] else { return nil }
+        for pair in pairs where pair.key.word == "font" {
+            if case .font(let font, _) = pair.value { return font }
         }
-        let isWhole = isWhole(arguments.last?.node)
+        return nil
+    }
+
+    /// Whether a range begins where the text does, so that the first paragraph has its paragraph style.
+    fileprivate static func beginsText(_ range: Argument?) -> Bool {
+        if case .object(let known)? = range?.value, case .number(let start)? = known.fields["location"] {
+            return start.value == 0
+        }
+        guard let call = range?.node?.as(FunctionCallExprSyntax.self), let first = call.arguments.first else {
+            return false
+        }
+        return first.expression.trimmedDescription == "0"
+            || first.expression.trimmedDescription.hasSuffix(".startIndex")
+            || first.expression.trimmedDescription.contains(".startIndex..<")
+    }
+
+    /// Whether a range is that of the whole text, such as `NSRange(location: 0, length: text.length)`.
+    fileprivate static func isWhole(_ range: ExprSyntax?) -> Bool {
+        guard let call = range?.as(FunctionCallExprSyntax.self), call.arguments.count == 2,
+            let start = call.arguments.first, start.expression.trimmedDescription == "0",
+            let length = call.arguments.last?.expression.trimmedDescription
+        else { return false }
+        return ["length", "count"].contains { length.hasSuffix($0) }
+    }
+}
+
+extension Call {
+    /// What a method of an attributed text's does; `nil` for one that is not known.
+    func method(ofText text: Instance) -> Value? {
+        switch name {
+        case "append", "appendAttributedString":
+            guard let other = object, let new = other.fields["string"] else { return .void }
+            let old = text.fields["string"].map { interpreter.textParts($0) } ?? []
+            let longer = Text(parts: old + interpreter.textParts(new))
+            text.fields["string"] =
+                node.map { interpreter.made(.text(longer), by: $0, in: scope) } ?? .text(longer)
+            append(other, to: text)
+        case "addAttribute", "addAttributes", "setAttributes": add(to: text)
+        case "attributes": return text.fields["attributes"] ?? .dictionary([])
+        case "attribute":
+            guard case .dictionary(let pairs)? = text.fields["attributes"],
+                let wanted = first?.word
+            else { return .null }
+            return pairs.last { $0.key.word == wanted }?.value ?? .null
+        case "mutableCopy", "copy": return .object(text)
+        case "removeAttribute", "enumerateAttribute", "enumerateAttributes", "beginEditing", "endEditing",
+            "fixAttributes", "fixFontAttribute":
+            break
+        default: return nil
+        }
+        return .void
+    }
+
+    /// `addAttribute(_:value:range:)` and `addAttributes(_:range:)`.
+    private func add(to text: Instance) {
+        var added: [(key: Value, value: Value)] = []
+        if case .dictionary(let pairs)? = first {
+            added = pairs
+        } else if let first, let value = value("value") {
+            added = [(first, value)]
+        }
+        let isWhole = AttributedTexts.isWhole(arguments.last?.node)
         for pair in added {
-            guard let name = UIKitFonts.name(pair.key).map({ UIKitConstants.lowered($0) }) else { continue }
-            switch name {
+            switch pair.key.word {
             case "font" where !isWhole:
-                if case .font(let font, _) = pair.value, let own = self.font(of: text) {
-                    takeLarger(font, than: own, for: text)
+                if case .font(let font, _) = pair.value, let own = AttributedTexts.font(of: text) {
+                    AttributedTexts.takeLarger(font, than: own, for: text)
                 }
-                if let node, !interpreter.takesContentOnly {
-                    interpreter.note(
-                        node, in: scope, "addAttribute()",
-                        tr("all of the text has the largest of its parts' fonts"))
+                noteLargest("addAttribute()")
+            case let name? where ["font", "paragraphStyle", "kern", "baselineOffset"].contains(name):
+                if name == "paragraphStyle", !isWhole, !AttributedTexts.beginsText(arguments.last),
+                    !interpreter.takesContentOnly
+                {
+                    note(tr("all of the text has the paragraph style of a part"), as: "addAttribute()")
                 }
-            case "font", "paragraphStyle", "kern", "baselineOffset":
                 var all: [(key: Value, value: Value)] = []
                 if case .dictionary(let pairs)? = text.fields["attributes"] { all = pairs }
                 text.fields["attributes"] = .dictionary(all + [pair])
@@ -105,49 +135,20 @@ enum AttributedTexts {
     }
 
     /// The attributes of a text after another one is appended: its own, unless it has none.
-    static func append(
-        _ other: Instance, to text: Instance, node: FunctionCallExprSyntax?, scope: Scope,
-        in interpreter: Interpreter
-    ) {
+    private func append(_ other: Instance, to text: Instance) {
         guard text.fields["attributes"] != nil else {
             text.fields["attributes"] = other.fields["attributes"]
             return
         }
-        guard let own = font(of: text), let font = font(of: other), own != font else { return }
-        takeLarger(font, than: own, for: text)
-        if let node, !interpreter.takesContentOnly {
-            interpreter.note(
-                node, in: scope, "append()", tr("all of the text has the largest of its parts' fonts"))
-        }
-    }
-
-    /// Gives a text of several fonts the largest, which makes its line as tall as it is.
-    private static func takeLarger(_ font: LabelFont, than own: LabelFont, for text: Instance) {
-        guard font.descriptor(for: .large).pointSize > own.descriptor(for: .large).pointSize,
-            case .dictionary(let pairs)? = text.fields["attributes"]
+        guard let own = AttributedTexts.font(of: text), let font = AttributedTexts.font(of: other),
+            own != font
         else { return }
-        text.fields["attributes"] = .dictionary(
-            pairs.map { pair in
-                UIKitFonts.name(pair.key).map({ UIKitConstants.lowered($0) }) == "font"
-                    ? (pair.key, .font(font)) : pair
-            })
+        AttributedTexts.takeLarger(font, than: own, for: text)
+        noteLargest("append()")
     }
 
-    /// The known font among a text's attributes; `nil` for none.
-    private static func font(of text: Instance) -> LabelFont? {
-        guard case .dictionary(let pairs)? = text.fields["attributes"] else { return nil }
-        for pair in pairs where UIKitFonts.name(pair.key).map({ UIKitConstants.lowered($0) }) == "font" {
-            if case .font(let font, _) = pair.value { return font }
-        }
-        return nil
-    }
-
-    /// Whether a range is that of the whole text, such as `NSRange(location: 0, length: text.length)`.
-    private static func isWhole(_ range: ExprSyntax?) -> Bool {
-        guard let call = range?.as(FunctionCallExprSyntax.self), call.arguments.count == 2,
-            let start = call.arguments.first, start.expression.trimmedDescription == "0",
-            let length = call.arguments.last?.expression.trimmedDescription
-        else { return false }
-        return ["length", "count"].contains { length.hasSuffix($0) }
+    private func noteLargest(_ what: String) {
+        guard !interpreter.takesContentOnly else { return }
+        note(tr("all of the text has the largest of its parts' fonts"), as: what)
     }
 }

@@ -4,27 +4,19 @@ import SwiftSyntax
 import Wording
 
 /// Methods of arrays, numbers and texts.
-enum Collections {
-    /// A call of an array's method; `nil` where it is not known.
-    static func call(
-        _ elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
-        scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
-        func function() -> FunctionValue? {
-            if case .function(let function)? = arguments.last?.value { return function }
-            return nil
-        }
-        let isGivenFunction = function() != nil || arguments.last?.node?.is(KeyPathExprSyntax.self) == true
+extension Call {
+    /// What a method of an array's does; `nil` where it is not known.
+    func method(ofElements elements: [Value]) -> Value? {
+        let isGivenFunction = function != nil || arguments.last?.node?.is(KeyPathExprSyntax.self) == true
         func apply(_ value: Value) -> Value {
             arguments.last.flatMap { interpreter.apply($0, to: value, in: scope) } ?? .void
         }
         let elements = Array(elements.prefix(1000))
-        if let value = ordered(elements, name, arguments, scope: scope, in: interpreter) { return value }
+        if let value = ordered(elements) { return value }
         switch name {
         case "forEach":
-            if !isGivenFunction, let node, elements.contains(where: interpreter.concernsLayout) {
-                interpreter.note(node, in: scope, "forEach", tr("what it does with each is not known"))
+            if !isGivenFunction, elements.contains(where: interpreter.concernsLayout) {
+                note(tr("what it does with each is not known"), as: "forEach")
             }
             for element in elements { _ = apply(element) }
             return .void
@@ -49,14 +41,14 @@ enum Collections {
             if isGivenFunction {
                 return .truth(elements.contains { interpreter.truth(apply($0)) ?? false })
             }
-            guard var wanted = arguments.first?.value else { return nil }
+            guard var wanted = first else { return nil }
             if case .unknown = wanted, let node, !elements.isEmpty {
                 return interpreter.unknown(node, in: scope)
             }
             if case .member(let member) = wanted, case .object(let first)? = elements.first {
                 wanted = interpreter.resolve(member, as: first.typeName) ?? wanted
             }
-            let all = elements.flatMap(options)
+            let all = elements.flatMap(Self.options)
             let options = interpreter.elements(of: wanted) ?? [wanted]
             return .truth(
                 options.allSatisfy { option in all.contains { interpreter.areEqual($0, option) == true } })
@@ -69,22 +61,18 @@ enum Collections {
                 })
         case "union":
             return .array(
-                elements + (arguments.first.map { interpreter.elements(of: $0.value) ?? [$0.value] } ?? []))
+                elements + (first.map { interpreter.elements(of: $0) ?? [$0] } ?? []))
         case "joined":
             return joined(elements.lazy.map { interpreter.elements(of: $0) ?? [$0] })
         case "reduce":
-            guard var result = arguments.first?.value, let function = function() else { return nil }
+            guard var result = first, let function else { return nil }
             for element in elements {
-                let value = interpreter.call(
-                    function, [Argument(nil, result), Argument(nil, element)], in: scope)
+                let value = run(function, result, element)
                 result = arguments.first?.label == "into" ? interpreter.firstArgument ?? result : value
             }
             return result
         case "dropFirst", "dropLast", "prefix", "suffix":
-            let count =
-                arguments.first.flatMap { interpreter.number($0.value) }.map {
-                    max(0, Int(clamping: $0.value))
-                } ?? 1
+            let count = number(at: 0).map { max(0, Int(clamping: $0.value)) } ?? 1
             switch name {
             case "dropFirst": return .array(Array(elements.dropFirst(count)))
             case "dropLast": return .array(Array(elements.dropLast(count)))
@@ -92,24 +80,20 @@ enum Collections {
             default: return .array(Array(elements.suffix(count)))
             }
         case "append", "insert", "removeAll", "removeLast", "removeFirst", "remove":
-            return mutate(elements, name, arguments, node: node, scope: scope, in: interpreter)
+            return mutate(elements)
         case "autoDistributeViews", "autoAlignViews", "autoMatchViews", "autoSetViewsDimension",
             "autoDistributeViewsAlongAxis", "autoAlignViewsToEdge", "autoAlignViewsToAxis",
             "autoMatchViewsDimension",
             "autoSetViewsDimensionsToSize", "autoSetViewsDimensions", "autoInstallConstraints",
             "autoRemoveConstraints",
             "autoIdentifyConstraints":
-            return PureLayout.call(
-                onArray: elements, name, arguments, node: node, scope: scope, in: interpreter)
+            return pureLayout(onElements: elements)
         default: return nil
         }
     }
 
     /// What follows from the order of elements; `nil` for other methods, and where the order is not known.
-    private static func ordered(
-        _ elements: [Value], _ name: String, _ arguments: [Argument], scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
+    private func ordered(_ elements: [Value]) -> Value? {
         guard ["sorted", "min", "max"].contains(name) else { return nil }
         var isKnown = true
         func precedes(_ first: Value, _ second: Value) -> Bool {
@@ -140,7 +124,7 @@ enum Collections {
     }
 
     /// The elements of some lists, as far as a list may have so many, and one more where there are more.
-    private static func joined(_ lists: some Sequence<[Value]>) -> Value {
+    private func joined(_ lists: some Sequence<[Value]>) -> Value {
         var all: [Value] = []
         for list in lists {
             all += list.prefix(Interpreter.maximumLength + 1 - all.count)
@@ -150,11 +134,7 @@ enum Collections {
     }
 
     /// Changes the variable that holds an array.
-    private static func mutate(
-        _ elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
-        scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
+    private func mutate(_ elements: [Value]) -> Value? {
         var new = elements
         var result = Value.void
         switch name {
@@ -166,16 +146,16 @@ enum Collections {
                 new.append(argument.value)
             }
         case "insert":
-            guard let value = arguments.first?.value else { return nil }
+            guard let first else { return nil }
             let index =
                 arguments.last.flatMap { interpreter.number($0.value) }.map { Int(clamping: $0.value) } ?? 0
-            new.insert(value, at: max(0, min(index, new.count)))
+            new.insert(first, at: max(0, min(index, new.count)))
         case "removeAll": new = []
         case "removeLast": result = new.popLast() ?? .null
         case "removeFirst": if !new.isEmpty { result = new.removeFirst() }
         default: return .void
         }
-        if let member = node?.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base {
+        if let base {
             let value = interpreter.made(.array(new), by: base, in: scope)
             interpreter.assign(base, in: scope) { _ in value }
         }
@@ -184,11 +164,8 @@ enum Collections {
 
     // MARK: Numbers and texts
 
-    /// A call of a number's or text's method; `nil` where it is not known.
-    static func call(
-        onScalar receiver: Value, _ name: String, _ arguments: [Argument], scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
+    /// What a method of a number's or a text's does; `nil` where it is not known.
+    func method(ofScalar receiver: Value) -> Value? {
         // An optional that is there.
         if ["map", "flatMap"].contains(name), let argument = arguments.first,
             let value = interpreter.apply(argument, to: receiver, in: scope)
@@ -200,10 +177,7 @@ enum Collections {
             switch name {
             case "rounded": return .number(Number(number.value.rounded()))
             case "advanced", "adding":
-                guard let other = arguments.first.flatMap({ interpreter.number($0.value) }) else {
-                    return nil
-                }
-                return .number(Number(number.value + other.value))
+                return self.number(at: 0).map { .number(Number(number.value + $0.value)) }
             case "squareRoot" where number.value >= 0: return .number(Number(number.value.squareRoot()))
             default: return nil
             }
@@ -216,7 +190,7 @@ enum Collections {
                 "stringByReplacingOccurrencesOfString", "attributed":
                 return receiver
             case "hasPrefix":
-                guard let all = text.literal, case .text(let prefix)? = arguments.first?.value,
+                guard let all = text.literal, case .text(let prefix)? = first,
                     let prefix = prefix.literal
                 else { return nil }
                 return .truth(all.hasPrefix(prefix))
@@ -226,7 +200,7 @@ enum Collections {
         }
     }
 
-    private static func map(_ text: Text, _ change: (String) -> String) -> Text {
+    private func map(_ text: Text, _ change: (String) -> String) -> Text {
         Text(
             parts: text.parts.map {
                 if case .literal(let literal) = $0 { return .literal(change(literal)) }
@@ -235,7 +209,7 @@ enum Collections {
     }
 
     /// The single options of a set, such as `.all`; another value as its only element.
-    static func options(_ value: Value) -> [Value] {
+    private static func options(_ value: Value) -> [Value] {
         guard case .member(let member) = value, member.arguments == nil else { return [value] }
         let vertical = ["top", "bottom"]
         let horizontal = ["left", "right", "leading", "trailing"]
@@ -256,17 +230,13 @@ enum Collections {
 }
 
 /// Global functions.
-enum UIKitFunctions {
-    /// A call of a global function of UIKit or Foundation; `nil` for one that is not known.
-    static func call(
-        _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax, scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
-        func number(_ index: Int) -> Number? {
-            arguments.indices.contains(index) ? interpreter.number(arguments[index].value) : nil
-        }
+extension Call {
+    /// What a global function of UIKit's or Foundation's gives; `nil` for one that is not known.
+    func globalFunction() -> Value? {
         let calculations = ["max", "min", "fmax", "fmin", "abs", "fabs", "ceil", "floor", "round", "sqrt"]
-        if calculations.contains(name), !arguments.allSatisfy({ interpreter.isNumber($0.value) }) {
+        if calculations.contains(name), let node,
+            !arguments.allSatisfy({ interpreter.isNumber($0.value) })
+        {
             return interpreter.unknown(node, in: scope)
         }
         switch name {
@@ -276,27 +246,28 @@ enum UIKitFunctions {
             return .number(
                 numbers.dropFirst().reduce(first) { name.hasSuffix("max") == ($1.value > $0.value) ? $1 : $0 }
             )
-        case "abs", "fabs": return number(0).map { .number(Number(abs($0.value))) }
-        case "ceil", "ceilf": return number(0).map { .number(Number($0.value.rounded(.up))) }
-        case "floor", "floorf": return number(0).map { .number(Number($0.value.rounded(.down))) }
-        case "round", "roundf", "CGRound": return number(0).map { .number(Number($0.value.rounded())) }
-        case "sqrt": return number(0).flatMap { $0.value >= 0 ? .number(Number($0.value.squareRoot())) : nil }
+        case "abs", "fabs": return number(at: 0).map { .number(Number(abs($0.value))) }
+        case "ceil", "ceilf": return number(at: 0).map { .number(Number($0.value.rounded(.up))) }
+        case "floor", "floorf": return number(at: 0).map { .number(Number($0.value.rounded(.down))) }
+        case "round", "roundf", "CGRound": return number(at: 0).map { .number(Number($0.value.rounded())) }
+        case "sqrt":
+            return number(at: 0).flatMap { $0.value >= 0 ? .number(Number($0.value.squareRoot())) : nil }
         case "CGSizeMake", "CGPointMake", "CGRectMake", "UIEdgeInsetsMake":
-            return geometry(name, arguments)
+            return geometry()
         case "UIEdgeInsetsInsetRect":
-            guard arguments.count == 2, case .object(let rect) = arguments[0].value,
-                case .object(let insets) = arguments[1].value
-            else { return nil }
+            guard arguments.count == 2, let rect = object, let insets = arguments[1].value.instance else {
+                return nil
+            }
             return Rectangles.inset(rect, by: insets, in: interpreter)
         case "NSLocalizedString":
-            guard case .text(let key)? = arguments.first?.value else { return arguments.first?.value }
+            guard case .text(let key)? = first else { return first }
             return .text(interpreter.localised(key, in: arguments))
         case "NSDictionaryOfVariableBindings":
             return .dictionary(
                 arguments.map { (.text(Text($0.node?.trimmedDescription ?? "")), $0.value) })
         case "stride":
-            guard arguments.count == 3, let from = number(0)?.value, let to = number(1)?.value,
-                let by = number(2)?.value, by > 0, (to - from) / by < 1000
+            guard arguments.count == 3, let from = number(at: 0)?.value, let to = number(at: 1)?.value,
+                let by = number(at: 2)?.value, by > 0, (to - from) / by < 1000
             else { return nil }
             let numbers =
                 arguments[1].label == "through"
@@ -327,7 +298,7 @@ enum UIKitFunctions {
         }
     }
 
-    private static func geometry(_ name: String, _ arguments: [Argument]) -> Value? {
+    private func geometry() -> Value? {
         let parts: [String: [String]] = [
             "CGSizeMake": ["width", "height"], "CGPointMake": ["x", "y"],
             "UIEdgeInsetsMake": ["top", "left", "bottom", "right"],

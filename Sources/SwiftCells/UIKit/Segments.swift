@@ -42,19 +42,12 @@ enum Segments {
         of control: Instance, _ arguments: [Argument], in interpreter: Interpreter
     ) {
         guard case .dictionary(let pairs)? = arguments.first?.value else { return }
-        if let state = arguments.last.flatMap({ UIKitFonts.name($0.value) }),
-            UIKitConstants.lowered(state) != "normal"
-        {
-            return
-        }
+        if let state = arguments.last?.value.word, state != "normal" { return }
         let types = ["font": "UIFont", "foregroundColor": "UIColor"]
         var all: [(key: Value, value: Value)] = []
         if case .dictionary(let known)? = control.fields["titleTextAttributes"] { all = known }
         for pair in pairs {
-            guard let name = UIKitFonts.name(pair.key).map(UIKitConstants.lowered), let type = types[name]
-            else {
-                continue
-            }
+            guard let type = pair.key.word.flatMap({ types[$0] }) else { continue }
             let value = interpreter.typed(
                 pair.value, as: TypeReference(name: type), in: Scope(file: interpreter.library.files[0]))
             all.append((pair.key, value))

@@ -12,8 +12,7 @@ enum Symbols {
                 value, as: TypeReference(name: configuration), in: scope),
             given.typeName == configuration
         else { return nil }
-        let scale = given.fields["scale"].flatMap { UIKitFonts.name($0) }
-            .flatMap { Image.SymbolScale(rawValue: UIKitConstants.lowered($0)) }
+        let scale = given.fields["scale"]?.word.flatMap { Image.SymbolScale(rawValue: $0) }
         let points = pointSize(given, scope: scope, in: interpreter)
         guard points != nil || scale != nil else { return nil }
         // UIKit's own text size is that of the body style.

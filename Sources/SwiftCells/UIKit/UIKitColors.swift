@@ -7,19 +7,14 @@ enum UIKitColors {
     static func color(named name: String) -> Color?? {
         let name = name.hasSuffix("Color") || name.hasSuffix("colour") ? String(name.dropLast(5)) : name
         if name == "clear" { return .some(nil) }
-        switch name {
-        case "red": return .some(fixed(1, 0, 0))
-        case "green": return .some(fixed(0, 1, 0))
-        case "blue": return .some(fixed(0, 0, 1))
-        case "cyan": return .some(fixed(0, 1, 1))
-        case "yellow": return .some(fixed(1, 1, 0))
-        case "magenta": return .some(fixed(1, 0, 1))
-        case "orange": return .some(fixed(1, 0.5, 0))
-        case "purple": return .some(fixed(0.5, 0, 0.5))
-        case "brown": return .some(fixed(0.6, 0.4, 0.2))
-        default: return SystemColors.color(named: name + "Color").map { .some($0) } ?? nil
-        }
+        if let (red, green, blue) = parts[name] { return .some(fixed(red, green, blue)) }
+        return SystemColors.color(named: name + "Color").map { .some($0) } ?? nil
     }
+
+    private static let parts: [String: (Double, Double, Double)] = [
+        "red": (1, 0, 0), "green": (0, 1, 0), "blue": (0, 0, 1), "cyan": (0, 1, 1), "yellow": (1, 1, 0),
+        "magenta": (1, 0, 1), "orange": (1, 0.5, 0), "purple": (0.5, 0, 0.5), "brown": (0.6, 0.4, 0.2),
+    ]
 
     private static func fixed(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> Color {
         .fixed(light: ColorValue(red: red, green: green, blue: blue, alpha: alpha))

@@ -1,6 +1,5 @@
 import AutoLayout
 import LayoutDocument
-import SwiftSyntax
 
 /// UIKit's static members and global constants, in the spellings of Swift 1 to 6.
 enum UIKitConstants {
@@ -117,10 +116,11 @@ enum UIKitConstants {
             case "Weight", "TextStyle": return .type("UIFont." + name)
             default: return nil
             }
-        case "UIApplication": return name == "shared" || name == "sharedApplication" ? application : nil
+        case "UIApplication":
+            return ["shared", "sharedApplication"].contains(name) ? .object(Instance(type)) : nil
         case "UITraitCollection": return name == "current" ? traits : nil
         case "UIScreen": return name == "main" ? screen(in: interpreter) : nil
-        case "UIDevice": return name == "current" ? device : nil
+        case "UIDevice": return name == "current" ? .object(Instance(type)) : nil
         case "UITableView", "UICollectionViewFlowLayout":
             if ["automaticDimension", "automaticSize"].contains(name) { return .number(Number(-1)) }
         case "UIView", "UIStackView":
@@ -178,7 +178,7 @@ enum UIKitConstants {
     }
 
     /// The screen of a phone; the sides of its bounds are parameters where code reads them.
-    private static func screen(in interpreter: Interpreter) -> Value {
+    fileprivate static func screen(in interpreter: Interpreter) -> Value {
         let screen = Instance("UIScreen")
         screen.fields["scale"] = .number(Number(2))
         screen.fields["nativeScale"] = .number(Number(2))
@@ -195,45 +195,31 @@ enum UIKitConstants {
         traits.fields["displayScale"] = .number(Number(2))
         return .object(traits)
     }
+}
 
-    private static var application: Value { .object(Instance("UIApplication")) }
-
-    private static var device: Value { .object(Instance("UIDevice")) }
-
-    // MARK: Static calls
-
-    /// The value of a static call on one of UIKit's types; `nil` for one that is not known.
-    static func staticCall(
-        _ type: String, _ name: String, _ arguments: [Argument], node: ExprSyntax?, scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
+extension Call {
+    /// What a static method of one of UIKit's types does; `nil` for one that is not known.
+    func staticMethod(of type: String) -> Value? {
         switch type {
         case "UIFont": return UIKitFonts.staticCall(name, arguments, in: interpreter)
         case "UIFontDescriptor": return UIKitFonts.descriptor(name, arguments)
-        case "UIColor":
-            return UIKitColors.make(arguments, in: interpreter).map { .color($0) }
-        case "NSLayoutConstraint":
-            return UIKitConstraints.staticCall(name, arguments, node: node, scope: scope, in: interpreter)
+        case "UIColor": return UIKitColors.make(arguments, in: interpreter).map { .color($0) }
+        case "NSLayoutConstraint": return staticMethodOfConstraints()
         // Swift 1 and 2 have a method.
-        case "UIScreen": return name == "mainScreen" ? screen(in: interpreter) : nil
+        case "UIScreen": return name == "mainScreen" ? UIKitConstants.screen(in: interpreter) : nil
         case "UIView":
             // Animations run to their end at once.
             if name.hasPrefix("animate") || name.hasPrefix("performWithoutAnimation") || name == "transition"
             {
                 for argument in arguments where argument.label == nil || argument.label == "animations" {
                     if case .function(let function) = argument.value {
-                        _ = interpreter.call(function, [], in: scope)
+                        _ = run(function)
                         break
                     }
                 }
                 return .void
             }
-            if name == "autoSetPriority" {
-                return PureLayout.staticCall(name, arguments, scope: scope, in: interpreter)
-            }
-            if name.hasPrefix("newAutoLayout") {
-                return interpreter.autoLayoutView(type, node: node, in: scope)
-            }
+            if name == "autoSetPriority" { return pureLayoutBlock() }
         case "UIButton.Configuration", "Configuration":
             let configuration = Instance("UIButton.Configuration")
             configuration.fields["style"] = .text(Text(name))

@@ -18,7 +18,7 @@ extension UIKitFonts {
         if case .font(let known, _)? = descriptor?.fields["font"] { font = known }
         guard case .dictionary(let pairs) = attributes else { return Self.descriptor(of: font) }
         for pair in pairs {
-            switch name(pair.key).map(UIKitConstants.lowered) {
+            switch pair.key.word {
             case "family", "name":
                 guard case .text(let text) = pair.value, let family = text.literal else { continue }
                 font = changed(font) { $0.family = family }
@@ -27,7 +27,7 @@ extension UIKitFonts {
                 font = .fixed(font.descriptor(for: .large).resized(to: points.value))
             case "traits":
                 guard case .dictionary(let traits) = pair.value else { continue }
-                for trait in traits where name(trait.key).map(UIKitConstants.lowered) == "weight" {
+                for trait in traits where trait.key.word == "weight" {
                     font = weighted(font, fontWeight(trait.value, in: interpreter))
                 }
             default: break
@@ -37,11 +37,13 @@ extension UIKitFonts {
     }
 
     /// A member of a descriptor's; `nil` for one that is not known.
-    static func member(ofDescriptor descriptor: Instance, _ name: String) -> Value? {
+    static func member(
+        ofDescriptor descriptor: Instance, _ name: String, in interpreter: Interpreter
+    ) -> Value? {
         guard case .font(let font, _)? = descriptor.fields["font"] else { return nil }
         let cut = font.descriptor(for: .large)
         switch name {
-        case "pointSize": return .number(Number(cut.pointSize))
+        case "pointSize": return member(of: font, name, in: interpreter)
         case "symbolicTraits":
             // Weights other than bold are not symbolic traits; the font keeps them.
             let names = (cut.weight == .bold ? ["traitBold"] : []) + (cut.isItalic ? ["traitItalic"] : [])
@@ -50,7 +52,8 @@ extension UIKitFonts {
         }
     }
 
-    private static func descriptor(of font: LabelFont) -> Value {
+    /// The descriptor that leads to a font.
+    static func descriptor(of font: LabelFont) -> Value {
         let instance = Instance("UIFontDescriptor")
         instance.fields["font"] = .font(font)
         return .object(instance)
@@ -69,7 +72,9 @@ extension UIKitFonts {
     ) -> LabelFont {
         var descriptor = font.descriptor(for: .large)
         change(&descriptor)
-        if case .scaled(_, let style) = font { return .scaled(descriptor, style) }
+        if case .scaled(_, let style, let maximum) = font {
+            return .scaled(descriptor, style, upTo: maximum)
+        }
         return .fixed(descriptor)
     }
 }

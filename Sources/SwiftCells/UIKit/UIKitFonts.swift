@@ -8,12 +8,6 @@ enum UIKitFonts {
     /// The font of a static call on `UIFont`; `nil` for one that is not known.
     static func staticCall(_ name: String, _ arguments: [Argument], in interpreter: Interpreter) -> Value? {
         switch name {
-        case "systemFont", "systemFontOfSize":
-            var font = FontDescriptor(pointSize: size(arguments, in: interpreter))
-            if let weight = arguments.first(where: { $0.label == "weight" })?.value {
-                font.weight = fontWeight(weight, in: interpreter)
-            }
-            return .font(.fixed(font))
         case "boldSystemFont", "boldSystemFontOfSize":
             // UIKit's bold system font is the semibold one.
             return .font(
@@ -21,7 +15,8 @@ enum UIKitFonts {
         case "italicSystemFont", "italicSystemFontOfSize":
             return .font(
                 .fixed(FontDescriptor(pointSize: size(arguments, in: interpreter), isItalic: true)))
-        case "monospacedSystemFont", "monospacedDigitSystemFont", "monospacedDigitSystemFontOfSize":
+        case "systemFont", "systemFontOfSize", "monospacedSystemFont", "monospacedDigitSystemFont",
+            "monospacedDigitSystemFontOfSize":
             var font = FontDescriptor(pointSize: size(arguments, in: interpreter))
             if name == "monospacedSystemFont" { font.family = "monospace" }
             if let weight = arguments.first(where: { $0.label == "weight" })?.value {
@@ -48,7 +43,8 @@ enum UIKitFonts {
                 return nil
             }
             // A size of 0, or the font's own size, keeps its scaling.
-            if points == 0 || points == font.descriptor(for: .large).pointSize { return .font(font) }
+            let own = font.descriptor(for: interpreter.traits.textSize).pointSize
+            if points == 0 || points == own { return .font(font) }
             guard case .fixed(var fixed) = font else { return .font(resized(font, points)) }
             if points > 0 { fixed.pointSize = min(points, 1000) }
             return .font(.fixed(fixed))
@@ -88,7 +84,7 @@ enum UIKitFonts {
     }
 
     static func fontWeight(_ value: Value, in interpreter: Interpreter) -> FontWeight {
-        if let name = name(value), let weight = UIKitConstants.weights[UIKitConstants.lowered(name)] {
+        if let weight = value.word.flatMap({ UIKitConstants.weights[$0] }) {
             return FontWeight(rawValue: weight)
         }
         // Weights are numbers from -1 to 1 in older code.
@@ -123,18 +119,9 @@ enum UIKitFonts {
         return nil
     }
 
-    /// The name of a case or constant.
-    static func name(_ value: Value) -> String? {
-        switch value {
-        case .member(let member): member.name
-        case .text(let text): text.literal
-        default: nil
-        }
-    }
-
     /// The text style that a value names.
     static func style(_ value: Value) -> TextStyle? {
-        name(value).flatMap { UIKitConstants.textStyles[UIKitConstants.lowered($0)] }
+        value.word.flatMap { UIKitConstants.textStyles[$0] }
     }
 
     /// The measures of the system's font, as parts of its size.
@@ -145,22 +132,15 @@ enum UIKitFonts {
 
     /// A member of a font's; `nil` for one that is not known.
     static func member(of font: LabelFont, _ name: String, in interpreter: Interpreter) -> Value? {
-        let descriptor = font.descriptor(for: .large)
         if let factor = factors[name] {
-            let number = descriptor.pointSize * factor
-            // It follows the text size, which the parameter stands for.
-            guard let style = font.followedStyle, !interpreter.takesContentOnly,
-                let site = interpreter.callSites.last ?? interpreter.homeFile.map({ ($0, 0..<0) })
-            else { return .number(Number(number)) }
-            let unknown = Unknown(name: style.rawValue + "." + name, file: site.0, byte: site.1.lowerBound)
-            return .number(interpreter.number(ofParameter: unknown, default: number))
+            if font.followedStyle != nil, !interpreter.takesContentOnly { interpreter.asksTextSize = true }
+            return .number(
+                Number(font.descriptor(for: interpreter.traits.textSize).pointSize * factor))
         }
+        let descriptor = font.descriptor(for: .large)
         switch name {
         case "leading": return .number(Number(0))
-        case "fontDescriptor":
-            let instance = Instance("UIFontDescriptor")
-            instance.fields["font"] = .font(font)
-            return .object(instance)
+        case "fontDescriptor": return Self.descriptor(of: font)
         case "familyName", "fontName": return .text(Text(descriptor.family ?? ".SFUI"))
         default: return nil
         }
@@ -170,21 +150,14 @@ enum UIKitFonts {
     static func call(
         on font: LabelFont, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
     ) -> Value? {
-        switch name {
-        case "withSize", "fontWithSize":
-            guard let points = arguments.first.flatMap({ interpreter.number($0.value)?.value }) else {
-                return nil
-            }
-            return .font(resized(font, max(1, points)))
-        default: return nil
-        }
+        guard ["withSize", "fontWithSize"].contains(name),
+            let points = arguments.first.flatMap({ interpreter.number($0.value)?.value })
+        else { return nil }
+        return .font(resized(font, max(1, points)))
     }
 }
 
 extension UIKitFonts {
-    /// A font that grows with the text size as a text style does.
-    static func scaled(_ font: FontDescriptor, _ style: TextStyle) -> LabelFont { .scaled(font, style) }
-
     /// A font with traits; its scaling stays.
     static func with(_ font: LabelFont, isBold: Bool, isItalic: Bool) -> LabelFont {
         var descriptor = font.descriptor(for: .large)
@@ -193,7 +166,7 @@ extension UIKitFonts {
         switch font {
         case .textStyle(let style), .styled(let style, _, _):
             return .styled(style, weight: descriptor.weight, isItalic: descriptor.isItalic)
-        case .scaled(_, let style): return .scaled(descriptor, style)
+        case .scaled(_, let style, let maximum): return .scaled(descriptor, style, upTo: maximum)
         case .fixed: return .fixed(descriptor)
         }
     }

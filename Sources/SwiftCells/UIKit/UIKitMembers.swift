@@ -2,15 +2,10 @@ import AutoLayout
 
 /// Members of UIKit's objects and of Swift's values.
 enum UIKitMembers {
-    private static let anchors: [String: Attribute] = [
-        "leadingAnchor": .leading, "trailingAnchor": .trailing, "leftAnchor": .left, "rightAnchor": .right,
-        "topAnchor": .top, "bottomAnchor": .bottom, "widthAnchor": .width, "heightAnchor": .height,
-        "centerXAnchor": .centerX, "centerYAnchor": .centerY, "firstBaselineAnchor": .firstBaseline,
-        "lastBaselineAnchor": .lastBaseline,
-    ]
-
-    /// The attribute that a property of a view or guide is an anchor of; `nil` for another property.
-    static func attribute(ofAnchor name: String) -> Attribute? { anchors[name] }
+    private static let anchors = Dictionary(
+        uniqueKeysWithValues: Attribute.allCases.filter { !$0.isOfMargins }.map {
+            ($0.rawValue + "Anchor", $0)
+        })
 
     /// The value of a member; `nil` where it is not known.
     static func value(of receiver: Value, _ name: String, in interpreter: Interpreter) -> Value? {
@@ -41,12 +36,8 @@ enum UIKitMembers {
             if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
             return parts.first { $0.label == name }?.value
         case .color(let color):
-            if name == "cgColor" || name == "CGColor" { return .color(color) }
-            return nil
-        case .member(let member):
-            if name == "rawValue" || name == "hashValue" { return receiver }
-            _ = member
-            return nil
+            return name == "cgColor" || name == "CGColor" ? .color(color) : nil
+        case .member: return name == "rawValue" || name == "hashValue" ? receiver : nil
         default: return nil
         }
     }
@@ -88,7 +79,8 @@ enum UIKitMembers {
         }
         if let guide = instance.guide {
             if name == "snp" { return .object(SnapKit.dsl(of: instance)) }
-            return value(of: guide, name)
+            guard name == "owningView" else { return nil }
+            return guide.owner.map { .object($0) } ?? .null
         }
         if instance.view != nil, name.hasPrefix("mas_") {
             return Masonry.safeArea(name, of: instance) ?? SnapKit.member(of: SnapKit.dsl(of: instance), name)
@@ -112,7 +104,7 @@ enum UIKitMembers {
             if ["minX", "minY"].contains(name), case .object(let origin)? = instance.fields["origin"] {
                 return origin.fields[name == "minX" ? "x" : "y"]
             }
-        case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name)
+        case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name, in: interpreter)
         case let base where base.hasPrefix("UI") && base.hasSuffix("Controller"):
             if name == "view" { return view(ofController: instance) }
         case "UIImage":
@@ -149,13 +141,6 @@ enum UIKitMembers {
         case "firstItem": return .object(constraint.first.item)
         case "secondItem": return constraint.second.map { .object($0.item) } ?? .null
         case "identifier": return constraint.identifier.map { .text(Text($0)) } ?? .null
-        default: return nil
-        }
-    }
-
-    private static func value(of guide: GuideState, _ name: String) -> Value? {
-        switch name {
-        case "owningView": return guide.owner.map { .object($0) } ?? .null
         default: return nil
         }
     }
@@ -197,7 +182,7 @@ enum UIKitMembers {
         case "frame", "bounds": return frame(name, of: instance, in: interpreter)
         case "image" where interpreter.isLayingOut && UIKitTypes.isKind(instance.baseName, of: "UIImageView"):
             // Layout follows what fills the cell.
-            let place = instance.origin ?? (interpreter.library.files[0], 0)
+            let place = instance.origin ?? interpreter.library.files[0].start
             return .unknown(
                 Unknown(name: (instance.name ?? "imageView") + ".image", file: place.file, byte: place.byte))
         case "window", "next", "maskView", "mask", "inputView": return .null

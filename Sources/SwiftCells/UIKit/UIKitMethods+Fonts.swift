@@ -8,19 +8,29 @@ extension UIKitMethods {
         _ metrics: Instance, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
     ) -> Value? {
         guard let first = arguments.first else { return nil }
+        let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
         if name == "scaledValue" {
-            interpreter.noteCall(name + "()", tr("the number stays the same at all text sizes"))
-            return first.value
+            if !interpreter.takesContentOnly { interpreter.asksTextSize = true }
+            let size = interpreter.traits.textSize
+            // At Large it is the number itself, as the source has it.
+            guard size != .large, let number = interpreter.number(first.value) else { return first.value }
+            return .number(Number(style.scaled(number.value, for: size)))
         }
         guard name == "scaledFont" else { return nil }
-        if arguments.contains(where: { $0.label == "maximumPointSize" }) {
-            interpreter.noteCall("maximumPointSize", tr("the font grows with every text size"))
-        }
+        // The parameter of a size that is not known stands for it.
+        let maximum = arguments.first { $0.label == "maximumPointSize" }
+            .flatMap { interpreter.number($0.value, default: 40)?.value }
         var given = first.value
         if case .member(let member) = given { given = interpreter.resolve(member, as: "UIFont") ?? given }
-        guard case .font(.fixed(let font), _) = given else { return given }
-        let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
-        return .font(UIKitFonts.scaled(font, style))
+        guard case .font(.fixed(let font), _) = given else {
+            if maximum != nil {
+                interpreter.noteCall("maximumPointSize", tr("the font grows with every text size"))
+            }
+            return given
+        }
+        // A size of 0 is no limit.
+        return .font(
+            .scaled(font, style, upTo: maximum.flatMap { $0 > 0 ? min(max(1, $0), 1000) : nil }))
     }
 
     /// A font descriptor with other traits.
@@ -33,14 +43,12 @@ extension UIKitMethods {
         var names: [String] = []
         switch first {
         case .member(let member): names = [member.name]
-        case .array(let elements): names = elements.compactMap { UIKitFonts.name($0) }
+        case .array(let elements): names = elements.compactMap(\.name)
         default: break
         }
-        let copy = Instance("UIFontDescriptor")
-        copy.fields["font"] = .font(
-            UIKitFonts.with(
+        return UIKitFonts.descriptor(
+            of: UIKitFonts.with(
                 font, isBold: names.contains { $0.lowercased().contains("bold") },
                 isItalic: names.contains { $0.lowercased().contains("italic") }))
-        return .object(copy)
     }
 }

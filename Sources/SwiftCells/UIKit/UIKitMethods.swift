@@ -1,5 +1,4 @@
 import AutoLayout
-import SwiftSyntax
 
 /// Methods of UIKit's objects.
 enum UIKitMethods {
@@ -43,7 +42,8 @@ enum UIKitMethods {
         "reloadComponent", "play", "stop", "pause", "setZoomScale", "reloadAllComponents",
         "setAccessibilityIdentifier", "animate", "requestLayout",
         "removeAnimation", "setCollectionViewLayout", "selectItem", "selectedRow", "addSymbolEffect",
-        "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion",
+        "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion", "beginRefreshing",
+        "endRefreshing",
     ])
 
     /// Members of libraries and of UIKit that do not lay views out.
@@ -89,7 +89,7 @@ enum UIKitMethods {
     }
 
     /// Whether a name begins with a word, and not with a longer one: `logEvent`, but not `logoView`.
-    private static func isWord(_ word: String, of name: String) -> Bool {
+    static func isWord(_ word: String, of name: String) -> Bool {
         name.lowercased().hasPrefix(word) && name.dropFirst(word.count).first?.isLowercase != true
     }
 
@@ -153,196 +153,9 @@ enum UIKitMethods {
         "sectionHeaderTopPadding", "animation", "loopMode", "animationSpeed", "backgroundBehavior", "speed",
         "minimumFontSize", "scrollIndicatorInsets", "cornerConfiguration", "multipleSelectionBackgroundView",
         "cellLayoutMarginsFollowReadableWidth", "animationCurve", "fadeLength", "trailingBuffer",
-        "animationDelay",
+        "animationDelay", "refreshControl", "usesStandardTextScaling", "scalesLargeContentImage",
+        "linesCornerRadius", "lastLineFillPercent",
     ]
-
-    /// A call of a method; `nil` where it is not known.
-    static func call(
-        _ receiver: Value, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
-        scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
-        // A bundle's method.
-        if name == "localizedString", arguments.first?.label == "forKey",
-            case .text(let key)? = arguments.first?.value
-        {
-            return .text(interpreter.localised(key, in: arguments))
-        }
-        switch receiver {
-        case .anchor(let anchor):
-            return UIKitConstraints.call(
-                on: anchor, name, arguments, node: node, scope: scope, in: interpreter)
-        case .font(let font, _): return UIKitFonts.call(on: font, name, arguments, in: interpreter)
-        case .color:
-            // Shade and opacity do not affect layout.
-            if name == "withAlphaComponent" || name == "resolvedColor" || name.hasPrefix("colorWith") {
-                return receiver
-            }
-            return receiver
-        case .array(let elements):
-            if let value = Masonry.call(
-                onArray: elements, name, arguments, node: node, scope: scope, in: interpreter)
-            {
-                return value
-            }
-            if let value = TinyConstraints.call(
-                onArray: elements, name, arguments, node: node, scope: scope, in: interpreter)
-            {
-                return value
-            }
-            return Collections.call(elements, name, arguments, node: node, scope: scope, in: interpreter)
-        case .member where name == "contains":
-            return Collections.call([receiver], name, arguments, node: node, scope: scope, in: interpreter)
-        case .dictionary(let pairs):
-            if name == "forEach" || name == "map" || name == "compactMap" || name == "filter",
-                let all = interpreter.elements(of: receiver)
-            {
-                return Collections.call(all, name, arguments, node: node, scope: scope, in: interpreter)
-            }
-            guard name == "mapValues", let argument = arguments.first else { return nil }
-            return .dictionary(
-                pairs.map { ($0.key, interpreter.apply(argument, to: $0.value, in: scope) ?? .void) })
-        case .text(let text) where name == "append":
-            guard let base = node?.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-                let added = arguments.first?.value
-            else { return nil }
-            var longer = text
-            longer.append(interpreter.textParts(added))
-            let value = interpreter.made(.text(longer), by: base, in: scope)
-            interpreter.assign(base, in: scope) { _ in value }
-            return .void
-        case .truth(let truth) where name == "toggle":
-            guard let base = node?.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return nil }
-            interpreter.assign(base, in: scope) { _ in .truth(!truth) }
-            return .void
-        case .number, .text, .truth:
-            return Collections.call(onScalar: receiver, name, arguments, scope: scope, in: interpreter)
-        case .function(let function):
-            if name == "callAsFunction" { return interpreter.call(function, arguments, in: scope) }
-            return nil
-        case .object(let instance):
-            return call(instance, name, arguments, node: node, scope: scope, in: interpreter)
-        default: return nil
-        }
-    }
-
-    private static func call(
-        _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
-        scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
-        if name == "contains", instance.declaration?.inherited.contains("OptionSet") == true {
-            return Collections.call(
-                [.object(instance)], name, arguments, node: node, scope: scope, in: interpreter)
-        }
-        // An optional that is there.
-        if ["map", "flatMap"].contains(name), instance.baseName != "Range", let argument = arguments.first {
-            return interpreter.apply(argument, to: .object(instance), in: scope)
-        }
-        if let value = chained(instance, name, arguments, scope: scope, in: interpreter) { return value }
-        switch instance.baseName {
-        case "SnapKit.ViewDSL", "SnapKit.Maker", "SnapKit.Description", "SnapKit.Constraint":
-            return SnapKit.call(instance, name, arguments, node: node, scope: scope, in: interpreter)
-        case "UIFontMetrics": return scaled(instance, name, arguments, in: interpreter)
-        case "UIFontDescriptor":
-            if name == "withSymbolicTraits" || name == "fontDescriptorWithSymbolicTraits" {
-                return traits(instance, arguments, in: interpreter)
-            }
-            if name == "addingAttributes", let attributes = arguments.first?.value {
-                return UIKitFonts.descriptor(instance, adding: attributes, in: interpreter)
-            }
-            return .object(instance)
-        case "NSAttributedString":
-            return AttributedTexts.call(
-                instance, name, arguments, node: node, scope: scope, in: interpreter)
-        case "Range":
-            return Collections.call(
-                interpreter.elements(of: .object(instance)) ?? [], name, arguments, node: node, scope: scope,
-                in: interpreter)
-        case "UIImage":
-            if name == "draw" {
-                interpreter.drawnPicture = instance
-                return .void
-            }
-            if ["withConfiguration", "applyingSymbolConfiguration"].contains(name) {
-                return Symbols.configured(instance, arguments)
-            }
-            // A capitalized name is a type that takes the image, not a method.
-            return name.first?.isUppercase == true ? nil : .object(instance)
-        case "UIGraphicsImageRenderer" where name == "image":
-            return drawn(by: instance, arguments, scope: scope, in: interpreter)
-        case "CGRect": return Rectangles.call(instance, name, arguments, in: interpreter)
-        case SDAutoLayout.typeName:
-            return SDAutoLayout.call(
-                on: instance, name, arguments, node: node, scope: scope, in: interpreter)
-        case "EasyPeasy.Maker", "EasyPeasy.Attribute":
-            return EasyPeasy.call(instance, name, arguments, node: node, scope: scope, in: interpreter)
-        case "AnchorSide":
-            return node.flatMap {
-                AnchorEquations.call(
-                    name, on: .object(instance), arguments, node: Syntax($0), scope: scope, in: interpreter)
-            }
-        case "UIListContentConfiguration": return ContentConfigurations.call(name, on: instance)
-        case "UICollectionViewLayoutAttributes" where name == "copy": return .object(instance)
-        case "CGSize", "UIEdgeInsets", "CGPoint": return nil
-        default: break
-        }
-        if instance.constraint != nil {
-            return TinyConstraints.call(
-                onConstraint: instance, name, arguments, node: node, scope: scope, in: interpreter)
-                ?? PureLayout.call(onConstraint: instance, name, arguments, in: interpreter)
-        }
-        if instance.baseName == "?", isViewMethod(name) { instance.view = instance.view ?? ViewState() }
-        if instance.guide != nil, name == "constraints" { return .array([]) }
-        if TinyConstraints.isIn(scope), !interpreter.takesContentOnly,
-            instance.view != nil || instance.guide != nil
-        {
-            let library = TinyConstraints(
-                view: instance, arguments: arguments, node: node, scope: scope, interpreter: interpreter)
-            if let value = library.call(name) { return value }
-        }
-        guard let view = instance.view else { return nil }
-        if Masonry.isCall(name) {
-            return SnapKit.call(
-                SnapKit.dsl(of: instance), name, arguments, node: node, scope: scope, in: interpreter)
-        }
-        if name == "snp_makeConstraints" || name == "snp_remakeConstraints" || name == "snp_updateConstraints"
-        {
-            return SnapKit.call(
-                SnapKit.dsl(of: instance), String(name.dropFirst(4)), arguments, node: node, scope: scope,
-                in: interpreter)
-        }
-        if name.hasPrefix("auto") || name == "configureForAutoLayout" {
-            if let value = PureLayout.call(
-                instance, name, arguments, node: node, scope: scope, in: interpreter)
-            {
-                return value
-            }
-        }
-        if Stevia.isIn(scope), !interpreter.takesContentOnly, let node {
-            let library = Stevia(node: Syntax(node), scope: scope, interpreter: interpreter)
-            if let value = library.call(instance, name, arguments) { return value }
-        }
-        if let value = SDAutoLayout.call(
-            onView: instance, view, name, arguments, node: node, scope: scope, in: interpreter)
-        {
-            return value
-        }
-        return ViewMethods.call(instance, view, name, arguments, node: node, scope: scope, in: interpreter)
-    }
-
-    /// The image that a closure draws, with the size of the renderer.
-    private static func drawn(
-        by renderer: Instance, _ arguments: [Argument], scope: Scope, in interpreter: Interpreter
-    ) -> Value? {
-        guard case .function(let function)? = arguments.first?.value else { return nil }
-        interpreter.drawnPicture = nil
-        _ = interpreter.call(function, [], in: scope)
-        let picture = Instance("UIImage", origin: renderer.origin)
-        if let drawn = interpreter.drawnPicture { picture.fields = drawn.fields }
-        picture.fields["size"] = renderer.fields["size"]
-        return .object(picture)
-    }
 
     /// Whether a library's call sets an image view's image.
     static func setsPicture(_ name: String, of receiver: Value?) -> Bool {
@@ -355,30 +168,13 @@ enum UIKitMethods {
             && !words.contains("cancel")
     }
 
-    private static func isViewMethod(_ name: String) -> Bool {
+    fileprivate static func isViewMethod(_ name: String) -> Bool {
         [
             "addSubview", "setContentHuggingPriority", "setContentCompressionResistancePriority",
             "addArrangedSubview",
         ].contains(name) || name.hasPrefix("autoPin") || name.hasPrefix("autoSet")
             || name.hasPrefix("autoAlign")
             || name.hasPrefix("snp_") || Masonry.isCall(name)
-    }
-
-    /// Helpers of libraries that run a closure on their receiver, by name.
-    private static func chained(
-        _ instance: Instance, _ name: String, _ arguments: [Argument], scope: Scope,
-        in interpreter: Interpreter
-    ) -> Value? {
-        guard arguments.count == 1, case .function(let function) = arguments[0].value else { return nil }
-        switch name {
-        case "then", "with", "apply", "configure", "setup", "also", "tap", "style", "configured":
-            _ = interpreter.call(function, [Argument(nil, .object(instance))], in: scope)
-            return .object(instance)
-        case "do":
-            _ = interpreter.call(function, [Argument(nil, .object(instance))], in: scope)
-            return .void
-        default: return nil
-        }
     }
 
     /// Adds an arranged subview to a stack.
@@ -426,6 +222,148 @@ enum UIKitMethods {
     private static func makeView(_ instance: Instance) {
         if instance.view == nil, instance.guide == nil, instance.constraint == nil {
             instance.view = ViewState()
+        }
+    }
+}
+
+extension Call {
+    /// What a method of a value's does; `nil` where it is not known.
+    func method(of receiver: Value) -> Value? {
+        // A bundle's method.
+        if name == "localizedString", arguments.first?.label == "forKey", case .text(let key)? = first {
+            return .text(interpreter.localised(key, in: arguments))
+        }
+        switch receiver {
+        case .anchor(let anchor): return method(ofAnchor: anchor)
+        case .font(let font, _): return UIKitFonts.call(on: font, name, arguments, in: interpreter)
+        // Shade and opacity do not affect layout.
+        case .color: return receiver
+        case .array(let elements):
+            if Masonry.isCall(name) { return masonry(on: elements) }
+            return tinyConstraints(onElements: elements) ?? method(ofElements: elements)
+        case .member where name == "contains": return method(ofElements: [receiver])
+        case .dictionary(let pairs):
+            if ["forEach", "map", "compactMap", "filter"].contains(name),
+                let all = interpreter.elements(of: receiver)
+            {
+                return method(ofElements: all)
+            }
+            guard name == "mapValues", let argument = arguments.first else { return nil }
+            return .dictionary(
+                pairs.map { ($0.key, interpreter.apply(argument, to: $0.value, in: scope) ?? .void) })
+        case .text(let text) where name == "append":
+            guard let base, let first else { return nil }
+            var longer = text
+            longer.append(interpreter.textParts(first))
+            let value = interpreter.made(.text(longer), by: base, in: scope)
+            interpreter.assign(base, in: scope) { _ in value }
+            return .void
+        case .truth(let truth) where name == "toggle":
+            guard let base else { return nil }
+            interpreter.assign(base, in: scope) { _ in .truth(!truth) }
+            return .void
+        case .number, .text, .truth: return method(ofScalar: receiver)
+        case .function(let function):
+            return name == "callAsFunction" ? interpreter.call(function, arguments, in: scope) : nil
+        case .object(let instance): return method(of: instance)
+        default: return nil
+        }
+    }
+
+    private func method(of instance: Instance) -> Value? {
+        if name == "contains", instance.declaration?.inherited.contains("OptionSet") == true {
+            return method(ofElements: [.object(instance)])
+        }
+        // An optional that is there.
+        if ["map", "flatMap"].contains(name), instance.baseName != "Range", let argument = arguments.first {
+            return interpreter.apply(argument, to: .object(instance), in: scope)
+        }
+        if let value = chained(instance) { return value }
+        switch instance.baseName {
+        case "SnapKit.ViewDSL", "SnapKit.Maker", "SnapKit.Description", "SnapKit.Constraint":
+            return snapKit(on: instance)
+        case "UIFontMetrics": return UIKitMethods.scaled(instance, name, arguments, in: interpreter)
+        case "UIFontDescriptor":
+            if name == "withSymbolicTraits" || name == "fontDescriptorWithSymbolicTraits" {
+                return UIKitMethods.traits(instance, arguments, in: interpreter)
+            }
+            if name == "addingAttributes", let first {
+                return UIKitFonts.descriptor(instance, adding: first, in: interpreter)
+            }
+            return .object(instance)
+        case "NSAttributedString": return method(ofText: instance)
+        case "Range": return method(ofElements: interpreter.elements(of: .object(instance)) ?? [])
+        case "UIImage":
+            if name == "draw" {
+                interpreter.drawnPicture = instance
+                return .void
+            }
+            if ["withConfiguration", "applyingSymbolConfiguration"].contains(name) {
+                return Symbols.configured(instance, arguments)
+            }
+            // A capitalized name is a type that takes the image, not a method.
+            return name.first?.isUppercase == true ? nil : .object(instance)
+        case "UIGraphicsImageRenderer" where name == "image": return drawnImage(by: instance)
+        case "CGRect": return Rectangles.call(instance, name, arguments, in: interpreter)
+        case SDAutoLayout.typeName: return sdAutoLayout(onChain: instance)
+        case "EasyPeasy.Maker", "EasyPeasy.Attribute": return easyPeasy(on: instance)
+        case "AnchorSide": return node == nil ? nil : anchorEquations(on: .object(instance))
+        case "UIListContentConfiguration": return ContentConfigurations.call(name, on: instance)
+        case "UICollectionViewLayoutAttributes" where name == "copy": return .object(instance)
+        case "CGSize", "UIEdgeInsets", "CGPoint": return nil
+        default: break
+        }
+        if instance.constraint != nil {
+            return tinyConstraints(onConstraint: instance) ?? pureLayout(onConstraint: instance)
+        }
+        if instance.baseName == "?", UIKitMethods.isViewMethod(name) {
+            instance.view = instance.view ?? ViewState()
+        }
+        if instance.guide != nil, name == "constraints" { return .array([]) }
+        if TinyConstraints.isIn(scope), !interpreter.takesContentOnly,
+            instance.view != nil || instance.guide != nil,
+            let value = TinyConstraints(view: instance, call: self).made()
+        {
+            return value
+        }
+        guard let view = instance.view else { return nil }
+        if Masonry.isCall(name) { return snapKit(on: SnapKit.dsl(of: instance)) }
+        if ["snp_makeConstraints", "snp_remakeConstraints", "snp_updateConstraints"].contains(name) {
+            return named(String(name.dropFirst(4))).snapKit(on: SnapKit.dsl(of: instance))
+        }
+        if name.hasPrefix("auto") || name == "configureForAutoLayout",
+            let value = pureLayout(on: instance)
+        {
+            return value
+        }
+        if Stevia.isIn(scope), !interpreter.takesContentOnly, node != nil, let value = stevia(on: instance) {
+            return value
+        }
+        return sdAutoLayout(on: instance, view) ?? method(of: instance, view)
+    }
+
+    /// The image that a closure draws, with the size of the renderer.
+    private func drawnImage(by renderer: Instance) -> Value? {
+        guard case .function(let function)? = first else { return nil }
+        interpreter.drawnPicture = nil
+        _ = run(function)
+        let picture = Instance("UIImage", origin: renderer.origin)
+        if let drawn = interpreter.drawnPicture { picture.fields = drawn.fields }
+        picture.fields["size"] = renderer.fields["size"]
+        return .object(picture)
+    }
+
+    /// Helpers of libraries that run a closure on their receiver, by name.
+    private func chained(_ instance: Instance) -> Value? {
+        guard arguments.count == 1, let function else { return nil }
+        switch name {
+        case "then", "with", "apply", "configure", "setup", "also", "tap", "style", "configured":
+            _ = run(function, .object(instance))
+            return .object(instance)
+        case "do":
+            _ = run(function, .object(instance))
+            return .void
+        default: return nil
         }
     }
 }

@@ -89,6 +89,7 @@ enum UIKitProperties {
         in interpreter: Interpreter
     ) {
         let name = renamed[name] ?? name
+        let place = scope.file.mark(of: node)
         if let constraint = instance.constraint {
             if !interpreter.takesContentOnly {
                 set(name, of: constraint, to: value, node, scope, in: interpreter)
@@ -97,8 +98,9 @@ enum UIKitProperties {
         }
         if instance.baseName == "SnapKit.Constraint" {
             if name == "isActive", !interpreter.takesContentOnly, let isActive = interpreter.truth(value) {
-                UIKitConstraints.setActive(
-                    instance.fields["all"] ?? .array([]), isActive, node: nil, scope: scope, in: interpreter)
+                for constraint in SnapKit.constraints(of: instance) {
+                    interpreter.setActive(constraint, isActive, at: nil as ExprSyntax?, in: scope)
+                }
             }
             return
         }
@@ -120,25 +122,25 @@ enum UIKitProperties {
         if content.contains(name) {
             let value = SampleTexts.named(value, as: name, of: instance, in: interpreter)
             setContent(name, of: instance, to: value, in: interpreter)
-            instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            instance.origins[name] = place
             return
         }
         guard !interpreter.takesContentOnly else {
             // A frame that another kind of row sets counts where nothing else places the view.
             if name == "frame", let view = instance.view, view.placing == nil {
-                view.placing = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+                view.placing = (place, name)
             }
             return
         }
         guard let view = instance.view else {
             instance.fields[name] = value
-            instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            instance.origins[name] = place
             return
         }
         if let base = node.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription, let own = instance.name,
             [own, "self." + own].contains(base)
         {
-            view.lastSetting = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            view.lastSetting = place
         }
         switch name {
         case "translatesAutoresizingMaskIntoConstraints":
@@ -175,7 +177,7 @@ enum UIKitProperties {
                     node, in: scope, name, tr("UIKit's own value is taken, since this one is not known"))
             }
         case "semanticContentAttribute" where !UIKitTypes.isKind(instance.baseName, of: "UIControl"):
-            let word = UIKitFonts.name(value).map(UIKitConstants.lowered)
+            let word = value.word
             let isHolder =
                 instance.baseName == "UIView"
                 || ["UIStackView", "UILabel"].contains { UIKitTypes.isKind(instance.baseName, of: $0) }
@@ -191,7 +193,7 @@ enum UIKitProperties {
             interpreter.note(node, in: scope, name, tr("texts grow with every text size"), of: instance)
         case "lineBreakMode":
             instance.fields[name] = value
-            if UIKitFonts.name(value).map(UIKitConstants.lowered) == "byCharWrapping" {
+            if value.word == "byCharWrapping" {
                 interpreter.note(node, in: scope, name, tr("lines break between words"), of: instance)
             }
         case "preferredMaxLayoutWidth":
@@ -199,14 +201,13 @@ enum UIKitProperties {
         case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
             // The content view fills the cell.
             if !UIKitMembers.isCell(value, in: interpreter) {
-                let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
                 if interpreter.isLayingOut, instance.name == "contentView" {
-                    interpreter.movedContent = (scope.file, byte)
+                    interpreter.movedContent = place
                 }
                 interpreter.note(node, in: scope, name, tr("the content keeps the frame that UIKit gives it"))
             }
         case "frame" where interpreter.isLayingOut && view.usesConstraints:
-            view.placing = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+            view.placing = (place, name)
             view.isPlacedLast = true
         case "frame":
             instance.fields[name] = value
@@ -214,7 +215,7 @@ enum UIKitProperties {
         case _ where UIKitProperties.placing.contains(name):
             // It counts only if nothing else positions the view, which is known at the end.
             if view.placing == nil || interpreter.isLayingOut {
-                view.placing = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+                view.placing = (place, name)
             }
             view.isPlacedLast = view.isPlacedLast || interpreter.isLayingOut
         default:
@@ -232,7 +233,7 @@ enum UIKitProperties {
                 interpreter.note(node, in: scope, name, tr("the property is left out"))
             }
         }
-        instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        instance.origins[name] = place
     }
 
     /// Properties that change the sizes of views or constraints.
@@ -260,11 +261,6 @@ enum UIKitProperties {
         return true
     }
 
-    private static func isUnknown(_ value: Value?) -> Bool {
-        if case .unknown? = value { return true }
-        return false
-    }
-
     /// Switches the autoresizing mask of a view on or off.
     static func setMask(
         of instance: Instance, _ view: ViewState, _ isOn: Bool, _ node: (some SyntaxProtocol)?,
@@ -276,15 +272,13 @@ enum UIKitProperties {
         guard instance.name == "contentView", instance.declaration == nil, let node,
             let cell = view.superview, UIKitTypes.isCell(cell.baseName), cell.typeName == interpreter.homeType
         else { return }
-        interpreter.contentMask =
-            isOn
-            ? nil : SourceMark(file: scope.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        interpreter.contentMask = isOn ? nil : scope.file.mark(of: node)
     }
 
     /// Whether a property has the value that templates assume.
     private static func isUsual(_ name: String, _ value: Value) -> Bool {
         let usual = ["preferredDatePickerStyle": "wheels", "progressViewStyle": "default"]
-        return usual[name] != nil && UIKitFonts.name(value).map(UIKitConstants.lowered) == usual[name]
+        return usual[name] != nil && value.word == usual[name]
     }
 
     /// Whether a property is of a part that is not laid out.
@@ -294,7 +288,7 @@ enum UIKitProperties {
         return isUnknownClass || name.hasPrefix("accessibility") || name.hasSuffix("elegate")
             || name.hasSuffix("DataSource")
             || name.hasPrefix("on") || name.hasSuffix("Handler") || name.hasPrefix("autocorrection")
-            || name.hasPrefix("keyboard") || name.hasPrefix("shadow")
+            || name.hasPrefix("keyboard") || name.hasPrefix("shadow") || name.contains("keleton")
     }
 
     private static func set(
@@ -327,7 +321,6 @@ enum UIKitProperties {
                     node, in: scope, name, tr("it stays as it is, since the number is not known"))
             }
         case "identifier": if case .text(let text) = value { constraint.identifier = text.literal }
-        case "shouldBeArchived": break
         default: break
         }
     }
@@ -374,7 +367,7 @@ enum UIKitProperties {
                         instance.view?.content[name] = current
                     }
                 }
-                if isUnknown(current) { return }
+                if interpreter.isUnknown(current) { return }
                 instance.fields[name] = .unknown(
                     Unknown(
                         name: (instance.name ?? "view") + "Hidden", file: interpreter.library.files[0],

@@ -101,14 +101,7 @@ enum UIKitTypes {
     }
 
     /// Whether a class of UIKit's is a view's.
-    static func isView(_ name: String) -> Bool {
-        var current: String? = name
-        while let name = current {
-            if name == "UIView" { return true }
-            current = superclasses[name]
-        }
-        return false
-    }
+    static func isView(_ name: String) -> Bool { isKind(name, of: "UIView") }
 
     /// Whether a class of UIKit's is another one or derives from it.
     static func isKind(_ name: String, of other: String) -> Bool {

@@ -65,7 +65,7 @@ enum UIKitViews {
             // One that no catalogue among the files has is not known, and does not affect layout.
             return .unknown(Unknown(name: "UIColor", file: scope.file, byte: byte))
         case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
-            let instance = Instance("NSAttributedString", origin: (scope.file, byte))
+            let instance = Instance("NSAttributedString", origin: SourceMark(file: scope.file, byte: byte))
             instance.fields["string"] = arguments.first?.value ?? .text(Text(""))
             instance.fields["attributes"] = arguments.dropFirst().first { $0.label == "attributes" }?.value
             return .object(instance)
@@ -91,15 +91,17 @@ enum UIKitViews {
             return arguments.first?.value
         case "URL", "Date", "Data", "UUID", "DateFormatter", "NumberFormatter", "IndexPath": return nil
         case "UILayoutGuide":
-            let guide = Instance(type, origin: (scope.file, byte))
+            let guide = Instance(type, origin: SourceMark(file: scope.file, byte: byte))
             guide.guide = GuideState(owner: nil, area: .own)
             return .object(guide)
         case "NSLayoutConstraint":
-            return UIKitConstraints.make(arguments, node: node, scope: scope, in: interpreter)
+            return Call(
+                name: type, arguments: arguments, node: node, scope: scope, interpreter: interpreter
+            ).layoutConstraint()
         default: break
         }
         guard UIKitTypes.isKnown(type) else { return nil }
-        let instance = Instance(type, origin: (scope.file, byte))
+        let instance = Instance(type, origin: SourceMark(file: scope.file, byte: byte))
         if UIKitTypes.isView(type) { instance.view = ViewState() }
         if UIKitTypes.structures.contains(type), case .object(let zero)? = UIKitConstants.geometry(type) {
             instance.fields = zero.fields
@@ -107,6 +109,12 @@ enum UIKitViews {
         initialize(instance, arguments, in: interpreter)
         return .object(instance)
     }
+
+    /// The parts of structures, which no view's initializer of UIKit's takes.
+    private static let parts: Set<String> = [
+        "width", "height", "x", "y", "top", "left", "bottom", "right", "leading", "trailing", "origin",
+        "size",
+    ]
 
     /// Labels of UIKit's initializers whose arguments do not affect layout.
     private static let knownLabels: Set<String> = [
@@ -153,12 +161,9 @@ enum UIKitViews {
                 instance.fields["frame"] = interpreter.typed(
                     argument.value, as: TypeReference(name: "CGRect"),
                     in: Scope(file: interpreter.library.files[0]))
-            case "forAutoLayout": instance.view?.usesConstraints = true
-            // FinniversKit's.
-            case "withAutoLayout":
-                if case .truth(let isForAutoLayout) = argument.value {
-                    instance.view?.usesConstraints = isForAutoLayout
-                }
+            // `init(withAutoLayout: true)` of libraries too.
+            case _ where label.lowercased().hasSuffix("autolayout"):
+                if case .truth(false) = argument.value {} else { instance.view?.usesConstraints = true }
             case "coder", "reuseIdentifier", "bundle": break
             case "nibName": instance.fields[label] = argument.value
             case "image": instance.fields["image"] = argument.value
@@ -167,21 +172,12 @@ enum UIKitViews {
                 instance.fields["isSymbol"] = .truth(label == "systemName")
                 takePicture(instance, in: interpreter)
             case "resource":
-                if let name = UIKitFonts.name(argument.value) {
+                if let name = argument.value.name {
                     instance.fields["imageName"] = .text(Text(name))
                     takePicture(instance, in: interpreter)
                 }
-            case "width", "height", "x", "y", "top", "left", "bottom", "right", "leading", "trailing",
-                "origin",
-                "size":
-                instance.fields[label] =
-                    UIKitProperties.type(of: label).map {
-                        interpreter.typed(
-                            argument.value, as: TypeReference(name: $0),
-                            in: Scope(file: interpreter.library.files[0]))
-                    } ?? argument.value
-                if instance.view != nil { noteUnknown(label, in: interpreter) }
-            case "type", "style", "configuration", "items", "effect", "barStyle", "primaryAction",
+            case _ where parts.contains(label), "type", "style", "configuration", "items", "effect",
+                "barStyle", "primaryAction",
                 "progressViewStyle", "activityIndicatorStyle", "textContainer", "collectionViewLayout":
                 instance.fields[label] =
                     UIKitProperties.type(of: label).map {
@@ -189,6 +185,7 @@ enum UIKitViews {
                             argument.value, as: TypeReference(name: $0),
                             in: Scope(file: interpreter.library.files[0]))
                     } ?? argument.value
+                if instance.view != nil, parts.contains(label) { noteUnknown(label, in: interpreter) }
             default:
                 instance.fields[label] = argument.value
                 if instance.view != nil, !knownLabels.contains(label), !label.hasSuffix("olor"),

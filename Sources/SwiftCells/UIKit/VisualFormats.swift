@@ -3,20 +3,17 @@ import SwiftSyntax
 import Wording
 
 /// Constraints of UIKit's visual formats.
-enum VisualFormats {
+extension Call {
     /// The constraints of `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
-    static func constraints(
-        _ arguments: [Argument], node: ExprSyntax?, scope: Scope, in interpreter: Interpreter
-    ) -> [Instance] {
+    func visualFormatConstraints() -> [Instance] {
         func fail(_ why: String) -> [Instance] {
-            if let node { interpreter.note(node, in: scope, "visual format", why) }
+            note(why, as: "visual format")
             return []
         }
-        func argument(_ label: String) -> Value? { arguments.first { $0.label == label }?.value }
-        guard case .text(let text)? = arguments.first?.value, let format = text.literal else {
+        guard case .text(let text)? = first, let format = text.literal else {
             return fail(tr("its constraints are left out, since the format is not known"))
         }
-        guard case .dictionary(let pairs)? = argument("views") else {
+        guard case .dictionary(let pairs)? = value("views") else {
             return fail(tr("its constraints are left out, since the views are not known"))
         }
         var items: [String: Instance] = [:]
@@ -27,7 +24,7 @@ enum VisualFormats {
             if case .object(let item) = pair.value { items[name] = item }
         }
         var metrics: [String: Double] = [:]
-        if case .dictionary(let pairs)? = argument("metrics") {
+        if case .dictionary(let pairs)? = value("metrics") {
             for pair in pairs {
                 guard case .text(let key) = pair.key, let name = key.literal,
                     let number = interpreter.number(pair.value)
@@ -35,7 +32,7 @@ enum VisualFormats {
                 metrics[name] = number.value
             }
         }
-        let given = options(argument("options"))
+        let given = Self.formatOptions(value("options"))
         let direction = given.intersection([.directionLeftToRight, .directionRightToLeft])
         let names = VisualFormat.Scope(views: items.keys.sorted(), metrics: metrics)
         let found: [VisualFormat.Constraint]
@@ -45,14 +42,13 @@ enum VisualFormats {
             let isAlone = parsed.elements.count { if case .view = $0 { true } else { false } } < 2
             found = try parsed.constraints(in: names, options: isAlone ? direction : given)
             if parsed.orientation == .horizontal, direction.contains(.directionLeftToRight) {
-                noteDirection(of: parsed, items, node, scope, in: interpreter)
+                noteDirection(of: parsed, items)
             }
         } catch {
             // A name is missing where all of them are known.
             if let node, keys.count == pairs.count, let parsed = try? VisualFormat(parsing: format) {
-                let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
                 for case .view(let view) in parsed.elements where !keys.contains(view.name) {
-                    interpreter.unknownNames.append((view.name, scope.file, byte))
+                    interpreter.unknownNames.append((view.name, scope.file.mark(of: node)))
                 }
             }
             return fail(tr("its constraints are left out: \(error.message)"))
@@ -78,20 +74,17 @@ enum VisualFormats {
     }
 
     /// Notes the views of a format that runs from left to right, with the line of its options.
-    private static func noteDirection(
-        of format: VisualFormat, _ items: [String: Instance], _ node: ExprSyntax?, _ scope: Scope,
-        in interpreter: Interpreter
-    ) {
+    private func noteDirection(of format: VisualFormat, _ items: [String: Instance]) {
         guard let node else { return }
         let argument = node.as(FunctionCallExprSyntax.self)?.arguments.first { $0.label?.text == "options" }
-        let place = (argument?.expression ?? node).positionAfterSkippingLeadingTrivia.utf8Offset
+        let place = scope.file.mark(of: argument?.expression ?? node)
         for case .view(let view) in format.elements {
             guard let item = items[view.name] else { continue }
-            interpreter.fixedFormats.append((item, scope.file, place))
+            interpreter.fixedFormats.append((item, place))
         }
     }
 
-    private static let options: [String: LayoutConstraint.FormatOptions] = [
+    private static let formatOptions: [String: LayoutConstraint.FormatOptions] = [
         "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,
         "alignAllBottom": .alignAllBottom, "alignAllLeading": .alignAllLeading,
         "alignAllTrailing": .alignAllTrailing, "alignAllCenterX": .alignAllCenterX,
@@ -101,12 +94,12 @@ enum VisualFormats {
         "directionLeftToRight": .directionLeftToRight, "directionRightToLeft": .directionRightToLeft,
     ]
 
-    private static func options(_ value: Value?) -> LayoutConstraint.FormatOptions {
+    private static func formatOptions(_ value: Value?) -> LayoutConstraint.FormatOptions {
         switch value {
         case .member(let member)?:
-            if let argument = member.arguments?.first { return options(argument.value) }
-            return options[UIKitConstants.lowered(member.name)] ?? []
-        case .array(let elements)?: return elements.reduce(into: []) { $0.formUnion(options($1)) }
+            if let argument = member.arguments?.first { return formatOptions(argument.value) }
+            return formatOptions[UIKitConstants.lowered(member.name)] ?? []
+        case .array(let elements)?: return elements.reduce(into: []) { $0.formUnion(formatOptions($1)) }
         default: return []
         }
     }

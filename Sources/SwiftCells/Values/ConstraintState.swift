@@ -36,6 +36,8 @@ final class ConstraintState {
     let file: SourceFile
     /// The statement that makes it, in bytes.
     let bytes: Range<Int>
+    /// Where that begins.
+    var mark: SourceMark { SourceMark(file: file, byte: bytes.lowerBound) }
     /// Whether that is an item of an array literal.
     var isItemOfList = false
     /// Whether that makes it itself, and calls no helper that does.

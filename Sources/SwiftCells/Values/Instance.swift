@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// An object, or a value with named parts: anything with properties.
 final class Instance {
     /// The type as the source has it, or UIKit's.
@@ -9,13 +11,17 @@ final class Instance {
     /// The values of properties; one that is made on first use is missing until then.
     var fields: [String: Value] = [:]
     /// Where properties were set last.
-    var origins: [String: (file: SourceFile, byte: Int)] = [:]
+    var origins: [String: SourceMark] = [:]
     /// The state of a view; `nil` for other objects.
     var view: ViewState?
     var constraint: ConstraintState?
     var guide: GuideState?
+    /// The side of an equation of anchors; `nil` for other objects.
+    var side: AnchorSide?
+    /// The attributes that a library's object names.
+    var attributes: [Attribute]?
     /// Where it was made.
-    let origin: (file: SourceFile, byte: Int)?
+    let origin: SourceMark?
     /// The name of the property or variable that holds it.
     var name: String?
     /// The name that it has in a nib where no person named it.
@@ -35,7 +41,7 @@ final class Instance {
 
     init(
         _ typeName: String, base: String? = nil, declaration: TypeDeclaration? = nil,
-        origin: (file: SourceFile, byte: Int)? = nil
+        origin: SourceMark? = nil
     ) {
         self.typeName = typeName
         baseName = base ?? typeName

@@ -29,6 +29,13 @@ final class Scope {
         initializing = parent?.initializing
     }
 
+    /// The scope of the code of a type's member.
+    convenience init(file: SourceFile, of type: TypeDeclaration?, own: Value) {
+        self.init(file: file)
+        selfValue = own
+        self.type = type
+    }
+
     /// The outermost scope.
     var root: Scope? { parent?.root ?? self }
 

@@ -26,6 +26,21 @@ indirect enum Value {
     /// Whether it is a function or a closure.
     var isFunction: Bool { if case .function = self { true } else { false } }
 
+    /// The object that it is; `nil` for another value.
+    var instance: Instance? { if case .object(let instance) = self { instance } else { nil } }
+
+    /// The name of a case or a constant; `nil` for another value.
+    var name: String? {
+        switch self {
+        case .member(let member): member.name
+        case .text(let text): text.literal
+        default: nil
+        }
+    }
+
+    /// The name of a case or a constant as it is written since Swift 3, with its first letter in lower case.
+    var word: String? { name.map(UIKitConstants.lowered) }
+
     /// Whether it is a fixed text while another branch has a text of the row, such as “None” for an empty one.
     func standsIn(for other: Value) -> Bool {
         guard case .text(let text) = self, text.literal != nil else { return false }
@@ -54,6 +69,8 @@ struct Unknown {
     var listName: String?
     /// Whether it is a member of a view, as a library's `label.pin` is.
     var isOfView = false
+    /// The static property or global variable whose value it is; `nil` for another value.
+    var constant: ObjectIdentifier?
 
     /// The value as a sum with a number of the row.
     var rowSum: RowSum { sum ?? RowSum(name: name) }

@@ -10,13 +10,13 @@ final class ViewState {
     var hugging: [Axis: Number] = [:]
     var resistance: [Axis: Number] = [:]
     /// Where code sets these priorities, by the names that ``ViewSpec/propertyOrigins`` has.
-    var priorityOrigins: [String: (file: SourceFile, byte: Int)] = [:]
+    var priorityOrigins: [String: SourceMark] = [:]
     /// The superview's size when the view was added; `nil` where it had none.
     var superviewSize: Size?
     /// Where code adds it to its superview as a plain subview.
-    var addition: (file: SourceFile, byte: Int)?
+    var addition: SourceMark?
     /// Where code takes it out of a stack view's arranged subviews, and leaves it in the stack view.
-    var unarranging: (file: SourceFile, byte: Int)?
+    var unarranging: SourceMark?
     /// Where code adds it to its superview, after how many activations of constraints, and whether that makes the cell.
     var connection: (place: SourceMark, order: Int, isMaking: Bool)?
     /// Whether code took the view out of the cell.
@@ -28,13 +28,13 @@ final class ViewState {
     /// Where code takes the width from at which the view wraps for good; `nil` for a number, or for a layout's width.
     var textWidth: TextWidthSource?
     /// Where code positions the view by hand, and by which property or method.
-    var placing: (file: SourceFile, byte: Int, name: String)?
+    var placing: (place: SourceMark, name: String)?
     /// Whether the layout pass positions it so, after its constraints have.
     var isPlacedLast = false
     /// Whether the layout pass gives it the cell's frame.
     var followsCell = false
     /// Where the last of its properties is set by its name.
-    var lastSetting: (file: SourceFile, byte: Int)?
+    var lastSetting: SourceMark?
     /// Its content from the row, by property.
     var content: [String: Value] = [:]
 }

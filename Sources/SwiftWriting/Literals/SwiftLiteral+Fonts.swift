@@ -28,13 +28,14 @@ struct SwiftFont {
             text = ""
             writeStyled(style, FontDescriptor(pointSize: 0, weight: weight, isItalic: isItalic))
             isDynamic = true
-        case .scaled(let descriptor, let style):
+        case .scaled(let descriptor, let style, let maximum):
             text = ""
             writeFixed(descriptor, "UIFont")
             let font =
                 isOptional
                 ? "\(text) ?? UIFont.systemFont(ofSize: \(SwiftLiteral.number(descriptor.pointSize)))" : text
-            text = "UIFontMetrics(forTextStyle: .\(style.rawValue)).scaledFont(for: \(font))"
+            let limit = maximum.map { ", maximumPointSize: \(SwiftLiteral.number($0))" } ?? ""
+            text = "UIFontMetrics(forTextStyle: .\(style.rawValue)).scaledFont(for: \(font)\(limit))"
             isOptional = false
             isDynamic = true
         case .fixed(let descriptor):

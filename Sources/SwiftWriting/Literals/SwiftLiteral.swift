@@ -79,11 +79,7 @@ enum SwiftLiteral {
 
     /// An autoresizing mask; its options are in the order of their bits.
     static func mask(_ mask: AutoresizingMask) -> String {
-        let parts: [(AutoresizingMask, String)] = [
-            (.flexibleLeftMargin, ".flexibleLeftMargin"), (.flexibleWidth, ".flexibleWidth"),
-            (.flexibleRightMargin, ".flexibleRightMargin"), (.flexibleTopMargin, ".flexibleTopMargin"),
-            (.flexibleHeight, ".flexibleHeight"), (.flexibleBottomMargin, ".flexibleBottomMargin"),
-        ]
-        return "[" + parts.filter { mask.contains($0.0) }.map(\.1).joined(separator: ", ") + "]"
+        let parts = AutoresizingMask.parts.filter { mask.contains($0.part) }
+        return "[" + parts.map { "." + $0.name }.joined(separator: ", ") + "]"
     }
 }

@@ -52,9 +52,7 @@ extension ClassWriter {
             }
         }
         if button.font != .textStyle(.body) {
-            let written = SwiftFont(button.font)
-            if written.isSlanted { helpers.slantsFonts = true }
-            if let what = written.notSaid { note(what, of: view) }
+            let written = written(button.font, view)
             head += [
                 "configuration.titleTextAttributesTransformer = .init { incoming in",
                 "    var outgoing = incoming", "    outgoing.font = \(written.text)", "    return outgoing",
@@ -225,9 +223,7 @@ extension ClassWriter {
     private func writeSegments(of control: ControlSpec, _ view: ViewSpec, into property: inout WrittenView) {
         let local = property.local
         if control.font != .fixed(FontDescriptor(pointSize: 13)) {
-            let font = SwiftFont(control.font, hasContext: false)
-            if font.isSlanted { helpers.slantsFonts = true }
-            if let what = font.notSaid { note(what, of: view) }
+            let font = written(control.font, view, hasContext: false)
             if font.isDynamic { note("the titles take on another text size when the view is made", of: view) }
             let text = font.isOptional ? font.text + " as Any" : font.text
             property.lines.append("\(local).setTitleTextAttributes([.font: \(text)], for: .normal)")

@@ -138,6 +138,7 @@ extension ClassWriter {
         if label.text.parts.isEmpty { property.lines.append("label.text = \"\"") }
         property.lines += statements(on: "label", view)
         property.lines += shrinking(label, view)
+        if label.lineStyle != .ofFont { note("the lines of \(view.name) have the font’s height", of: view) }
         return property
     }
 
@@ -203,12 +204,18 @@ extension ClassWriter {
 
     /// The statements that set a font.
     func font(_ font: LabelFont, _ target: String, _ adjusting: String, _ view: ViewSpec) -> [String] {
-        let written = SwiftFont(font)
-        if written.isSlanted { helpers.slantsFonts = true }
-        if let what = written.notSaid { note(what, of: view) }
+        let written = written(font, view)
         var lines = ["\(target) = \(written.text)"]
         if written.isDynamic { lines.append("\(adjusting).adjustsFontForContentSizeCategory = true") }
         return lines
+    }
+
+    /// A font as Swift code; what the code cannot say is noted.
+    func written(_ font: LabelFont, _ view: ViewSpec, hasContext: Bool = true) -> SwiftFont {
+        let written = SwiftFont(font, hasContext: hasContext)
+        if written.isSlanted { helpers.slantsFonts = true }
+        if let what = written.notSaid { note(what, of: view) }
+        return written
     }
 
     /// The statement that sets an alignment; none for the natural one.

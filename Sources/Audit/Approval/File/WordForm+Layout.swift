@@ -138,29 +138,48 @@ extension WordForm<[String: Double]> {
 
 extension WordForm<LabelFont> {
     /// A text style; a style with weight and slant, as in `body/700/upright`; size, weight, slant and family of a font,
-    /// as in `16/400/upright`; or those scaled as a style, as in `body:16/400/upright`.
+    /// as in `16/400/upright`; those scaled as a style, as in `body:16/400/upright`; or those that grow up to a size, as
+    /// in `body<24:16/400/upright`.
     static var font: WordForm {
         WordForm(tr("a font"), names: TextStyle.allCases.map(\.rawValue)) { font in
             switch font {
             case .textStyle(let style): style.rawValue
             case .styled(let style, let weight, let isItalic):
                 [style.rawValue, String(weight.rawValue), slant(isItalic)].joined(separator: "/")
-            case .scaled(let font, let style): style.rawValue + ":" + text(font)
+            case .scaled(let font, let style, let maximum):
+                scaling(style, maximum) + ":" + text(font)
             case .fixed(let font): text(font)
             }
         } orNil: { word in
             if let style = TextStyle(rawValue: String(word)) { return .textStyle(style) }
             guard let mark = word.firstIndex(where: { $0 == ":" || $0 == "/" }),
-                let style = TextStyle(rawValue: String(word[..<mark]))
+                let (style, maximum) = scaling(word[..<mark])
             else { return descriptor(word).map { .fixed($0) } }
             let rest = word[word.index(after: mark)...]
-            if word[mark] == ":" { return descriptor(rest).map { .scaled($0, style) } }
+            if word[mark] == ":" { return descriptor(rest).map { .scaled($0, style, upTo: maximum) } }
+            guard maximum == nil else { return nil }
             let parts = rest.split(separator: "/", omittingEmptySubsequences: false)
             guard parts.count == 2, let weight = try? WordForm<FontWeight>.weight.value(parts[0]),
                 let isItalic = isItalic(parts[1])
             else { return nil }
             return .styled(style, weight: weight, isItalic: isItalic)
         }
+    }
+
+    private static func scaling(_ style: TextStyle, _ maximum: Double?) -> String {
+        guard let maximum else { return style.rawValue }
+        return style.rawValue + "<" + WordForm<Double>.text(maximum)
+    }
+
+    /// A style, and the size up to which a font grows with it; `nil` for other words.
+    private static func scaling(_ word: Substring) -> (style: TextStyle, maximum: Double?)? {
+        let parts = word.split(separator: "<", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let style = TextStyle(rawValue: String(parts[0])) else { return nil }
+        guard parts.count > 1 else { return (style, nil) }
+        guard let size = try? WordForm<Double>.number().value(parts[1]), size > 0, size <= 10_000 else {
+            return nil
+        }
+        return (style, size)
     }
 
     private static func slant(_ isItalic: Bool) -> String { isItalic ? "italic" : "upright" }

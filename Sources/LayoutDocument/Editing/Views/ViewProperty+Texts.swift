@@ -71,14 +71,18 @@ extension ViewProperty {
 
 extension ViewProperty {
     private static let weights = ["regular", "medium", "semibold", "bold"]
+    /// What stands before the size up to which a font grows, as in `Serif 20 body ≤32`.
+    fileprivate static let limitSign = "≤"
 
     private func font(_ text: String) -> Result<DocumentValue, Problem> {
         var family: [String] = []
-        var (size, weight, style): (Double?, DocumentValue?, String?)
+        var (size, maximum, weight, style): (Double?, Double?, DocumentValue?, String?)
         var isItalic = false
         for word in text.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init) {
             if let number = Double(word) {
                 if size == nil { size = number } else { weight = .number(number) }
+            } else if word.hasPrefix(Self.limitSign), let number = Double(word.dropFirst()) {
+                maximum = number
             } else if Self.weights.contains(word.lowercased()) {
                 weight = .text(word.lowercased())
             } else if word.lowercased() == "italic" {
@@ -93,10 +97,13 @@ extension ViewProperty {
         guard isStyle || (1...1000).contains(size ?? 0) else {
             return .failure(Problem(sentence: tr("A font has a size, as in Serif 20 bold.")))
         }
+        if size == nil || style == nil { maximum = nil }
+        let limit = maximum.map { DocumentValue.Entry("maximumSize", .number($0)) }
         let entries = [
             family.isEmpty ? nil : .init("family", .text(family.joined(separator: " "))),
             size.map { DocumentValue.Entry("size", .number($0)) }, weight.map { .init("weight", $0) },
             isItalic ? .init("italic", .bool(true)) : nil, style.map { .init("textStyle", .text($0)) },
+            limit,
         ]
         return .success(.mapping(entries.compactMap(\.self)))
     }
@@ -126,11 +133,13 @@ extension DocumentText {
             node = self.node(at: path.appending(.key(property.key)))
         }
         if property.form == .font, case .mapping(let entries)? = node?.content {
-            return ["family", "size", "weight", "italic", "textStyle"].compactMap { key -> String? in
+            let keys = ["family", "size", "weight", "italic", "textStyle", "maximumSize"]
+            return keys.compactMap { key -> String? in
                 guard let entry = entries.first(where: { $0.key == key }), let words = Self.words(entry.value)
                 else {
                     return nil
                 }
+                if key == "maximumSize" { return ViewProperty.limitSign + words }
                 return key == "italic" ? (words == "true" ? "italic" : nil) : words
             }.joined(separator: " ")
         }

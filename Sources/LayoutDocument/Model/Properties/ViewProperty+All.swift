@@ -93,6 +93,17 @@ extension ViewProperty {
         ViewProperty(
             "minimumFontSize", "", .length, .of(\LabelSpec.minimumFontSize), trait: "minimumFontSize"),
         ViewProperty(
+            "minimumLineHeight", "", .length, .of(\LabelSpec.lineStyle.minimumHeight, "label"),
+            trait: "minimumLineHeight"),
+        ViewProperty(
+            "maximumLineHeight", "", .length, .of(\LabelSpec.lineStyle.maximumHeight, "label"),
+            trait: "maximumLineHeight"),
+        ViewProperty(
+            "lineHeightMultiple", "", .number(0...10), .of(\LabelSpec.lineStyle.heightMultiple, "label"),
+            trait: "lineHeightMultiple"),
+        ViewProperty(
+            "lineSpacing", "", .length, .of(\LabelSpec.lineStyle.spacing, "label"), trait: "lineSpacing"),
+        ViewProperty(
             "preferredMaxLayoutWidth", "", .length, .of(\LabelSpec.preferredMaxLayoutWidth),
             trait: "preferredMaxLayoutWidth"),
         ViewProperty(

@@ -2,18 +2,6 @@ import Wording
 
 /// Trees with entries renamed, moved, added and removed: the expected content after an edit.
 extension SourceNode {
-    /// The node at a path; `nil` where there is none.
-    func node(at path: ArraySlice<DocumentPath.Step>) -> SourceNode? {
-        guard let step = path.first else { return self }
-        switch (step, content) {
-        case (.key(let key), .mapping(let entries)):
-            return entries.first { $0.key == key }?.value.node(at: path.dropFirst())
-        case (.item(let item), .sequence(let items)):
-            return items.indices.contains(item) ? items[item].node(at: path.dropFirst()) : nil
-        default: return nil
-        }
-    }
-
     /// Changes the node at a path; does nothing where there is none.
     mutating func update(
         at path: ArraySlice<DocumentPath.Step>, _ change: (inout SourceNode) -> Void

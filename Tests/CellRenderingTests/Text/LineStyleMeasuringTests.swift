@@ -1,0 +1,91 @@
+import AutoLayout
+import XCTest
+
+@testable import CellRendering
+
+/// Lines that a paragraph style makes higher or lower.
+final class LineStyleMeasuringTests: XCTestCase {
+    private let engine = TextEngine(appearance: Appearance())
+    private let points = 20.0
+    private var line: Double { points * 1.193359375 }
+
+    private func size(
+        _ text: String, _ style: LineStyle?, family: String? = nil, width: Double? = nil, lines: Int = 0
+    ) -> TextSize {
+        var font = FontDescriptor(family: family, pointSize: points)
+        font.lineStyle = style
+        let size = engine.size(of: text, font: font, numberOfLines: lines, width: width)
+        // The lines that are drawn are those that were measured.
+        let drawn = engine.layOutAndMeasure(text, font: font, numberOfLines: lines, width: width).size
+        XCTAssertEqual(size.height, drawn.height, text)
+        XCTAssertEqual(size.firstBaseline, drawn.firstBaseline, accuracy: 2 / 1024, text)
+        XCTAssertEqual(size.lastBaseline, drawn.lastBaseline, accuracy: 2 / 1024, text)
+        return size
+    }
+
+    func testHeightsOfLines() {
+        let own = size("one\ntwo\nthree", nil)
+        let least = size("one\ntwo\nthree", LineStyle(minimumHeight: 30))
+        XCTAssertEqual(least.height, 90)
+        // The room is above the letters.
+        XCTAssertEqual(least.firstBaseline - own.firstBaseline, 30 - line, accuracy: 2 / 1024)
+        XCTAssertEqual(least.lastBaseline - least.firstBaseline, 60, accuracy: 4 / 1024)
+        XCTAssertEqual(size("one\ntwo", LineStyle(minimumHeight: 10)).height, size("one\ntwo", nil).height)
+        XCTAssertEqual(size("one\ntwo", LineStyle(maximumHeight: 18)).height, 36)
+        XCTAssertEqual(
+            size("one\ntwo", LineStyle(heightMultiple: 1.5)).height, 3 * line, accuracy: 1.01)
+        XCTAssertEqual(
+            size("one\ntwo", LineStyle(minimumHeight: 40, heightMultiple: 1.5)).height, 80)
+    }
+
+    func testSpacingIsBetweenLines() {
+        let style = LineStyle(spacing: 6)
+        XCTAssertEqual(size("one", style).height, size("one", nil).height)
+        let own = size("one\ntwo\nthree", nil)
+        let spaced = size("one\ntwo\nthree", style)
+        XCTAssertEqual(spaced.height, own.height + 12)
+        XCTAssertEqual(spaced.firstBaseline, own.firstBaseline)
+        XCTAssertEqual(spaced.lastBaseline - own.lastBaseline, 12, accuracy: 2 / 1024)
+        // An empty line, and lines that are left out.
+        XCTAssertEqual(size("one\n\nthree", style).height, own.height + 12)
+        let words = "some words that take several lines at this width"
+        let two = size(words, style, width: 120, lines: 2)
+        XCTAssertEqual(two.lineCount, 2)
+        XCTAssertEqual(two.height, size("one\ntwo", nil).height + 6)
+    }
+
+    func testLinesOfAFixedHeightHaveItInEveryFont() {
+        let style = LineStyle(minimumHeight: 32, maximumHeight: 32)
+        for text in ["one\ntwo", "漢字\none", "مرحبا\nहिन्दी"] {
+            for family in [nil, "Serif"] {
+                XCTAssertEqual(size(text, style, family: family).height, 64, text)
+            }
+        }
+    }
+
+    func testRaisedLettersKeepTheLine() {
+        let flat = LineStyle(minimumHeight: 32, maximumHeight: 32)
+        var raised = flat
+        raised.baselineOffset = 3
+        XCTAssertEqual(size("one", raised).height, 32)
+        XCTAssertEqual(
+            size("one", flat).firstBaseline - size("one", raised).firstBaseline, 3, accuracy: 2 / 1024)
+    }
+
+    func testALabelIsAsHighAsItsLines() {
+        let cell = View(name: "cell")
+        let label = AutoLayout.Label(
+            name: "label", font: .fixed(FontDescriptor(pointSize: points)), numberOfLines: 0)
+        label.text = "one\ntwo"
+        label.lineStyle = LineStyle(minimumHeight: 30, spacing: 4)
+        cell.addSubview(label)
+        let layout = LayoutEngine(root: cell, environment: Appearance().environment(with: engine))
+        func height() -> Double {
+            _ = layout.fittingSize(for: .zero, horizontalPriority: 50, verticalPriority: 50)
+            return label.intrinsicContentSize.height
+        }
+        XCTAssertEqual(height(), 64)
+        label.lineStyle = nil
+        XCTAssertEqual(height(), size("one\ntwo", nil).height)
+    }
+}

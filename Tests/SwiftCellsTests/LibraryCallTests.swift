@@ -1,0 +1,81 @@
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@Suite("Calls of libraries that lay nothing out")
+struct LibraryCallTests {
+    @Test(
+        "Code that a view's call registers for events is not the layout's",
+        arguments: [
+            "button.on(.touchUpInside, pressed)", "button.on(.touchUpInside) { _ in }",
+            "button.listen(for: .editingChanged, self) { print($0) }",
+            "box.onTap { [weak self] in self?.show() }",
+            "box.onLongPress(duration: 2) { _ in }",
+        ])
+    func events(_ statement: String) throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(button)\n" + statement,
+            members: """
+                let button = UIButton()
+                var pressed: (() -> Void)?
+                func show() {}
+                """)
+        #expect(cell.notUnderstood.map(\.what) == [])
+    }
+
+    @Test(
+        "A call that may lay a view out is listed",
+        arguments: [
+            ("box.onLayout { _ in }", "onLayout()"), ("box.on(a) { _ in }", "on()"),
+            ("box.ongoing { _ in }", "ongoing()"), ("box.on(3)", "on()"),
+        ])
+    func layouts(_ statement: String, _ expected: String) throws {
+        #expect(try readCell(of: statement).notUnderstood.map(\.what) == [expected])
+    }
+
+    @Test("An initializer with Auto Layout switches the mask off, whatever the library calls it")
+    func autoLayout() throws {
+        let cell = try readCell(
+            of: """
+                contentView.addSubview(made)
+                made.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5).isActive = true
+                """, members: "let made = UILabel(withAutoLayout: true)")
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations == ["made.top == contentView.top + 5"])
+        #expect(try cell.view("made").autoresizing == nil)
+    }
+
+    @Test("A search in the app's data that calls itself needs no note, and one that is given a view does")
+    func recursion() throws {
+        func gaps(_ call: String) throws -> [String] {
+            try readCell(
+                of: call,
+                others: """
+                    final class Finder {
+                        func find(_ id: String) -> Int { find(id + "x") }
+                        func find(in view: UIView) -> Int { find(in: view) }
+                    }
+                    """
+            ).notUnderstood.map(\.what)
+        }
+        #expect(try gaps("_ = Finder().find(\"a\")") == [])
+        #expect(try gaps("_ = Finder().find(in: box)") == ["find()"])
+    }
+
+    @Test(
+        "Properties and calls of UIKit and of skeletons that change no size",
+        arguments: [
+            "a.linesCornerRadius = 4", "box.skeletonCornerRadius = 8", "a.lastLineFillPercent = 60",
+            "text.fixAttributes(in: NSRange(location: 0, length: text.length))",
+            "text.addAttribute(.kern, value: 0, range: NSRange(location: 0, length: text.length))",
+        ])
+    func properties(_ statement: String) throws {
+        let cell = try readCell(
+            of: """
+                let text = NSMutableAttributedString(string: "Text")
+                \(statement)
+                b.attributedText = text
+                """)
+        #expect(cell.notUnderstood == [])
+    }
+}

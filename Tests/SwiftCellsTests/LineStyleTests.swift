@@ -1,0 +1,81 @@
+import AutoLayout
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@Suite("Lines of paragraph styles")
+struct LineStyleTests {
+    private func style(_ settings: String, attributes: String = "") throws -> (LineStyle, [String]) {
+        let cell = try readCell(
+            of: """
+                let style = NSMutableParagraphStyle()
+                \(settings)
+                a.attributedText = NSAttributedString(
+                    string: "Two\\nlines", attributes: [.paragraphStyle: style\(attributes)])
+                """)
+        return (try cell.label("a").lineStyle, cell.notUnderstood.map(\.what))
+    }
+
+    @Test(
+        "A label takes them as they are written",
+        arguments: [
+            ("style.minimumLineHeight = 22", LineStyle(minimumHeight: 22)),
+            ("style.maximumLineHeight = 18", LineStyle(maximumHeight: 18)),
+            ("style.lineHeightMultiple = 1.25", LineStyle(heightMultiple: 1.25)),
+            ("style.lineSpacing = 4", LineStyle(spacing: 4)),
+            ("style.lineSpacing = -3", .ofFont),
+            ("style.alignment = .center", .ofFont),
+            (
+                "style.minimumLineHeight = 20\nstyle.maximumLineHeight = 20",
+                LineStyle(minimumHeight: 20, maximumHeight: 20)
+            ),
+        ])
+    func lines(_ settings: String, _ expected: LineStyle) throws {
+        let (style, gaps) = try style(settings)
+        #expect(style == expected)
+        #expect(gaps == [])
+    }
+
+    @Test("Raised letters keep lines of a fixed height as they are, and others are listed")
+    func raised() throws {
+        let fixed = try style(
+            "style.minimumLineHeight = 24\nstyle.maximumLineHeight = 24", attributes: ", .baselineOffset: 2")
+        #expect(fixed.0 == LineStyle(minimumHeight: 24, maximumHeight: 24, baselineOffset: 2))
+        #expect(fixed.1 == [])
+        let free = try style("style.minimumLineHeight = 24", attributes: ", .baselineOffset: 2")
+        #expect(free.0 == LineStyle(minimumHeight: 24))
+        #expect(free.1 == ["baselineOffset"])
+    }
+
+    @Test("The space between paragraphs, and lines of views that are no labels, are listed")
+    func others() throws {
+        #expect(try style("style.paragraphSpacing = 8").1 == ["paragraphSpacing"])
+        let cell = try readCell(
+            of: """
+                let style = NSMutableParagraphStyle()
+                style.lineSpacing = 6
+                field.attributedText = NSAttributedString(string: "x", attributes: [.paragraphStyle: style])
+                contentView.addSubview(field)
+                """, members: "let field = UITextField()")
+        #expect(cell.notUnderstood.map(\.what) == ["lineSpacing"])
+    }
+
+    @Test(
+        "A paragraph style of a part is the text's where the part begins it",
+        arguments: [
+            ("NSRange(location: 0, length: text.length)", []), ("NSMakeRange(0, 3)", []),
+            ("NSRange(location: 4, length: 2)", ["addAttribute()"]),
+        ] as [(String, [String])])
+    func parts(_ range: String, _ expected: [String]) throws {
+        let cell = try readCell(
+            of: """
+                let style = NSMutableParagraphStyle()
+                style.lineSpacing = 5
+                let text = NSMutableAttributedString(string: "One and two")
+                text.addAttribute(.paragraphStyle, value: style, range: \(range))
+                a.attributedText = text
+                """)
+        #expect(try cell.label("a").lineStyle == LineStyle(spacing: 5))
+        #expect(cell.notUnderstood.map(\.what) == expected)
+    }
+}
