@@ -201,7 +201,7 @@ struct PureLayoutTests {
     }
 
     @Test(
-        "The initializers of PureLayout and FinniversKit run the class's own",
+        "The initializers of libraries for Auto Layout run the class's own",
         arguments: ["forAutoLayout: ()", "withAutoLayout: true"])
     func initializerForAutoLayout(_ argument: String) throws {
         let cell = try readCell(

@@ -161,8 +161,9 @@ extension Interpreter {
             _ = call(initializer, on: .object(instance), arguments)
             return
         }
-        // A view made without arguments, or by PureLayout or FinniversKit, has an empty frame.
-        let isForAutoLayout = labels == ["forAutoLayout"] || labels == ["withAutoLayout"]
+        // A view made without arguments, or by a library for Auto Layout, has an empty frame.
+        let isForAutoLayout =
+            labels.count == 1 && labels[0]?.lowercased().hasSuffix("autolayout") == true
         if isForAutoLayout { UIKitViews.initialize(instance, arguments, in: self) }
         if arguments.isEmpty || isForAutoLayout, instance.view != nil,
             let frame = UIKitConstants.geometry("CGRect"),
