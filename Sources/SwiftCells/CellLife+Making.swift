@@ -14,6 +14,11 @@ extension CellLife {
         return function.mark
     }
 
+    /// Whether a method takes a view, and the cell has called it with one of its own.
+    func takesOwnView(_ function: FunctionDeclaration) -> Bool {
+        interpreter.hasRun(function) && function.parameters.contains { UIKitTypes.isView($0.type.name) }
+    }
+
     /// Runs the `setSelected` that lays a cell out which has no constraints before: a table calls it for each row that it
     /// shows.
     func deselect(_ root: Instance) {

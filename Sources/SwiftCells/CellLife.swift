@@ -167,7 +167,9 @@ struct CellLife {
     /// Runs what fills the cell with what a row brings.
     private func fill(_ own: Value) {
         let types = interpreter.lineage(of: type.name)
-        for function in functions(of: types, where: isFilling) { fill(own, by: function) }
+        for function in functions(of: types, where: isFilling) where !takesOwnView(function) {
+            fill(own, by: function)
+        }
         observe(own, types)
         toggle(own, types)
         takeStates(own, types)
@@ -319,7 +321,7 @@ struct CellLife {
                     continue
                 }
                 let type = property.type.arguments.first?.name ?? property.typeName
-                if UIKitTypes.isLayout(type) { noteHost(property) }
+                if UIKitTypes.isLayout(type) { noteHost(property, of: root) }
                 guard type != "()", !UIKitTypes.isLayout(type) else { continue }
                 // What UIKit sets keeps its first value where the layout does not follow it.
                 if type == "Bool" || Self.numbers.contains(type), property.isOverride, !isState(property) {
@@ -343,9 +345,10 @@ struct CellLife {
     }
 
     /// Notes a property that the cell's owner sets to a view, and whose observer lays that out.
-    private func noteHost(_ property: PropertyDeclaration) {
+    private func noteHost(_ property: PropertyDeclaration, of root: Instance) {
         guard let body = property.didSet?.body, !property.isPrivate, !property.isOutlet,
-            property.initialValue == nil, LayoutWords.makesViews(in: body)
+            property.initialValue == nil, LayoutWords.makesViews(in: body),
+            !interpreter.isView(root.fields[property.name])
         else { return }
         interpreter.note(
             property.mark, property.name,

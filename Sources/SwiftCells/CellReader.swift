@@ -153,6 +153,12 @@ struct CellReader {
         var (cell, root) = run(subject, by: probe)
         collect(root, into: &parts)
         if kind == .view, cell.constraintCount == 0, root.nib == nil { return nil }
+        if let missing = probe.missingCell(above: type.name), !UIKitTypes.plainCells.contains(missing) {
+            if cell.template.views.isEmpty, cell.constraintCount == 0 { return nil }
+            probe.note(
+                file, type.node.positionAfterSkippingLeadingTrivia.utf8Offset, missing,
+                tr("what the superclass makes is left out, since it is not among the files"))
+        }
         adapt(&cell, of: subject, by: probe, [])
         if kind != .view, cell.template.views.isEmpty, cell.constraintCount == 0, probe.notes.isEmpty,
             cell.template.settings.isEmpty

@@ -148,6 +148,48 @@ struct InheritanceTests {
         #expect(cell.notUnderstood.map(\.what) == ["textRect()"])
     }
 
+    private static func heir(of base: String) -> String {
+        """
+        import UIKit
+        final class NoteCell: \(base), ReusableTableViewCell {
+            let note = UILabel()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                contentView.addSubview(note)
+                note.translatesAutoresizingMaskIntoConstraints = false
+                note.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6).isActive = true
+            }
+        }
+        """
+    }
+
+    @Test(
+        "A superclass of a library whose name says that it is a cell's is one",
+        arguments: [
+            ("CardCollectionViewCell", SwiftCell.Kind.collectionViewCell),
+            ("GridCollectionCell", .collectionViewCell),
+            ("LabTableCell<Note>", .tableViewCell),
+            ("LabTableViewHeaderFooterView", .tableViewHeaderFooterView),
+        ])
+    func libraryCells(_ base: String, _ kind: SwiftCell.Kind) throws {
+        let cell = try readCell(Self.heir(of: base))
+        #expect(cell.kind == kind && cell.equations == ["note.top == contentView.top + 6"])
+        #expect(cell.notUnderstood.map(\.what) == [base.replacing("<Note>", with: "")])
+    }
+
+    @Test("A superclass of a library that lays nothing out leaves nothing out; one alone is no cell")
+    func plainLibraryCells() throws {
+        #expect(try readCell(Self.heir(of: "SwipeTableViewCell")).isComplete)
+        let empty = "import UIKit\nfinal class NoteCell: CardTableViewCell { let note = UILabel() }"
+        let error = #expect(throws: DocumentErrors.self) { try readCell(empty) }
+        #expect(
+            error?.primary.message
+                == "“CardTableViewCell”, the superclass of “NoteCell”, is not among the files")
+        // A protocol may have such a name too.
+        let view = try readCell(Self.heir(of: "UIView").replacing("contentView.", with: ""))
+        #expect(view.kind == .view && view.isComplete)
+    }
+
     @Test("A superclass that is not among the files is named")
     func missingSuperclass() throws {
         let source = "import UIKit\n\nfinal class NoteCell: BaseCell { let note = UILabel() }\n"

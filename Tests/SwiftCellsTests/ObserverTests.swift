@@ -37,6 +37,32 @@ struct ObserverTests {
                 == ["box.height == 70"])
     }
 
+    @Test("A view that the cell sets itself is laid out by the observer, and no other one is")
+    func ownViews() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                var bubble: UIView? {
+                    didSet {
+                        oldValue?.removeFromSuperview()
+                        guard let bubble else { return }
+                        contentView.addSubview(bubble)
+                        bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 2).isActive = true
+                    }
+                }
+                func set(text: String) {
+                    a.text = text
+                    show(UILabel())
+                }
+                private func show(_ view: UIView) {
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    bubble = view
+                }
+                """)
+        #expect(cell.isComplete)
+        #expect(cell.equations == ["bubble.top == contentView.top + 2"])
+    }
+
     @Test("They run where a subclass sets an inherited property, and in a convenience initializer")
     func subclasses() throws {
         let source = CellSource(

@@ -200,10 +200,12 @@ struct PureLayoutTests {
         #expect(try cell.view("e").kind[ImageSpec.self] != nil)
     }
 
-    @Test("PureLayout's initializer runs the class's own")
-    func initializerForAutoLayout() throws {
+    @Test(
+        "The initializers of libraries for Auto Layout run the class's own",
+        arguments: ["forAutoLayout: ()", "withAutoLayout: true"])
+    func initializerForAutoLayout(_ argument: String) throws {
         let cell = try readCell(
-            of: "contentView.addSubview(boxed)", members: "let boxed = Boxed(forAutoLayout: ())",
+            of: "contentView.addSubview(boxed)", members: "let boxed = Boxed(\(argument))",
             others: """
                 final class Boxed: UIView {
                     let inner = UILabel()
@@ -211,5 +213,7 @@ struct PureLayoutTests {
                 }
                 """)
         #expect(cell.hierarchy.contains("inner < boxed"))
+        #expect(cell.isComplete)
+        #expect(try cell.view("boxed").autoresizing == nil)
     }
 }

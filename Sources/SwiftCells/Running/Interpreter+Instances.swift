@@ -161,9 +161,10 @@ extension Interpreter {
             _ = call(initializer, on: .object(instance), arguments)
             return
         }
-        // A view made without arguments, or by PureLayout, has an empty frame.
-        let isForAutoLayout = labels == ["forAutoLayout"]
-        if isForAutoLayout { instance.view?.usesConstraints = true }
+        // A view made without arguments, or by a library for Auto Layout, has an empty frame.
+        let isForAutoLayout =
+            labels.count == 1 && labels[0]?.lowercased().hasSuffix("autolayout") == true
+        if isForAutoLayout { UIKitViews.initialize(instance, arguments, in: self) }
         if arguments.isEmpty || isForAutoLayout, instance.view != nil,
             let frame = UIKitConstants.geometry("CGRect"),
             let initializer = initializer(of: type.name, ["frame"])

@@ -16,11 +16,31 @@ extension Interpreter {
             result = lineage(of: type.name)
         } else if let type = library.type(named: name) {
             for parent in type.inherited { add(lineage(of: resolvedTypeName(parent, inside: type))) }
+            if let missing = missingCell(above: type), let base = UIKitTypes.cellClass(named: missing) {
+                add(lineage(of: base))
+            }
         } else if let parent = UIKitTypes.superclass(of: name) {
             add(lineage(of: parent))
         }
         library.found.lineages[name] = result
         return result
+    }
+
+    /// The superclass of a type, or of a class that it derives from, that is not among the files, and whose name says
+    /// that it is a cell's; `nil` for none.
+    func missingCell(above name: String) -> String? {
+        lineage(of: name).lazy.compactMap { name in
+            self.library.type(named: name).flatMap { self.missingCell(above: $0) }
+        }.first
+    }
+
+    private func missingCell(above type: TypeDeclaration) -> String? {
+        guard type.kind == .class, let first = type.inherited.first else { return nil }
+        let parent = resolvedTypeName(first, inside: type)
+        guard library.type(named: parent) == nil, !UIKitTypes.isKnown(parent),
+            UIKitTypes.cellClass(named: parent) != nil
+        else { return nil }
+        return parent
     }
 
     /// The types from which a type inherits what code in one of its classes calls `super`.

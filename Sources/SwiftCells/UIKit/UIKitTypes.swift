@@ -86,6 +86,20 @@ enum UIKitTypes {
 
     static func superclass(of name: String) -> String? { superclasses[name] }
 
+    private static let cellEndings = [
+        ("TableViewCell", "UITableViewCell"), ("TableCell", "UITableViewCell"),
+        ("CollectionViewCell", "UICollectionViewCell"), ("CollectionCell", "UICollectionViewCell"),
+        ("TableViewHeaderFooterView", "UITableViewHeaderFooterView"),
+        ("CollectionReusableView", "UICollectionReusableView"),
+    ]
+    /// Classes of cells of well-known libraries that lay nothing out.
+    static let plainCells: Set = ["SwipeTableViewCell", "SwipeCollectionViewCell", "MGSwipeTableCell"]
+
+    /// The class of UIKit's from which a library's class of cells derives, as its name says; `nil` for another name.
+    static func cellClass(named name: String) -> String? {
+        cellEndings.first { name.hasSuffix($0.0) }?.1
+    }
+
     /// Whether a class of UIKit's is a view's.
     static func isView(_ name: String) -> Bool { isKind(name, of: "UIView") }
 
