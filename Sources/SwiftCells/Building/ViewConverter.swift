@@ -248,7 +248,7 @@ struct ViewConverter {
     var lineStyle: LineStyle {
         let attributes = attributes(of: "attributedText")
         func breaks(_ mode: Value?) -> Bool {
-            mode.flatMap { UIKitFonts.name($0) }.map(UIKitConstants.lowered) == "byCharWrapping"
+            mode?.word == "byCharWrapping"
         }
         let breaksCharacters = breaks(instance.fields["lineBreakMode"])
         guard case .object(let paragraph)? = attributes["paragraphStyle"] else {
