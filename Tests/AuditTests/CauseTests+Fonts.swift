@@ -28,6 +28,28 @@ extension CauseTests {
                 == true)
     }
 
+    @Test("A text whose font code makes for each text size is none of a fixed size")
+    func sizedFonts() throws {
+        func document(_ size: Int) throws -> LayoutDocument {
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views:
+                      a: {label: {text: word, font: {size: \(size)}}}
+                      b: {label: {text: word, font: {size: 15}}}
+                    constraints: ["H:|-[a]-|", "H:|-[b]-|", "V:|-[a]-[b]-|"]
+                rows: [{}]
+                """, sourceName: "test.yaml")
+        }
+        var sized = try document(15)
+        let larger = try document(20).templates[0]
+        sized.templates[0].adaptations = [.init(textSizes: [.xxLarge], direction: nil, template: larger)]
+        #expect(audit(sized).map(\.views) == [["b"]])
+        #expect(try audit(document(15)).map(\.views) == [["a", "b"]])
+    }
+
     @Test("Texts of a fixed size and texts that stay as they were made are a note each")
     func fixedAndKeptFonts() throws {
         var document = try DocumentReader().read(

@@ -33,6 +33,28 @@ struct LibraryCallTests {
         #expect(try readCell(of: statement).notUnderstood.map(\.what) == [expected])
     }
 
+    @Test("Functions and types that code calls by their module are the system's")
+    func modules() throws {
+        let cell = try readCell(
+            of: """
+                contentView.addSubview(made)
+                let side: CGFloat = 12
+                box.heightAnchor.constraint(equalToConstant: side.held(13...30)).isActive = true
+                box.widthAnchor.constraint(equalToConstant: Swift.max(8, 40)).isActive = true
+                """, members: "let made = UIKit.UILabel()",
+            others: """
+                extension CGFloat {
+                    func held(_ range: ClosedRange<CGFloat>) -> CGFloat {
+                        Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
+                    }
+                    func max(_ other: CGFloat) -> CGFloat { 5 }
+                }
+                """)
+        #expect(cell.notUnderstood == [] && cell.parameters == [])
+        #expect(cell.equations == ["box.height == 13", "box.width == 40"])
+        _ = try cell.label("made")
+    }
+
     @Test("An initializer with Auto Layout switches the mask off, whatever the library calls it")
     func autoLayout() throws {
         let cell = try readCell(

@@ -36,6 +36,38 @@ struct LineStyleTests {
         #expect(gaps == [])
     }
 
+    @Test(
+        "Lines end between characters where code says so, of a label alone",
+        arguments: [
+            ("a.lineBreakMode = .byCharWrapping", true, []), ("a.lineBreakMode = .byWordWrapping", false, []),
+            ("a.lineBreakMode = NSLineBreakMode.byCharWrapping", true, []),
+            (
+                """
+                let style = NSMutableParagraphStyle()
+                style.lineBreakMode = .byCharWrapping
+                a.attributedText = NSAttributedString(string: "x", attributes: [.paragraphStyle: style])
+                """, true, []
+            ),
+            ("button.titleLabel?.lineBreakMode = .byCharWrapping", false, ["lineBreakMode"]),
+        ] as [(String, Bool, [String])])
+    func characters(_ statements: String, _ breaks: Bool, _ gaps: [String]) throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(button)\n" + statements, members: "let button = UIButton()")
+        #expect(try cell.label("a").lineStyle == LineStyle(breaksCharacters: breaks))
+        #expect(cell.notUnderstood.map(\.what) == gaps)
+    }
+
+    @Test("A paragraph style that is not known is listed")
+    func unknown() throws {
+        let cell = try readCell(
+            of: """
+                a.attributedText = NSAttributedString(
+                    string: "x", attributes: [.paragraphStyle: Theme.paragraph])
+                """)
+        #expect(cell.notUnderstood.map(\.what) == ["paragraphStyle"])
+        #expect(try cell.label("a").lineStyle == .ofFont)
+    }
+
     @Test("Raised letters keep lines of a fixed height as they are, and others are listed")
     func raised() throws {
         let fixed = try style(
@@ -54,9 +86,10 @@ struct LineStyleTests {
             of: """
                 let style = NSMutableParagraphStyle()
                 style.lineSpacing = 6
-                field.attributedText = NSAttributedString(string: "x", attributes: [.paragraphStyle: style])
-                contentView.addSubview(field)
-                """, members: "let field = UITextField()")
+                text.attributedText = NSAttributedString(string: "x", attributes: [.paragraphStyle: style])
+                text.isScrollEnabled = false
+                contentView.addSubview(text)
+                """, members: "let text = UITextView()")
         #expect(cell.notUnderstood.map(\.what) == ["lineSpacing"])
     }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDocument
 import Wording
 
 /// Texts that do not follow the text size that a person chooses.
@@ -6,7 +7,9 @@ extension RowExaminer {
     /// The texts whose fonts have a fixed size, and those that keep the size which their text style had when the cell was
     /// made: one finding of the cell each.
     func fixedFonts() -> [LayoutFinding] {
-        let fixed = views.compactMap { view in
+        // A font that code makes for the text size has another size at each.
+        let sized = (cell as? DocumentCell)?.sizedTexts ?? []
+        let fixed = views.filter { !sized.contains($0.name) }.compactMap { view in
             view.fixedFontSize.map {
                 FixedText(view: view, name: tr("\(view.spokenName) (\($0.shortText) points)"))
             }

@@ -12,17 +12,20 @@ public struct LineStyle: Hashable, Sendable {
     public var spacing: Double
     /// How far the letters are raised in a line of a fixed height, in points.
     public var baselineOffset: Double
+    /// Whether lines end between characters, wherever there is no more room, and not between words.
+    public var breaksCharacters: Bool
 
     /// Makes a style; what is left out is the font's own.
     public init(
         minimumHeight: Double = 0, maximumHeight: Double = 0, heightMultiple: Double = 0,
-        spacing: Double = 0, baselineOffset: Double = 0
+        spacing: Double = 0, baselineOffset: Double = 0, breaksCharacters: Bool = false
     ) {
         self.minimumHeight = minimumHeight
         self.maximumHeight = maximumHeight
         self.heightMultiple = heightMultiple
         self.spacing = spacing
         self.baselineOffset = baselineOffset
+        self.breaksCharacters = breaksCharacters
     }
 
     /// Lines as the font has them.

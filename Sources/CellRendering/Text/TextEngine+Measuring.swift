@@ -63,6 +63,8 @@ extension TextEngine {
                 text: text, font: font, shaped: $0, facts: facts, identity: metricsIdentity,
                 displayScale: displayScale)
         }
+        // A table knows where words end.
+        if font.lineStyle?.breaksCharacters == true { table.distrust() }
         tables.insert(table, for: key)
         statistics.cachedByteCount = tables.byteCount
         return table
@@ -140,7 +142,8 @@ extension TextEngine {
             size: TextSize(
                 width: roundUp(extent.width), height: roundUp(extent.height), lineCount: layout.lineCount,
                 firstBaseline: layout.baseline, lastBaseline: layout.lastBaseline,
-                isTruncated: laidOut.isTruncated, breaksWords: layout.breaksWords), wrappedAt: width)
+                isTruncated: laidOut.isTruncated,
+                breaksWords: layout.wrap != .character && layout.breaksWords), wrappedAt: width)
     }
 
     private func roundUp(_ length: Double) -> Double {

@@ -81,7 +81,7 @@ public final class TextEngine: TextMeasuring {
     ) -> LaidOutText {
         let (text, isCut) = admitted(text, font: font)
         let layout = PangoLayout(context: context, text: text, font: description(for: font))
-        layout.wrap = .wordCharacter
+        layout.wrap = font.lineStyle?.breaksCharacters == true ? .character : .wordCharacter
         let stretches = Self.stretches(ofLongWordsIn: text)
         if !stretches.isEmpty { layout.setAttributes(stretches) }
         layout.width = width

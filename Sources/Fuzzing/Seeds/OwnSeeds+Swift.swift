@@ -4,7 +4,7 @@ extension OwnSeeds {
     static var swift: [FuzzCase] {
         [
             seed("anchors", anchors), seed("SnapKit", snapKit), seed("PureLayout", pureLayout),
-            seed("Stevia", stevia), seed("EasyPeasy", easyPeasy),
+            seed("Stevia", stevia), seed("EasyPeasy", easyPeasy), seed("lines of texts", lines),
             seed("code", code, ["Theme.swift": theme, "Base.swift": base]),
         ]
     }
@@ -165,6 +165,35 @@ extension OwnSeeds {
                 [a, b].forEach(contentView.addSubview)
                 a.easy.layout(Edges(Insets(top: 1, left: 2, bottom: 3, right: 4)), Height(>=20).with(.custom(999)))
                 b.easy.layout([Top(8).to(a, .bottom), Width(*0.5).like(a), Center().when { true }])
+            }
+        }
+
+        """
+
+    private static let lines = """
+        import UIKit
+
+        final class TestCell: UITableViewCell {
+            let a = UILabel(withAutoLayout: true)
+            let button = UIButton()
+
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.addSubview(a)
+                contentView.addSubview(button)
+                let style = NSMutableParagraphStyle()
+                (style.minimumLineHeight, style.maximumLineHeight) = (22, 22)
+                style.lineHeightMultiple = 1.25
+                style.lineSpacing = 4
+                style.lineBreakMode = .byCharWrapping
+                let text = NSMutableAttributedString(string: "One", attributes: [.paragraphStyle: style])
+                text.addAttribute(.baselineOffset, value: 2, range: NSRange(location: 0, length: text.length))
+                a.attributedText = text
+                let metrics = UIFontMetrics(forTextStyle: .headline)
+                a.font = metrics.scaledFont(for: .systemFont(ofSize: 15), maximumPointSize: Swift.max(20, 30))
+                let side = metrics.scaledValue(for: 20) + a.font.lineHeight
+                a.heightAnchor.constraint(equalToConstant: Swift.min(side, 80)).isActive = true
+                button.on(.touchUpInside) { [weak self] in self?.isHidden = true }
             }
         }
 

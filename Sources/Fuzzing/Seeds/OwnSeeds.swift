@@ -30,7 +30,7 @@ enum OwnSeeds {
                 label: {text: "{title}, {{quoted}}", textStyle: headline, numberOfLines: 2, textAlignment: center}
                 contentHugging: 251
                 compressionResistance: {horizontal: required, vertical: high}
-              body: {label: {text: "{body}", font: {family: Sans, size: 13, weight: bold, italic: true}, numberOfLines: 0}}
+              body: {label: {text: "{body}", font: {family: Sans, size: 13, weight: bold, italic: true}, numberOfLines: 0, lineSpacing: 2}}
               photo: {shape: {size: [40, "{side}"], cornerRadius: 4, color: accent}, hidden: "{hidden}"}
               line: {separator: {thickness: 0.5}}
               card:

@@ -140,6 +140,8 @@ public final class PangoLayout {
 public enum TextWrap: Int, Hashable, Sendable, ValueConvertible {
     /// Between words only.
     case word = 0
+    /// Between characters.
+    case character = 1
     /// Between words, or between characters where a word is wider than the line.
     case wordCharacter = 2
 }

@@ -10,6 +10,8 @@ package final class DocumentCell: TableViewCell {
     package internal(set) var template: TemplateSpec
     /// The template for all environments, of which ``template`` is the one for the cell's.
     var whole: TemplateSpec
+    /// The views whose texts have another fixed size at other text sizes, by their names: code makes their fonts anew.
+    package var sizedTexts: Set<String> { whole.sizedTexts }
     /// Which of the template's adaptations the cell has; `nil` for none.
     private var adaptation: Int?
     /// The number of constraints made so far: one for each of the template's, unless a demonstration adds more.

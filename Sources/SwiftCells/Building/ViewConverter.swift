@@ -247,7 +247,13 @@ struct ViewConverter {
     /// The style of the lines of a label's text.
     var lineStyle: LineStyle {
         let attributes = attributes(of: "attributedText")
-        guard case .object(let paragraph)? = attributes["paragraphStyle"] else { return .ofFont }
+        func breaks(_ mode: Value?) -> Bool {
+            mode.flatMap { UIKitFonts.name($0) }.map(UIKitConstants.lowered) == "byCharWrapping"
+        }
+        let breaksCharacters = breaks(instance.fields["lineBreakMode"])
+        guard case .object(let paragraph)? = attributes["paragraphStyle"] else {
+            return LineStyle(breaksCharacters: breaksCharacters)
+        }
         func number(_ value: Value?, _ range: ClosedRange<Double>) -> Double {
             let number = value.flatMap { builder.interpreter.number($0)?.value } ?? 0
             return min(max(number, range.lowerBound), range.upperBound)
@@ -256,7 +262,8 @@ struct ViewConverter {
         var style = LineStyle(
             minimumHeight: length("minimumLineHeight"), maximumHeight: length("maximumLineHeight"),
             heightMultiple: number(paragraph.fields["lineHeightMultiple"], 0...10),
-            spacing: length("lineSpacing"))
+            spacing: length("lineSpacing"),
+            breaksCharacters: breaksCharacters || breaks(paragraph.fields["lineBreakMode"]))
         // Letters that are raised make other lines higher.
         if style.hasFixedHeight { style.baselineOffset = number(attributes["baselineOffset"], -1000...1000) }
         return style
@@ -277,6 +284,11 @@ struct ViewConverter {
             if case .number(let number) = value, number.value == 0 { continue }
             if name == "baselineOffset", style?.hasFixedHeight == true { continue }
             builder.interpreter.note(instance.origins[property] ?? builder.file.start, name, effect)
+        }
+        if case .unknown(let unknown)? = attributes["paragraphStyle"] {
+            builder.interpreter.note(
+                unknown.file, unknown.byte, "paragraphStyle",
+                tr("the lines of \(self.name) have the font's height"))
         }
         guard case .object(let paragraph)? = attributes["paragraphStyle"] else { return }
         let names = ["lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight"]

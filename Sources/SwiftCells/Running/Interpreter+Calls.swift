@@ -168,6 +168,18 @@ extension Interpreter {
 
     // MARK: By member
 
+    private static let systemModules: Set<String> = [
+        "Swift", "Foundation", "UIKit", "CoreGraphics", "CoreFoundation", "Darwin",
+    ]
+
+    /// Whether an expression names a module of the system's, as in `Swift.max(1, 2)`.
+    private func isSystemModule(_ base: ExprSyntax, in scope: Scope) -> Bool {
+        guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            Self.systemModules.contains(name)
+        else { return false }
+        return scope.holder(of: name) == nil && library.type(named: name) == nil
+    }
+
     func call(
         member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, in scope: Scope, isStatement: Bool
     ) -> Value {
@@ -180,6 +192,17 @@ extension Interpreter {
                     isWritten: true))
         }
         if base.is(SuperExprSyntax.self) { return superCall(name, node, in: scope) }
+        if isSystemModule(base, in: scope) {
+            let arguments = arguments(of: node, in: scope)
+            if let value = UIKitFunctions.call(name, arguments, node: node, scope: scope, in: self) {
+                return value
+            }
+            if UIKitTypes.isKnown(name), let value = make(name, arguments, node: ExprSyntax(node), in: scope)
+            {
+                return value
+            }
+            return unknownCall(name, receiver: nil, arguments, node, in: scope)
+        }
         let receiver = evaluate(base, in: scope)
         let arguments = arguments(of: node, in: scope)
         if case .null = receiver { return .null }

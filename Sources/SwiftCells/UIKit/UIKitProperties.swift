@@ -193,7 +193,10 @@ enum UIKitProperties {
             interpreter.note(node, in: scope, name, tr("texts grow with every text size"), of: instance)
         case "lineBreakMode":
             instance.fields[name] = value
-            if value.word == "byCharWrapping" {
+            // A label's style of lines has it; that of a button does not.
+            let isLabel =
+                UIKitTypes.isKind(instance.baseName, of: "UILabel") && instance.fields["owner"] == nil
+            if !isLabel, value.word == "byCharWrapping" {
                 interpreter.note(node, in: scope, name, tr("lines break between words"), of: instance)
             }
         case "preferredMaxLayoutWidth":

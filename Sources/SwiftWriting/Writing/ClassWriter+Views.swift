@@ -138,7 +138,10 @@ extension ClassWriter {
         if label.text.parts.isEmpty { property.lines.append("label.text = \"\"") }
         property.lines += statements(on: "label", view)
         property.lines += shrinking(label, view)
-        if label.lineStyle != .ofFont { note("the lines of \(view.name) have the font’s height", of: view) }
+        var style = label.lineStyle
+        if style.breaksCharacters { property.lines.append("label.lineBreakMode = .byCharWrapping") }
+        style.breaksCharacters = false
+        if style != .ofFont { note("the lines of \(view.name) have the font’s height", of: view) }
         return property
     }
 

@@ -72,6 +72,22 @@ final class LineStyleMeasuringTests: XCTestCase {
             size("one", flat).firstBaseline - size("one", raised).firstBaseline, 3, accuracy: 2 / 1024)
     }
 
+    func testLinesThatEndBetweenCharacters() {
+        let style = LineStyle(breaksCharacters: true)
+        let text = "extraordinarily long words of one sentence"
+        let width = size(text, nil).width
+        XCTAssertEqual(size(text, style).height, size(text, nil).height)
+        XCTAssertEqual(size(text, style).width, width)
+        for share in [0.2, 0.35, 0.6] {
+            let words = size(text, nil, width: width * share)
+            let characters = size(text, style, width: width * share)
+            XCTAssertLessThanOrEqual(characters.lineCount, words.lineCount)
+            // Such a line is full but for a character.
+            XCTAssertGreaterThan(characters.width, width * share - 2 * points)
+            XCTAssertFalse(characters.breaksWords)
+        }
+    }
+
     func testALabelIsAsHighAsItsLines() {
         let cell = View(name: "cell")
         let label = AutoLayout.Label(

@@ -27,6 +27,21 @@ struct InterfaceBuilderFontAndColourTests {
                         family: "Avenir", pointSize: 20, weight: FontWeight(rawValue: 800), isItalic: true)))
     }
 
+    @Test("Labels wrap at characters where the file says so")
+    func characters() throws {
+        for (mode, breaks) in [("characterWrap", true), ("wordWrap", false), ("tailTruncation", false)] {
+            let cell = try interfaceBuilderCell(
+                Nib.cell(
+                    Nib.view(
+                        "label", "l", Nib.rect(0, 0, 40, 30), #"lineBreakMode="\#(mode)""#, inside: "")))
+            guard case .label(let label) = cell.template.views[0].kind else {
+                Issue.record("no label")
+                return
+            }
+            #expect(label.lineStyle.breaksCharacters == breaks)
+        }
+    }
+
     @Test("Colours: grey, sRGB, Display P3, named ones and the system's")
     func colors() throws {
         func color(_ attributes: String, resources: String = "") throws -> Color? {

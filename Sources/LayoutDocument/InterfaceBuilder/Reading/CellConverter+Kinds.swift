@@ -102,6 +102,8 @@ extension CellConverter {
         if let width = context.number(element, "preferredMaxLayoutWidth"), width > 0 {
             label.preferredMaxLayoutWidth = width
         }
+        if let lines = run?.lines { label.lineStyle = lines }
+        if element["lineBreakMode"] == "characterWrap" { label.lineStyle.breaksCharacters = true }
         // Interface Builder writes the attribute only where it is off.
         if element["adjustsFontSizeToFit"] != "NO" {
             label.minimumScaleFactor = context.number(element, "minimumScaleFactor", in: 0...1) ?? 0
@@ -119,7 +121,7 @@ extension CellConverter {
     /// The first run of an attributed text and the whole text.
     private func attributedText(
         _ element: XMLElement, key: String
-    ) -> (text: String, font: LabelFont?, color: Color?, alignment: TextAlignment?)? {
+    ) -> (text: String, font: LabelFont?, color: Color?, alignment: TextAlignment?, lines: LineStyle)? {
         guard let attributed = element.child("attributedString", key: key) else { return nil }
         let runs = attributed.children.filter { $0.name == "fragment" }
         let texts = runs.map { text($0, "content") ?? "" }
@@ -134,8 +136,21 @@ extension CellConverter {
         return (
             texts.joined(), attributes?.child("font", key: "NSFont").flatMap(fonts.runFont),
             attributes.flatMap { colors.color(in: $0, key: "NSColor") },
-            style?["alignment"].map { self.alignment($0) }
+            style?["alignment"].map { self.alignment($0) }, style.map { lineStyle($0) } ?? .ofFont
         )
+    }
+
+    /// The style of lines of a paragraph style.
+    private func lineStyle(_ element: XMLElement) -> LineStyle {
+        // No file is refused for the look of a text.
+        func number(_ key: String, most: Double = 10_000) -> Double {
+            guard let number = element[key].flatMap({ Double($0) }), number.isFinite else { return 0 }
+            return min(max(number, 0), most)
+        }
+        return LineStyle(
+            minimumHeight: number("minimumLineHeight"), maximumHeight: number("maximumLineHeight"),
+            heightMultiple: number("lineHeightMultiple", most: 10), spacing: number("lineSpacing"),
+            breaksCharacters: element["lineBreakMode"] == "charWrapping")
     }
 
     // MARK: Pictures

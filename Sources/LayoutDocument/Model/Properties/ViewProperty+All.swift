@@ -104,6 +104,9 @@ extension ViewProperty {
         ViewProperty(
             "lineSpacing", "", .length, .of(\LabelSpec.lineStyle.spacing, "label"), trait: "lineSpacing"),
         ViewProperty(
+            "breaksCharacters", "", .truth, .of(\LabelSpec.lineStyle.breaksCharacters, "label"),
+            trait: "breaksCharacters"),
+        ViewProperty(
             "preferredMaxLayoutWidth", "", .length, .of(\LabelSpec.preferredMaxLayoutWidth),
             trait: "preferredMaxLayoutWidth"),
         ViewProperty(
