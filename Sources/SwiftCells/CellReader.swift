@@ -156,7 +156,7 @@ struct CellReader {
         if let missing = probe.missingCell(above: type.name), !UIKitTypes.plainCells.contains(missing) {
             if cell.template.views.isEmpty, cell.constraintCount == 0 { return nil }
             probe.note(
-                file, type.node.positionAfterSkippingLeadingTrivia.utf8Offset, missing,
+                file.mark(of: type.node), missing,
                 tr("what the superclass makes is left out, since it is not among the files"))
         }
         adapt(&cell, of: subject, by: probe, [])

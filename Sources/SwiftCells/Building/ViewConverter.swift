@@ -287,7 +287,7 @@ struct ViewConverter {
         }
         if case .unknown(let unknown)? = attributes["paragraphStyle"] {
             builder.interpreter.note(
-                unknown.file, unknown.byte, "paragraphStyle",
+                SourceMark(file: unknown.file, byte: unknown.byte), "paragraphStyle",
                 tr("the lines of \(self.name) have the font's height"))
         }
         guard case .object(let paragraph)? = attributes["paragraphStyle"] else { return }
