@@ -194,9 +194,9 @@ extension Interpreter {
         if base.is(SuperExprSyntax.self) { return superCall(name, node, in: scope) }
         if isSystemModule(base, in: scope) {
             let arguments = arguments(of: node, in: scope)
-            if let value = UIKitFunctions.call(name, arguments, node: node, scope: scope, in: self) {
-                return value
-            }
+            let foreign = Call(
+                name: name, arguments: arguments, node: ExprSyntax(node), scope: scope, interpreter: self)
+            if let value = foreign.globalFunction() { return value }
             if UIKitTypes.isKnown(name), let value = make(name, arguments, node: ExprSyntax(node), in: scope)
             {
                 return value
