@@ -194,10 +194,11 @@ enum UIKitProperties {
         case "lineBreakMode":
             instance.fields[name] = value
             // A label's style of lines has it; that of a button does not.
-            let isLabel =
-                UIKitTypes.isKind(instance.baseName, of: "UILabel") && instance.fields["owner"] == nil
+            let owner = instance.fields["owner"]?.instance
+            let isLabel = UIKitTypes.isKind(instance.baseName, of: "UILabel") && owner == nil
             if !isLabel, value.word == "byCharWrapping" {
-                interpreter.note(node, in: scope, name, tr("lines break between words"), of: instance)
+                interpreter.note(
+                    node, in: scope, name, tr("lines break between words"), of: owner ?? instance)
             }
         case "preferredMaxLayoutWidth":
             TextWidths.set(value, of: instance, view, node: node, scope: scope, in: interpreter)
