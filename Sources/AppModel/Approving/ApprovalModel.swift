@@ -1,7 +1,6 @@
 import Audit
 import AutoLayout
 import Foundation
-import LayoutDocument
 import SourceText
 import Threads
 import Wording

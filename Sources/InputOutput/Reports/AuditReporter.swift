@@ -1,6 +1,5 @@
 import AppModel
 import Audit
-import CellRendering
 import Foundation
 import Gtk
 import LayoutDocument

@@ -1,4 +1,3 @@
-import AutoLayout
 import SourceText
 
 /// The cells that Swift source makes in code.
