@@ -19,9 +19,6 @@ package struct FlowChanges: Hashable, Sendable {
     /// The values as texts.
     private var values: [Key: String] = [:]
 
-    /// Makes an empty set of changes.
-    package init() {}
-
     /// Makes the changes that turn one flow into another.
     package init(from old: FlowLayoutSettings, to new: FlowLayoutSettings) {
         for key in Key.allCases where Self.text(key, of: old) != Self.text(key, of: new) {

@@ -40,7 +40,7 @@ package struct ObjectiveCSource: Sendable {
         let translator = Translator(tokens: MasonryShorthand.spellOut(words))
         translator.classes = classes
         translator.collect(isHeader: isHeader)
-        translator.writeFile(implemented: Self.implemented(in: implementation), isHeader: isHeader)
+        translator.writeFile(implemented: Self.classes(in: implementation).implemented, isHeader: isHeader)
         var writer = Writer()
         writer.write(translator.written)
         swift = writer.text + [10]
@@ -83,6 +83,4 @@ package struct ObjectiveCSource: Sendable {
         }
         return result
     }
-
-    private static func implemented(in bytes: [UInt8]) -> Set<String> { classes(in: bytes).implemented }
 }

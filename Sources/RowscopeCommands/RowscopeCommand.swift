@@ -5,7 +5,6 @@ import CellRendering
 import Foundation
 import InputOutput
 import LayoutDocument
-import SourceText
 
 #if SwiftSource
     import SwiftCells

@@ -1,4 +1,3 @@
-import AutoLayout
 import LayoutDocument
 
 /// Writes templates as Swift source: a UIKit class for each.

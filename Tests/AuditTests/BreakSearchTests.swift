@@ -96,7 +96,9 @@ struct BreakSearchTests {
                     width: Double(width), settings: search.plan.document.list.measuring)
                 let examination = RowExaminer(of: measurer.layOut(row: 0).cell).examine()
                 let expected = Set(examination.findings.map { [$0.rule.rawValue] + $0.views })
-                let reported = found.filter { $0.contains(width: width, textSize: size) }
+                let reported = found.filter {
+                    $0.stretches.contains { $0.textSize == size && $0.widths.contains { $0.contains(width) } }
+                }
                 #expect(Set(reported.map { [$0.rule.rawValue] + $0.views }) == expected, "\(size) \(width)")
             }
         }

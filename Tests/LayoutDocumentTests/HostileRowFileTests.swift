@@ -141,7 +141,7 @@ struct HostileRowFileTests {
         var reader = RowFileReader(
             context: context, templates: templates,
             file: RowFile(path: "r.csv", format: .csv(separator: ",")), bytes: bytes, choice: .given,
-            columnPlaces: [:], place: .start)
+            columnPlaces: [:])
         reader.maximumRows = 3
         let table = reader.readCSV(CSVScanner(bytes))
         #expect(table?.count == (count == 3 ? 3 : nil))

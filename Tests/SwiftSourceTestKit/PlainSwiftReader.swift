@@ -106,7 +106,7 @@ package struct PlainSwiftReader: SwiftSourceReading {
             source.cells[last].template.views.append(
                 ViewSpec(name: words[1], kind: .label(label), place: place))
         case "pin" where words.count == 4:
-            let constant = constant(words[3], place, path, parameters, &source.cells[last])
+            let constant = constant(words[3], place, parameters, &source.cells[last])
             source.cells[last].template.constraints.append(
                 ConstraintSpec(
                     first: side(words[1]), second: side(words[2]), constant: constant, place: place,
@@ -139,14 +139,13 @@ package struct PlainSwiftReader: SwiftSourceReading {
     }
 
     private func constant(
-        _ word: String, _ place: SourcePlace, _ path: String, _ parameters: [String: SwiftParameterValue],
+        _ word: String, _ place: SourcePlace, _ parameters: [String: SwiftParameterValue],
         _ cell: inout SwiftCell
     ) -> Double {
         if let number = Double(word) { return number }
         let value = parameters[word] ?? .number(8)
         cell.parameters.append(
-            SwiftCell.Parameter(
-                name: word, value: value, defaultValue: .number(8), file: path, place: place))
+            SwiftCell.Parameter(name: word, value: value, defaultValue: .number(8), place: place))
         guard case .number(let number) = value else { return 8 }
         return number
     }

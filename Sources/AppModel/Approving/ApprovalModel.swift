@@ -1,15 +1,13 @@
 import Audit
 import AutoLayout
 import Foundation
-import LayoutDocument
 import SourceText
 import Threads
 import Wording
 
 /// Compares the open document with its approved audit, and approves it, in the background.
 ///
-/// The owner calls ``compare(_:name:)`` with the shown plan, sets ``onChange``, and asks ``differences(at:)`` for each
-/// tile.
+/// The owner calls ``compare(_:name:)`` with the shown plan, and sets ``onChange``.
 @MainActor
 package final class ApprovalModel {
     /// The states of a comparison or an approval.

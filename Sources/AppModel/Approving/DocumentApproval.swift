@@ -1,5 +1,4 @@
 import Audit
-import Foundation
 import LayoutDocument
 import SourceText
 import Wording

@@ -1,4 +1,3 @@
-import Audit
 import AutoLayout
 import LayoutDocument
 import Wording

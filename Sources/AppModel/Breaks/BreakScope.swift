@@ -1,5 +1,3 @@
-import LayoutDocument
-import SelfSizing
 import Wording
 
 /// The rows that the width track analyses.

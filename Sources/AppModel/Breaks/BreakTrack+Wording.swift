@@ -1,6 +1,5 @@
 import Audit
 import AutoLayout
-import SelfSizing
 import Wording
 
 /// The sentences about the rows at a width.

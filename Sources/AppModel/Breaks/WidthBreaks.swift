@@ -51,7 +51,7 @@ package final class WidthBreaks {
     private var stamp = 0
     /// The request of the tracks.
     private var shownRequest: Request?
-    private var queue: [Round] = []
+    private var queue: [(key: Key, step: Int)] = []
     /// The index of the first round that was not started.
     private var next = 0
     private var runningCount = 0
@@ -86,12 +86,6 @@ package final class WidthBreaks {
 
     /// Identifies a row's results.
     private typealias Key = LayoutKey<Int>
-
-    /// A round of a row at a text size: every width that is a multiple of a step.
-    private struct Round {
-        let key: Key
-        let step: Int
-    }
 
     /// Makes the analysis of a list.
     package init(of model: OpenList) { self.model = model }
@@ -180,14 +174,14 @@ package final class WidthBreaks {
             for step in steps {
                 for row in request.rows.rows {
                     let key = request.key(ofRow: row, at: category)
-                    if known[key]?.isComplete != true { queue.append(Round(key: key, step: step)) }
+                    if known[key]?.isComplete != true { queue.append((key, step)) }
                 }
             }
         }
         add(request.categories[0], steps: Array(Self.steps.prefix(1)))
         if let storyRow {
             let key = request.key(ofRow: storyRow)
-            if known[key]?.isComplete != true { queue.append(Round(key: key, step: 1)) }
+            if known[key]?.isComplete != true { queue.append((key, 1)) }
         }
         add(request.categories[0], steps: Array(Self.steps.dropFirst()))
         for category in request.categories.dropFirst() { add(category, steps: Array(Self.steps.prefix(1))) }

@@ -9,10 +9,7 @@ package final class DocumentVerifications {
     private let document: LayoutDocument
     private var known: [String: Known] = [:]
 
-    private struct Known {
-        let verification: CellVerification?
-        let captions: [String: String]
-    }
+    private typealias Known = (verification: CellVerification?, captions: [String: String])
 
     /// Makes an empty store.
     package init(_ document: LayoutDocument) { self.document = document }
@@ -37,9 +34,7 @@ package final class DocumentVerifications {
             verification = CellVerification(cell, of: file)
         }
         let differences = (verification?.ownDifferences ?? []).map { ($0.name, $0.text) }
-        let entry = Known(
-            verification: verification,
-            captions: Dictionary(differences, uniquingKeysWith: { first, _ in first }))
+        let entry: Known = (verification, Dictionary(differences, uniquingKeysWith: { first, _ in first }))
         known[identifier] = entry
         return entry
     }

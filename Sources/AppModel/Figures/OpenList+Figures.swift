@@ -1,4 +1,3 @@
-import AutoLayout
 import SelfSizing
 
 extension OpenList {

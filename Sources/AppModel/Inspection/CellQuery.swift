@@ -1,4 +1,3 @@
-import AutoLayout
 import SelfSizing
 
 /// The answer to a question about the selected row's cell, kept for one caller.

@@ -1,4 +1,3 @@
-import AutoLayout
 import LayoutDocument
 import SelfSizing
 

@@ -1,6 +1,5 @@
 import Audit
 import AutoLayout
-import LayoutDocument
 
 /// Selects tiles of a matrix; the others are dimmed.
 package enum MatrixFilter: Hashable, Sendable {

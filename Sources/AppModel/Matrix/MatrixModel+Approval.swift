@@ -1,5 +1,4 @@
 import Audit
-import LayoutDocument
 
 /// What differs from the approved layout.
 extension MatrixModel {

@@ -1,5 +1,4 @@
 import Audit
-import LayoutDocument
 
 extension MatrixModel {
     /// The result of an audit with the tiles examined so far, its findings explained where they are worst; `nil` where

@@ -1,7 +1,6 @@
 import Audit
 import AutoLayout
 import LayoutDocument
-import SelfSizing
 import Wording
 
 /// The report on a tile.

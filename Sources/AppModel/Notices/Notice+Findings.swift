@@ -1,7 +1,3 @@
-import Audit
-import AutoLayout
-import Wording
-
 extension Notice {
     /// Makes a notice of problems, each rule once for each template; `nil` if there are none.
     init?(problems: [ShownProblem]) {

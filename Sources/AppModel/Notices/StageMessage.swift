@@ -1,5 +1,4 @@
 import Audit
-import AutoLayout
 import Wording
 
 /// A message of one part of the window on the band over the stage: a sentence; the rest is among the details.

@@ -1,6 +1,5 @@
 import Audit
 import AutoLayout
-import SelfSizing
 import Wording
 
 /// The outcome of a repair of a row.

@@ -1,6 +1,5 @@
 import Audit
 import AutoLayout
-import SelfSizing
 
 /// The result of examining a row.
 package struct RowProblems: Hashable, Sendable {

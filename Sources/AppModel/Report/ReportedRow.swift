@@ -1,6 +1,5 @@
 import Audit
 import AutoLayout
-import LayoutDocument
 import SelfSizing
 import Wording
 

@@ -1,4 +1,3 @@
-import LayoutDocument
 import SourceText
 import Wording
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 import SelfSizing
 
 /// Explains frame values of the selected row.

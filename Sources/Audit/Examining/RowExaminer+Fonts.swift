@@ -11,11 +11,11 @@ extension RowExaminer {
         let sized = (cell as? DocumentCell)?.sizedTexts ?? []
         let fixed = views.filter { !sized.contains($0.name) }.compactMap { view in
             view.fixedFontSize.map {
-                FixedText(view: view, name: tr("\(view.spokenName) (\($0.shortText) points)"))
+                (view: view, name: tr("\(view.spokenName) (\($0.shortText) points)"))
             }
         }
         let kept = Set((template?.views ?? []).filter(\.keepsFontSize).map(\.name))
-        let keeping = views.filter { kept.contains($0.name) }.map { FixedText(view: $0, name: $0.spokenName) }
+        let keeping = views.filter { kept.contains($0.name) }.map { (view: $0, name: $0.spokenName) }
         let findings = [
             finding(of: fixed) { names in
                 tr(
@@ -47,18 +47,15 @@ extension RowExaminer {
         return findings.compactMap { $0 }
     }
 
-    private func finding(of texts: [FixedText], message: (_ names: String) -> String) -> LayoutFinding? {
+    /// The finding of texts that do not follow the text size, each with its name in the message.
+    private func finding(
+        of texts: [(view: View, name: String)], message: (_ names: String) -> String
+    ) -> LayoutFinding? {
         if texts.isEmpty { return nil }
         return LayoutFinding(
-            .fixedFont, message: message(texts.map(\.name).listed(limit: 4)), items: texts.map(\.view))
+            .fixedFont, message: message(texts.map { $0.name }.listed(limit: 4)), items: texts.map { $0.view }
+        )
     }
-}
-
-/// A text that does not follow the text size.
-private struct FixedText {
-    let view: View
-    /// Its name in a message.
-    let name: String
 }
 
 extension View {

@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 
 /// Texts with a ground of their own, as tags and badges have it, that are drawn larger than their text.
 extension RowExaminer {

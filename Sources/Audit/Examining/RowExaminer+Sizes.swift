@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 
 /// A view without width or height.
 enum Flatness {

@@ -14,8 +14,6 @@ package final class ExaminedRow {
     package let examination: RowExamination
     /// The findings that count, the worst first.
     package let findings: [TileFinding]
-    /// The findings that the document excepts.
-    package let excepted: [TileFinding]
     /// The origin of a height of another state; `nil` for the height that the row asks for.
     private let heightNote: String?
     /// The width at which the row measures itself; `nil` where its height is given.
@@ -49,7 +47,7 @@ package final class ExaminedRow {
         size = cell.cellView.frame.size
         separatorHeight = max(0, measurement.height - size.height)
         examination = cells.examiner(of: cell).examineAll(measurement)
-        (findings, excepted) = rules.sort(examination.findings, template: cell.templateIdentifier)
+        findings = rules.sort(examination.findings, template: cell.templateIdentifier).reported
         let measuresItself = !cell.isItem && cell.settings.rowHeight.followsConstraints
         fittingWidth = measuresItself && heightNote == nil ? size.width : nil
     }
@@ -311,13 +309,10 @@ extension RowMeasurer {
     ///   - row: The row.
     ///   - rules: The rules that count.
     ///   - budget: The budget of all searches.
-    ///   - sourceName: The name of the document, for places in files; `nil` where they are not asked for.
     /// - Returns: The row.
-    package func examined(
-        row: Int, by rules: RuleBook, within budget: SearchBudget, sourceName: String? = nil
-    ) -> ExaminedRow {
+    package func examined(row: Int, by rules: RuleBook, within budget: SearchBudget) -> ExaminedRow {
         let laid = layOut(row: row)
         laid.cell.engine.searchBudget = budget
-        return ExaminedRow(laid.cell, laid.measurement, rules: rules, sourceName: sourceName)
+        return ExaminedRow(laid.cell, laid.measurement, rules: rules)
     }
 }

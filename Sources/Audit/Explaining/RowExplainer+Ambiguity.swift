@@ -1,25 +1,9 @@
 import AutoLayout
-import LayoutDocument
 import SelfSizing
 import Wording
 
 /// Ambiguities: what is open together on an axis is one problem.
 extension RowExplainer {
-    /// Explains findings of the layout engine; values of an axis that are open for one reason are one problem.
-    package func explain(_ findings: [LayoutFinding]) -> [RowProblem] {
-        var groups: [[LayoutFinding]] = []
-        for finding in findings {
-            if finding.rule == .ambiguous,
-                let place = groups.firstIndex(where: { Self.areOpenTogether($0[0], finding) })
-            {
-                groups[place].append(finding)
-            } else {
-                groups.append([finding])
-            }
-        }
-        return groups.map { $0.count == 1 ? explain($0[0]) : together($0) }
-    }
-
     /// What is open, with the engine's reasons and repairs: each reason once.
     func ambiguous(_ found: TileFinding) -> RowProblem {
         let known = cell.engine.findings()
@@ -34,19 +18,6 @@ extension RowExplainer {
             problem.add(sentence(stopped.message))
         }
         return problem
-    }
-
-    /// Whether two ambiguities of an axis have the same reason, or the same repairs.
-    private static func areOpenTogether(_ first: LayoutFinding, _ second: LayoutFinding) -> Bool {
-        guard first.axis == second.axis, case .ambiguity(let one)? = first.detail,
-            case .ambiguity(let other)? = second.detail
-        else { return false }
-        return switch (one.reason, other.reason) {
-        case (.equalContentHugging(let views), .equalContentHugging(let others)),
-            (.equalCompressionResistance(let views), .equalCompressionResistance(let others)):
-            Set(views.map(ObjectIdentifier.init)) == Set(others.map(ObjectIdentifier.init))
-        default: !one.repairs.isEmpty && one.repairs.map(\.title) == other.repairs.map(\.title)
-        }
     }
 
     /// The most open values that a sentence lists.

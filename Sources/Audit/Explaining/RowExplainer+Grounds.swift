@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 import Wording
 
 /// Texts with a ground of their own that are drawn larger than their text.

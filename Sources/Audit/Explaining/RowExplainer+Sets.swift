@@ -7,18 +7,11 @@ extension RowExplainer {
     /// The rules of what two sets that are active at once lead to.
     private static let rulesOfSets = tooSmall.union([.conflict, .overlapping, .outside])
 
-    /// Two sets that are active at once: one of each, the earlier one first.
-    private struct Turns {
-        let old: ConstraintSpec.Activation
-        let new: ConstraintSpec.Activation
-    }
-
     /// Blames a set of constraints that stays active where code activates another one, and offers to deactivate it first.
     func blameSets(_ found: TileFinding, _ problem: inout RowProblem) {
         guard Self.rulesOfSets.contains(found.rule), let template = (cell as? DocumentCell)?.template,
-            let turns = turns(problem.members.compactMap(\.constraint), of: template, found.rule)
+            let (old, new) = turns(problem.members.compactMap(\.constraint), of: template, found.rule)
         else { return }
-        let (old, new) = (turns.old, turns.new)
         let (oldPlace, newPlace) = (old.place.words, new.place.words)
         problem.message +=
             " "
@@ -38,11 +31,14 @@ extension RowExplainer {
                 """), edits: edits)
     }
 
-    /// The sets that constraints are of which a finding concerns; `nil` where they do not take turns.
+    /// Two sets that constraints are of which a finding concerns, the earlier one first; `nil` where they do not take
+    /// turns.
     ///
     /// Constraints that hold the same attribute by equations do, and so do those of a contradiction of which code
     /// activates some for a row, and others when it makes the cell.
-    private func turns(_ places: [Int], of template: TemplateSpec, _ rule: Rule) -> Turns? {
+    private func turns(
+        _ places: [Int], of template: TemplateSpec, _ rule: Rule
+    ) -> (old: ConstraintSpec.Activation, new: ConstraintSpec.Activation)? {
         let held = places.sorted().filter { template.constraints[$0].activation != nil }
         // The later a set is activated, the later are its constraints in the template.
         for place in held {
@@ -53,14 +49,14 @@ extension RowExplainer {
             guard let other, let one = template.constraints[min(place, other)].activation,
                 let next = template.constraints[max(place, other)].activation
             else { continue }
-            return Turns(old: one, new: next)
+            return (one, next)
         }
         guard rule == .conflict else { return nil }
         let activations = held.compactMap { template.constraints[$0].activation }
         guard let new = activations.last(where: \.isOfRow),
             let old = activations.first(where: { !$0.isOfRow && $0.property != new.property })
         else { return nil }
-        return Turns(old: old, new: new)
+        return (old, new)
     }
 }
 

@@ -1,6 +1,5 @@
 import AutoLayout
 import LayoutDocument
-import SelfSizing
 
 /// A problem of a row, or advice on it, with its explanation and repairs.
 package struct RowProblem: Hashable, Sendable {

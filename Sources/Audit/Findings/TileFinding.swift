@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 import Wording
 
 /// A finding in one tile: a rule, the views, and an amount.

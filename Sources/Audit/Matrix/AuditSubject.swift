@@ -1,5 +1,3 @@
-import LayoutDocument
-import SelfSizing
 import Wording
 
 /// A cell with the content that it is audited with: a row of the document, or one of its audit's cases.

@@ -7,9 +7,6 @@ import Threads
 /// Each thread has a worker of its own. Chunks are taken in the order of the plan, and their outcomes are the same on
 /// any thread. Dropping the run cancels it.
 package final class AuditRun: Sendable {
-    /// What is audited.
-    package let plan: AuditPlan
-
     private let crew: Crew<[TileOutcome]>
 
     /// Starts examining.
@@ -25,7 +22,6 @@ package final class AuditRun: Sendable {
         makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring,
         onResult: @escaping @Sendable () -> Void = {}
     ) {
-        self.plan = plan
         let cancellation = Cancellation()
         crew = Crew(
             pieces: plan.chunkCount, threads: threadCount, priority: priority, cancellation: cancellation,

@@ -1,4 +1,3 @@
-import AutoLayout
 import SelfSizing
 
 /// Lays rows out at many widths, one after the other, and examines each layout.

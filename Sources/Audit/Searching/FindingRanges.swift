@@ -33,9 +33,4 @@ package struct FindingRanges: Hashable, Sendable {
     package let worst: TileState
     /// By how much there, in points.
     package let amount: Double
-
-    /// Whether it is there at a width and a text size that were searched.
-    package func contains(width: Int, textSize: ContentSizeCategory) -> Bool {
-        stretches.contains { $0.textSize == textSize && $0.widths.contains { $0.contains(width) } }
-    }
 }

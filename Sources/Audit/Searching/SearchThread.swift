@@ -43,8 +43,5 @@ package final class SearchThread: Sendable {
         }
     }
 
-    deinit { cancel() }
-
-    /// Has the thread end soon; there are no more news.
-    package func cancel() { cancellation.cancel() }
+    deinit { cancellation.cancel() }
 }

@@ -1,6 +1,5 @@
 import AutoLayout
 import LayoutDocument
-import SelfSizing
 
 extension ShortestTextSearch {
     /// About how many layouts are made before it is asked whether to go on.

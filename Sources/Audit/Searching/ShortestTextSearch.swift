@@ -1,6 +1,5 @@
 import AutoLayout
 import LayoutDocument
-import SelfSizing
 import Wording
 
 /// Finds the shortest text that breaks a cell, in one state or anywhere in a matrix.

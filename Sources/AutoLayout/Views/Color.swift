@@ -21,8 +21,6 @@ public enum Color: Hashable, Sendable {
     public static let background = Color.role(.background)
     /// Something that went well.
     public static let success = Color.role(.success)
-    /// Something to look at.
-    public static let warning = Color.role(.warning)
     /// Something that went wrong.
     public static let error = Color.role(.error)
 }

@@ -233,13 +233,6 @@ open class View {
         return false
     }
 
-    /// The topmost view of the hierarchy.
-    public var root: View {
-        var view = self
-        while let parent = view.superview { view = parent }
-        return view
-    }
-
     /// The engine that lays out the hierarchy, if it has one.
     public var layoutEngine: LayoutEngine? {
         if let attachment { return attachment.takeUnretainedValue() }

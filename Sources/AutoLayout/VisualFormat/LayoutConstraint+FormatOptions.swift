@@ -32,8 +32,6 @@ extension LayoutConstraint {
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
         /// The first lines of a horizontal format's views share one baseline.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// The bits of all alignments.
-        public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
         // MARK: Direction
 
@@ -43,8 +41,6 @@ extension LayoutConstraint {
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         /// A horizontal format runs from right to left, whatever the writing direction.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// The bits of all directions.
-        public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
         // MARK: Spacing
 
@@ -56,8 +52,6 @@ extension LayoutConstraint {
         /// A bare `-` and no sign at all still refer to edges, since the fonts decide how far apart baselines are. So
         /// do distances from the superview's edge, which has no baseline.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// The bits of all spacings.
-        public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
         /// The attributes of the alignments, in the order of their bits.
         static let alignments: [(option: FormatOptions, attribute: Attribute)] = [

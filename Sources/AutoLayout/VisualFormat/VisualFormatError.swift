@@ -26,26 +26,4 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     public var description: String {
         tr("column \(column): \(message).") + (suggestion.isEmpty ? "" : " \(suggestion)")
     }
-
-    /// The error in three lines: the message, the format, and a caret under the character that is wrong.
-    ///
-    /// ```
-    /// - is expected after the distance, not "[". Write for example -8-.
-    /// H:|-[a]-8[b]
-    ///          ^
-    /// ```
-    ///
-    /// Tabs and line ends of the format are shown as blanks. The caret is right where every character is as wide as
-    /// a blank.
-    public var rendering: String {
-        let line = String.UnicodeScalarView(
-            format.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 })
-        // Combining marks take no room of their own.
-        let indent = String(String.UnicodeScalarView(line.prefix(max(0, column - 1)))).count
-        return """
-            \(message).\(suggestion.isEmpty ? "" : " \(suggestion)")
-            \(String(line))
-            \(String(repeating: " ", count: indent))^
-            """
-    }
 }

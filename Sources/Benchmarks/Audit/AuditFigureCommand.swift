@@ -1,7 +1,6 @@
 import ArgumentParser
 import Audit
 import CellRendering
-import Foundation
 import LayoutDocument
 import Wording
 

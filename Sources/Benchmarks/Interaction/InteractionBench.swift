@@ -1,8 +1,6 @@
 import AppModel
 import Gtk
-import LayoutDocument
 import RowscopeApp
-import SelfSizing
 
 /// Makes changes in a window, one in each frame, and times them.
 @MainActor

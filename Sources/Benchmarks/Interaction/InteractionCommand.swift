@@ -2,7 +2,6 @@ import AppModel
 import ArgumentParser
 import Gtk
 import InputOutput
-import LayoutDocument
 import RowscopeApp
 
 /// `Benchmarks interaction`: the time from a change until the window shows it.

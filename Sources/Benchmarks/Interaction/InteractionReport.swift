@@ -1,5 +1,3 @@
-import AppModel
-import RowscopeApp
 import SourceText
 import Wording
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Kiwi, loaded into this process.
 final class KiwiEngine: Engine {
     private typealias Open =

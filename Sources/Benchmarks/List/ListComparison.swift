@@ -64,11 +64,10 @@ struct ListComparison {
     }
 
     private func row(
-        _ name: String, _ samples: Samples, limit: Double, checksum: Bool, unit: String = "ms",
-        operation: String = "frame"
+        _ name: String, _ samples: Samples, limit: Double, checksum: Bool, operation: String = "frame"
     ) -> ResultRow {
         var row = ResultRow(
-            name: name, unit: unit, operation: operation, ours: samples.median("ours"),
+            name: name, unit: "ms", operation: operation, ours: samples.median("ours"),
             peers: samples.wall.filter { $0.key != "ours" }.mapValues(\.median), target: .ratio(limit),
             checksum: checksum)
         row.threadTimes = samples.thread.mapValues(\.median).filter { !$0.value.isNaN }

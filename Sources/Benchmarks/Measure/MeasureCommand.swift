@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// `Benchmarks measure`: the command `measure` compared with only shaping the texts.
 struct MeasureCommand: ParsableCommand {

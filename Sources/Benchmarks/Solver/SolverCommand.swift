@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// `Benchmarks solver`: the solver's workloads.
 struct SolverCommand: ParsableCommand {

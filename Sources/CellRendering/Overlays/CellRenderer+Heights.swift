@@ -1,6 +1,5 @@
 import AutoLayout
 import Gtk
-import SelfSizing
 import Wording
 
 extension CellRenderer {

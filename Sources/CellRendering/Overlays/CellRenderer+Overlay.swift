@@ -1,6 +1,5 @@
 import AutoLayout
 import Gtk
-import SelfSizing
 
 extension CellRenderer {
     /// The size of captions' letters in points.

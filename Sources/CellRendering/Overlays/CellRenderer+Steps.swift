@@ -1,7 +1,6 @@
 import AutoLayout
 import Gtk
 import SelfSizing
-import Wording
 
 extension CellRenderer {
     /// Draws the state of the five steps, over the items that are shown already.

@@ -34,18 +34,6 @@ public struct Explanation: Hashable, Sendable {
         public var contribution: Double { coefficient * value }
     }
 
-    /// What one input contributes through all constraints.
-    public struct Total: Hashable, Sendable {
-        /// The input.
-        public var input: Input
-        /// How much the value changes when the input grows by one, through all constraints together.
-        public var coefficient: Double
-        /// The value of the input.
-        public var value: Double
-        /// What the input adds to the sum: `coefficient × value`.
-        public var contribution: Double { coefficient * value }
-    }
-
     /// The value that is explained.
     public var value: Double
     /// The constant of the expression itself, which depends on no input.
@@ -64,23 +52,5 @@ public struct Explanation: Hashable, Sendable {
     /// equal to ``value``.
     public var rounding: Double {
         value - summands.reduce(constant) { $0 + $1.contribution }
-    }
-
-    /// The summands of each input together, in order of first appearance.
-    ///
-    /// Inputs whose coefficients cancel out have the coefficient zero.
-    public var totals: [Total] {
-        var places: [Input: Int] = [:]
-        var totals: [Total] = []
-        for summand in summands {
-            if let place = places[summand.input] {
-                totals[place].coefficient += summand.coefficient
-            } else {
-                places[summand.input] = totals.count
-                totals.append(
-                    Total(input: summand.input, coefficient: summand.coefficient, value: summand.value))
-            }
-        }
-        return totals
     }
 }

@@ -29,8 +29,6 @@ final class TemplatePlan: Sendable {
     /// The components of each group, and the group of each component.
     let groups: [Range<Int>]
     let groupOf: [Int32]
-    /// The variable of each column.
-    let columns: [Int32]
     /// The constraint of each row.
     let rowConstraints: [Int32]
     /// The form of each row in `forms`, over the columns of its group and the slots of its component.
@@ -65,7 +63,6 @@ final class TemplatePlan: Sendable {
         components = compiler.components
         groups = compiler.groups
         groupOf = compiler.groupOf
-        columns = compiler.columns
         rowConstraints = compiler.rowConstraints
         rowForms = compiler.rowForms
         members = compiler.members

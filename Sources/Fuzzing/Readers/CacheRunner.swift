@@ -1,6 +1,5 @@
 import Audit
 import Foundation
-import SourceText
 
 /// Keeps audits in folders in which there is something else: nothing of that may be changed or removed.
 ///

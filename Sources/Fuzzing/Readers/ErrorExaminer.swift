@@ -1,5 +1,4 @@
 import Foundation
-import LayoutDocument
 import SourceText
 
 /// Checks that errors have a message and a possible place.

@@ -2,7 +2,6 @@ import AutoLayout
 import CellRendering
 import LayoutDocument
 import SourceText
-import Wording
 
 /// Reads tables of texts, fills their places in each plural form, and measures some as labels do.
 final class TextsRunner: FuzzRunning {

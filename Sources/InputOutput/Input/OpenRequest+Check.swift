@@ -1,7 +1,6 @@
 import AppModel
 import AutoLayout
 import LayoutDocument
-import Wording
 
 extension OpenRequest {
     /// Refuses a row or a variant that the list does not have.

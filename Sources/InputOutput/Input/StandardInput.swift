@@ -1,5 +1,4 @@
 import Foundation
-import LayoutDocument
 import SourceText
 import Synchronization
 import Wording

@@ -1,8 +1,4 @@
-import AutoLayout
-import CellRendering
-import Gtk
 import Lessons
-import Wording
 
 /// A lesson as a printed handout: first the scenes with their questions, then the answers on pages of their own.
 struct LessonHandout {

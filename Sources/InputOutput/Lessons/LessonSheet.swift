@@ -5,7 +5,6 @@ import Gtk
 import GuidePages
 import LayoutDocument
 import Lessons
-import SelfSizing
 import TableViewGtk
 import Wording
 

@@ -37,14 +37,9 @@ package enum OutputSettings {
 
     /// Sets how much commands print besides their results, and in which colours.
     ///
-    /// - Parameters:
-    ///   - level: How much they print.
-    ///   - coloring: When there are colours.
-    ///   - environment: The process's variables: `NO_COLOR` (no-color.org) and `TERM`.
-    package static func set(
-        _ level: Level, _ coloring: Coloring,
-        environment: [String: String] = ProcessInfo.processInfo.environment
-    ) {
+    /// The process's variables `NO_COLOR` (no-color.org) and `TERM` count too.
+    package static func set(_ level: Level, _ coloring: Coloring) {
+        let environment = ProcessInfo.processInfo.environment
         let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
         func colors(_ descriptor: Int32) -> Bool {
             switch coloring {

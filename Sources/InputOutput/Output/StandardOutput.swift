@@ -1,5 +1,4 @@
 import Foundation
-import LayoutDocument
 import SourceText
 
 /// Writes to the standard output, at once, and throws if that fails.

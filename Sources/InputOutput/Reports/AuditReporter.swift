@@ -1,6 +1,5 @@
 import AppModel
 import Audit
-import CellRendering
 import Foundation
 import Gtk
 import LayoutDocument
@@ -91,15 +90,13 @@ package struct AuditReporter {
 }
 
 extension AuditReport.Surroundings {
-    /// Makes the surroundings of the present process.
+    /// Makes the surroundings of the present process, at the start of an audit.
     ///
-    /// - Parameters:
-    ///   - fontFamily: The family that draws the texts.
-    ///   - date: The start of the audit.
+    /// - Parameter fontFamily: The family that draws the texts.
     /// - Returns: The program, the libraries and the fonts, as reports name them.
-    package static func present(fontFamily: String, date: Date = Date()) -> Self {
+    package static func present(fontFamily: String) -> Self {
         Self(
-            date: date.formatted(.iso8601),
+            date: Date().formatted(.iso8601),
             programs: [
                 .init(name: "Rowscope", version: App.version),
                 .init(name: "GTK", version: Versions.gtk),

@@ -71,8 +71,8 @@ package final class ReadFiles: Sendable {
     }
 
     /// The hash of the names in a folder, for one of ``contents`` that stands for them; `nil` for a file.
-    package static func listing(_ path: FilePath, in files: DocumentFiles = .disk) -> String? {
-        path.text.contains(listingMark) ? hash(path.text, in: files) : nil
+    package static func listing(_ path: FilePath) -> String? {
+        path.text.contains(listingMark) ? hash(path.text, in: .disk) : nil
     }
 
     private func note(_ path: String, _ hash: String) { hashes.withLock { $0[FilePath(path)] = hash } }

@@ -1,4 +1,3 @@
-import AutoLayout
 import Wording
 
 /// What texts for people call the views and guides of a template.

@@ -1,4 +1,3 @@
-import AutoLayout
 import Wording
 
 /// What one layout of a cell has that another has not.

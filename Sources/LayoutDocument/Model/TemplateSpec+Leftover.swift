@@ -1,6 +1,3 @@
-import AutoLayout
-import Wording
-
 /// What a reused cell keeps of the row before.
 extension TemplateSpec {
     /// How a reused cell differs from a new one that shows the same row.

@@ -1,4 +1,3 @@
-import SourceText
 import Wording
 
 /// A file that is no layout document, known by its first bytes or by the end of its name.

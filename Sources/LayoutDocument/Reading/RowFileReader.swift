@@ -24,8 +24,6 @@ struct RowFileReader {
     let choice: Choice
     /// Where the document names the columns of fields.
     let columnPlaces: [String: SourcePlace]
-    /// Where the document names the file.
-    let place: SourcePlace
     /// The most rows that are taken.
     var maximumRows = RowFile.maximumRows
 
@@ -49,7 +47,7 @@ struct RowFileReader {
 
     init(
         context: ReadingContext, templates: [TemplateSpec], file: RowFile, bytes: [UInt8], choice: Choice,
-        columnPlaces: [String: SourcePlace], place: SourcePlace
+        columnPlaces: [String: SourcePlace]
     ) {
         self.context = context
         self.templates = templates
@@ -57,7 +55,6 @@ struct RowFileReader {
         self.bytes = bytes
         self.choice = choice
         self.columnPlaces = columnPlaces
-        self.place = place
         var kept: [String: Int] = [:]
         var sources: [[RowTable.FieldSource]] = []
         for template in templates {

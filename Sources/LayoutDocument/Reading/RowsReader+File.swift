@@ -32,7 +32,7 @@ extension RowsReader {
         let file = RowFile(path: path, format: format, columns: columns.mapValues(\.name))
         var reader = RowFileReader(
             context: context, templates: templates, file: file, bytes: bytes, choice: choice ?? .given,
-            columnPlaces: columns.mapValues(\.place), place: node.place)
+            columnPlaces: columns.mapValues(\.place))
         guard let table = isJSON ? reader.readJSON() : reader.readCSV(scanner) else { return nil }
         if table.count == 0, let count, count > 0 {
             context.report(

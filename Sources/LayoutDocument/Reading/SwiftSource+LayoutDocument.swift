@@ -1,5 +1,4 @@
 import AutoLayout
-import SelfSizing
 import SourceText
 import Wording
 

@@ -56,17 +56,15 @@ package struct RowSource: Sendable {
 
     /// Makes the rows of sections, headers and footers included.
     ///
-    /// - Parameters:
-    ///   - sections: The sections; all but the first need a header.
-    ///   - count: The number of rows, the sections repeated; `nil` for one of each.
-    package init(sections: [SectionSpec], count: Int? = nil) {
+    /// - Parameter sections: The sections; all but the first need a header.
+    package init(sections: [SectionSpec]) {
         let rows = SectionedRows(sections)
         storage = .sections(rows)
         let borders = sections.flatMap { [$0.header, $0.footer] }.compactMap { $0 }
         templatesOfOwnHeights = sections.reduce(
             into: Set(borders.filter { $0.rowHeight != nil }.map(\.templateIndex))
         ) { $0.formUnion($1.rows.templatesOfOwnHeights) }
-        self.count = rows.period == 0 ? 0 : max(0, count ?? rows.period)
+        count = rows.period
     }
 
     /// Makes rows with others at their end.

@@ -1,4 +1,3 @@
-import AutoLayout
 import SourceText
 
 /// The cells that Swift source makes in code.
@@ -92,20 +91,16 @@ package struct SwiftCell: Sendable {
         package var value: SwiftParameterValue
         /// The value unless it is set.
         package var defaultValue: SwiftParameterValue
-        /// The file in which it is used first.
-        package var file: String
         /// Where it is used first.
         package var place: SourcePlace
 
         /// Makes a parameter.
         package init(
-            name: String, value: SwiftParameterValue, defaultValue: SwiftParameterValue, file: String,
-            place: SourcePlace
+            name: String, value: SwiftParameterValue, defaultValue: SwiftParameterValue, place: SourcePlace
         ) {
             self.name = name
             self.value = value
             self.defaultValue = defaultValue
-            self.file = file
             self.place = place
         }
     }

@@ -72,8 +72,8 @@ package struct CellVerification: Sendable {
         id = cell.id
         kind = cell.kind
         name = cell.template.identifier
-        isAmbiguous = cell.isAmbiguous
-        isMisplaced = cell.isMisplaced
+        isAmbiguous = cell.recordedViews.contains(where: \.isAmbiguous)
+        isMisplaced = cell.recordedViews.contains(where: \.isMisplaced)
         unsupported = cell.unsupported
         let layout = RecordedCellLayout(cell, of: document)
         layout.layOut()

@@ -1,4 +1,3 @@
-import ListState
 import Wording
 
 extension AnswerCheck {

@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 import SourceText
 
 /// A question that a scene asks before its reveal.

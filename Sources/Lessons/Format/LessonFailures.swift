@@ -1,6 +1,4 @@
 import AutoLayout
-import LayoutDocument
-import ListState
 import SourceText
 import Wording
 

@@ -1,4 +1,3 @@
-import LayoutDocument
 import SourceText
 
 /// An expression of a lesson's author: quantities of the engine, with arithmetic and comparisons.

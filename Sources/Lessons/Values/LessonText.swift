@@ -1,4 +1,3 @@
-import ListState
 import Wording
 
 /// A text with values that the engine fills in.

@@ -1,5 +1,3 @@
-import AutoLayout
-import LayoutDocument
 import SourceText
 
 /// The reason why the engine has no number for an expression.

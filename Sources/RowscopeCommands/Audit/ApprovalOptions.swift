@@ -1,10 +1,7 @@
 import AppModel
 import ArgumentParser
 import Audit
-import AutoLayout
 import CellRendering
-import Foundation
-import Gtk
 import InputOutput
 import LayoutDocument
 import SourceText

@@ -1,12 +1,8 @@
 import AppModel
 import ArgumentParser
-import Audit
 import AutoLayout
-import CellRendering
-import Foundation
 import InputOutput
 import LayoutDocument
-import Wording
 
 /// `rowscope audit`: the findings of documents' cells in every state of a matrix; no display is needed.
 ///

@@ -1,7 +1,5 @@
-import AppModel
 import Audit
 import CellRendering
-import Foundation
 import InputOutput
 import LayoutDocument
 import Wording

@@ -1,6 +1,5 @@
 import AppModel
 import ArgumentParser
-import Audit
 import AutoLayout
 import InputOutput
 import LayoutDocument

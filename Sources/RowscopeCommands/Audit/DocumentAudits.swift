@@ -1,4 +1,3 @@
-import Audit
 import CellRendering
 import InputOutput
 import Synchronization

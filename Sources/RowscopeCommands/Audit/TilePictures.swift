@@ -1,4 +1,3 @@
-import AppModel
 import Audit
 import AutoLayout
 import CellRendering
@@ -6,8 +5,6 @@ import Foundation
 import Gtk
 import InputOutput
 import LayoutDocument
-import SelfSizing
-import SourceText
 import Wording
 
 /// Pictures of an audit's tiles in a folder beside the approved file, a file for each tile.

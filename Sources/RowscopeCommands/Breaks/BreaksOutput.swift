@@ -1,4 +1,3 @@
-import AppModel
 import Audit
 import AutoLayout
 import InputOutput

@@ -1,6 +1,5 @@
 import ArgumentParser
 import InputOutput
-import LayoutDocument
 
 /// `rowscope cells`: the cells in files, and the constructs in them that are not understood.
 struct CellsCommand: ParsableCommand, VerbosityOptions {

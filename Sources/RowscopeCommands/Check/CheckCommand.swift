@@ -1,9 +1,7 @@
 import AppModel
 import ArgumentParser
 import CellRendering
-import Foundation
 import InputOutput
-import LayoutDocument
 import Lessons
 
 /// `rowscope check`: marks learners' documents against an exercise, or checks a lesson; no display is needed.

@@ -2,7 +2,6 @@ import ArgumentParser
 import AutoLayout
 import InputOutput
 import LayoutDocument
-import SourceText
 import SwiftWriting
 
 /// `rowscope export`: a document's cells as source code for an app.

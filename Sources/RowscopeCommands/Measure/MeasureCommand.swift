@@ -4,7 +4,6 @@ import AutoLayout
 import CellRendering
 import InputOutput
 import LayoutDocument
-import SelfSizing
 import Wording
 
 /// `rowscope measure`: heights and frames in numbers; no display is needed.

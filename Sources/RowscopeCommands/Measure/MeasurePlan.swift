@@ -1,7 +1,6 @@
 import AutoLayout
 import CellRendering
 import LayoutDocument
-import SelfSizing
 
 /// The measurements of a command: rows at each of several writing directions, text sizes and widths.
 ///

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LayoutDocument
 
 /// Help texts that several commands share.
 enum HelpText {

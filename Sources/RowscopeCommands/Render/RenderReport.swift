@@ -1,6 +1,5 @@
 import AutoLayout
 import CellRendering
-import Foundation
 import InputOutput
 import LayoutDocument
 import SelfSizing

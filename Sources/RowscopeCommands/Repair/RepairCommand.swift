@@ -1,7 +1,6 @@
 import AppModel
 import ArgumentParser
 import Audit
-import AutoLayout
 import CellRendering
 import InputOutput
 import LayoutDocument

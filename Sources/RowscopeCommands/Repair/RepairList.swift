@@ -1,6 +1,5 @@
 import Audit
 import CellRendering
-import InputOutput
 import LayoutDocument
 import SwiftWriting
 

@@ -13,14 +13,10 @@ enum InputFile {
 
     /// Makes a source of the pieces of a file, or of the standard input for `-`; the piece at the end is empty.
     ///
-    /// - Parameters:
-    ///   - argument: The file's path, or `-`.
-    ///   - limit: The most bytes; a longer input is an error.
+    /// - Parameter argument: The file's path, or `-`.
     /// - Returns: A closure that returns the next piece.
-    static func source(
-        _ argument: String, limit: Int = maximumBytes
-    ) -> () throws(DocumentError) -> [UInt8] {
-        var pieces = Pieces(argument: argument, limit: limit)
+    static func source(_ argument: String) -> () throws(DocumentError) -> [UInt8] {
+        var pieces = Pieces(argument: argument, limit: maximumBytes)
         return { () throws(DocumentError) in try pieces.next() }
     }
 

@@ -1,8 +1,6 @@
 import AppModel
 import ArgumentParser
-import Foundation
 import InputOutput
-import LayoutDocument
 import SolverProblems
 
 /// `rowscope solve`: bare constraint problems; no display is needed.

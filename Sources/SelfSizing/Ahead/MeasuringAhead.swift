@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// Measures rows that are not in view yet, so that their heights are known when they come into view: near the viewport
 /// first, then outwards to a limit.
 ///

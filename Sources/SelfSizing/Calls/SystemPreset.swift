@@ -42,27 +42,19 @@ public enum SystemPreset: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Where heights come from.
-    public var rowHeight: RowHeight { self == .ios7 ? .sizingCell : .automatic }
-
     /// The estimate of unmeasured rows.
     public var estimatedRowHeight: EstimatedRowHeight { self == .ios11 ? .automatic : .off }
-
-    /// How labels get their width: automatic from iOS 8 on.
-    public var preferredWidth: PreferredWidthMode { self == .ios7 ? .inLayoutSubviews : .automatic }
 
     /// What happens to the position: UIKit corrects the content offset at once.
     public var correction: PositionCorrection { .atOnce }
 
-    /// The order of calls where there are estimates; without them heights always come first.
-    public var callOrder: CallOrder { .cellsFirst }
-
     /// The settings with what the preset implies.
     public func applied(to settings: MeasuringSettings) -> MeasuringSettings {
         var settings = settings
-        settings.rowHeight = rowHeight
-        settings.preferredWidth = preferredWidth
-        settings.callOrder = callOrder
+        settings.rowHeight = self == .ios7 ? .sizingCell : .automatic
+        settings.preferredWidth = self == .ios7 ? .inLayoutSubviews : .automatic
+        // Without estimates heights always come first.
+        settings.callOrder = .cellsFirst
         return settings
     }
 

@@ -1,5 +1,3 @@
-import AutoLayout
-
 extension CollectionViewFlowLayout {
     /// The state of the steps; `nil` while all steps are run in each frame.
     public var selfSizingState: SelfSizingState? { stepping }

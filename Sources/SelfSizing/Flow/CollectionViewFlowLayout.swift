@@ -50,8 +50,6 @@ public final class CollectionViewFlowLayout: ListLayout {
     public var rowCount: Int { viewport.itemCount }
     /// The number of items whose size is known and still valid.
     public var measuredRowCount: Int { sizes.measuredCount }
-    /// The number of lines as now known, expected ones included.
-    public var lineCount: Int { viewport.lines.lineCount }
     /// The memory taken for sizes and lines, in bytes.
     public var allocatedByteCount: Int { sizes.allocatedByteCount + viewport.lines.allocatedByteCount }
     /// The item that is selected.

@@ -64,7 +64,6 @@ struct FlowViewport: Sendable {
 
     // MARK: Scroll bar
 
-    var upper: Double { max(space.contentLength, viewportLength) }
     var maximumValue: Double { max(space.contentLength - viewportLength, 0) }
     var value: Double { knownValue ?? travel * maximumValue }
 

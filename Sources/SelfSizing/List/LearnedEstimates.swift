@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// The mean heights of measured rows by reuse identifier, for each earlier width and text size of the list.
 ///
 /// A present mean follows from the heights themselves. It is stored here only when the width or the text size changes,

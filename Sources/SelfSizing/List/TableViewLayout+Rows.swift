@@ -104,16 +104,6 @@ extension TableViewLayout {
         rowsChanged(from: 0, new: 0..<rowCount, reloaded: old)
     }
 
-    /// Shows the rows of another source that begins with the same rows; only the end may differ.
-    ///
-    /// The heights of the common rows stay, and so does what is on screen.
-    public func setDataSource(_ dataSource: any TableViewDataSource) {
-        let old = rowCount
-        measurer.setDataSource(dataSource)
-        let new = dataSource.numberOfRows
-        if new < old { deleteRows(new..<old) } else { insertRows(at: old, count: new - old) }
-    }
-
     private func agrees(with count: Int) -> Bool { measurer.dataSource.numberOfRows == count }
 
     /// Updates timeline and estimates after a change of rows.

@@ -15,7 +15,6 @@ extension RowMeasurer {
     func measureByHand(
         row: Int, with cell: TableViewCell
     ) -> (measurement: RowMeasurement, cell: TableViewCell) {
-        filledRow = row
         dataSource.configure(cell, forRow: row)
         mistakes?.forgetLastLabel(of: cell)
         cell.setNeedsUpdateConstraints()

@@ -54,8 +54,6 @@ public final class RowMeasurer {
     }
     /// The lines of a flow; `nil` in a table.
     private(set) var geometry: FlowGeometry?
-    /// The width of the contentView in points: the list's without the accessories beside it.
-    public var contentWidth: Double { settings.accessories.contentWidth(inWidth: width) }
     /// The settings for finding heights.
     public var settings: MeasuringSettings {
         didSet { settingsChanged(from: oldValue) }
@@ -87,8 +85,6 @@ public final class RowMeasurer {
     private var sizingCells: [String: TableViewCell] = [:]
     /// The contents of rows measured before.
     let known = KnownRows()
-    /// The row whose content was put into a sizing cell last.
-    var filledRow = 0
 
     /// Makes a measurer of rows in a list of a width in points, or of the items of a flow.
     public init(

@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// The calls of a list that is loaded, stage by stage, recorded from a list that really was.
 ///
 /// With estimates: estimates, content size, cells and heights of the rows in view, corrected content size and position.

@@ -1,4 +1,3 @@
-import SourceText
 import Wording
 
 /// The debugger's `_autolayoutTrace`, and the views that a message names.

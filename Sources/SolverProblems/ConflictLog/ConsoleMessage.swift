@@ -1,5 +1,4 @@
 import SourceText
-import Wording
 
 /// A message of UIKit's, AppKit's or a layout library's about rows and items that is no list of constraints, and its
 /// answer.

@@ -1,5 +1,3 @@
-import ConstraintSolver
-
 /// Constraints between distances, and between the lines of a grid: `(a.leading - b.leading) == 0.5*(c.top - d.top) + 4`.
 extension ConstraintLineParser {
     private struct Sum {

@@ -1,5 +1,3 @@
-import Wording
-
 /// What is to be said of a log whose constraints do not contradict each other, as far as they were read.
 struct LogHarmony {
     let analysis: ConflictAnalysis

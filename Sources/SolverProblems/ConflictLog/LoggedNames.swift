@@ -50,9 +50,6 @@ struct LoggedNames {
         return key.hasPrefix(prefix) ? prefix + name(String(key.dropFirst(prefix.count))) : key
     }
 
-    /// The class of a view by its key; empty where the log does not say.
-    func className(_ key: String) -> String { views.first { $0.key == key }?.className ?? "" }
-
     /// An attribute of a view.
     func name(_ anchor: LoggedAnchor) -> String { "\(name(anchor.view.key)).\(anchor.attribute)" }
 

@@ -44,15 +44,13 @@ struct FieldTable {
     }
 
     /// The field of an expression.
-    mutating func field(
-        _ expression: String, kind: FieldKind = .text, sample: String? = nil, row: Int = 1
-    ) -> Int {
+    mutating func field(_ expression: String, kind: FieldKind = .text, sample: String? = nil) -> Int {
         let sample = sample ?? (kind == .text ? samples[expression] : nil)
         if let known = positions[expression], let both = fields[known].kind.combined(with: kind) {
             if both != fields[known].kind {
                 fields[known].kind = both
                 fields[known].defaultText =
-                    sample ?? SampleText.text(forField: fields[known].name, kind: both, row: row)
+                    sample ?? SampleText.text(forField: fields[known].name, kind: both, row: 1)
             }
             return known
         }
@@ -60,7 +58,7 @@ struct FieldTable {
         let key = positions[expression] == nil ? expression : expression + " \(kind)"
         if let known = positions[key] { return known }
         let name = names.name(name(of: expression))
-        let text = sample ?? SampleText.text(forField: name, kind: kind, row: row)
+        let text = sample ?? SampleText.text(forField: name, kind: kind, row: 1)
         fields.append(TemplateSpec.Field(name: name, defaultText: text, kind: kind))
         positions[key] = fields.count - 1
         return fields.count - 1

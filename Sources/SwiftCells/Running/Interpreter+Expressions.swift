@@ -155,7 +155,7 @@ extension Interpreter {
         if name == "self" { return scope.selfValue ?? .void }
         if name == "Self" { return .type(dynamicType(in: scope) ?? "Self") }
         if name.hasPrefix("$"), let index = Int(name.dropFirst()) {
-            if let arguments = closureArguments(scope), arguments.indices.contains(index) {
+            if let arguments = scope.arguments, arguments.indices.contains(index) {
                 return arguments[index]
             }
             return unknown(node, in: scope)
@@ -164,8 +164,6 @@ extension Interpreter {
         return value(named: name, in: scope) ?? scope.selfValue.flatMap { methodReference(of: $0, name) }
             ?? unknown(node, in: scope)
     }
-
-    private func closureArguments(_ scope: Scope) -> [Value]? { scope.arguments }
 
     /// The value of a name without anything before it; `nil` where it is not known.
     func value(named name: String, in scope: Scope) -> Value? {

@@ -272,7 +272,7 @@ final class Interpreter {
         guard !parameters.contains(where: { $0.name == unknown.name }) else { return }
         parameters.append(
             SwiftCell.Parameter(
-                name: unknown.name, value: value, defaultValue: standard, file: unknown.file.path,
+                name: unknown.name, value: value, defaultValue: standard,
                 place: unknown.file.place(ofByte: unknown.byte)))
     }
 

@@ -15,9 +15,7 @@ enum LayoutWords {
 
     private static let adding = [
         "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview",
-    ].map {
-        Array($0.utf8)
-    }
+    ].map { Array($0.utf8) }
 
     /// Whether a function's name says that it places views by constraints, for which it turns their masks off.
     static func placeViews(_ name: String) -> Bool {
@@ -40,12 +38,9 @@ enum LayoutWords {
     private static let constraining = [
         "onstraint(", ".snp.", "autoPin", "autoSet", "mas_", "akeConstraints(", ".sd_layout",
     ].map { Array($0.utf8) }
-    private static let making =
-        ["addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview"].map { Array($0.utf8) }
-        + constraining
-    private static let content = ["isHidden", ".text", ".image", "setTitle", "setImage"].map {
-        Array($0.utf8)
-    }
+    private static let making = adding + constraining
+    private static let content = ["isHidden", ".text", ".image", "setTitle", "setImage"]
+        .map { Array($0.utf8) }
 
     /// Whether code contains a property that changes a size, other than `isHidden`.
     static func sizesOccur(in node: some SyntaxProtocol) -> Bool { occur(sizes, in: node) }

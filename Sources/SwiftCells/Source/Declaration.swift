@@ -127,7 +127,6 @@ final class PropertyDeclaration {
     let willSet: (name: String, body: CodeBlockItemListSyntax)?
     let isLazy: Bool
     let isStatic: Bool
-    let isConstant: Bool
     /// Whether only its file can use it.
     let isPrivate: Bool
     /// Whether it is an outlet.
@@ -143,7 +142,7 @@ final class PropertyDeclaration {
         setter: (name: String, body: CodeBlockItemListSyntax)?,
         didSet: (name: String, body: CodeBlockItemListSyntax)?,
         willSet: (name: String, body: CodeBlockItemListSyntax)?, isLazy: Bool, isStatic: Bool,
-        isConstant: Bool, isPrivate: Bool, attributes: [(name: String, arguments: LabeledExprListSyntax?)],
+        isPrivate: Bool, attributes: [(name: String, arguments: LabeledExprListSyntax?)],
         owner: TypeDeclaration?, file: SourceFile, node: Syntax
     ) {
         self.name = name
@@ -155,7 +154,6 @@ final class PropertyDeclaration {
         self.willSet = willSet
         self.isLazy = isLazy
         self.isStatic = isStatic
-        self.isConstant = isConstant
         self.isPrivate = isPrivate
         self.attributes = attributes
         isOutlet = attributes.contains { $0.name == "IBOutlet" }

@@ -250,8 +250,7 @@ struct DeclarationCollector {
                     getter: accessors.getter, setter: accessors.setter, didSet: accessors.didSet,
                     willSet: accessors.willSet,
                     isLazy: node.modifiers.contains { $0.name.text == "lazy" },
-                    isStatic: isStatic(node.modifiers), isConstant: node.bindingSpecifier.text == "let",
-                    isPrivate: isPrivate(node.modifiers),
+                    isStatic: isStatic(node.modifiers), isPrivate: isPrivate(node.modifiers),
                     attributes: attributes, owner: owner, file: file, node: Syntax(binding)))
         }
         return result.reversed()

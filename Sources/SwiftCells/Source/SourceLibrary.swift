@@ -1,4 +1,3 @@
-import LayoutDocument
 import SwiftSyntax
 import Threads
 

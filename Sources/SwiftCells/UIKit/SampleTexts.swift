@@ -1,5 +1,3 @@
-import LayoutDocument
-
 /// Texts that code gives views at first and that rows replace: the author's own examples.
 enum SampleTexts {
     private static let properties: Set = ["text", "attributedText", "title", "attributedTitle"]

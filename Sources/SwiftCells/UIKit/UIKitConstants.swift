@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 
 /// UIKit's static members and global constants, in the spellings of Swift 1 to 6.
 enum UIKitConstants {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Makes identifiers of Swift from any text.
 enum SwiftIdentifier {
     /// The words of a text in lower camel case, such as `cardWidth`; empty if no character of it can be in a name.

@@ -1,5 +1,4 @@
 import Gtk
-import SelfSizing
 
 /// The state between events: a running deceleration, and a re-base that waits for a quiet moment.
 @MainActor

@@ -175,24 +175,6 @@ struct VisualFormatErrorTests {
         #expect(wide.error("[a\u{0308}]-[zz]")?.column == 7)
     }
 
-    @Test("The caret stands under the character")
-    func rendering() throws {
-        let error = try #require(stage.error("H:|-[a]-8[b]"))
-        #expect(
-            error.rendering == """
-                - is expected after the distance, not "[". Write for example -8-.
-                H:|-[a]-8[b]
-                         ^
-                """)
-        #expect(try #require(stage.error("[a]-")).rendering.hasSuffix("\n[a]-\n    ^"))
-        #expect(try #require(stage.error("")).rendering.hasSuffix("\n\n^"))
-        // Tabs and line breaks become blanks; a combining mark has no width.
-        #expect(try #require(stage.error("[a]-\n\t[zz]")).rendering.hasSuffix("\n[a]-  [zz]\n       ^"))
-        let wide = VisualFormatStage("a\u{0308}")
-        #expect(
-            try #require(wide.error("[a\u{0308}]-[zz]")).rendering.hasSuffix("\n[a\u{0308}]-[zz]\n     ^"))
-    }
-
     @Test("Changed formats are read or refused with a column in the text or just behind it")
     func mutations() {
         var generator = SeededGenerator(seed: 12)

@@ -1,5 +1,3 @@
-import AutoLayout
-import LayoutDocument
 import Lessons
 import Wording
 

@@ -1,4 +1,3 @@
-import LayoutDocument
 import Lessons
 import SelfSizing
 

@@ -67,12 +67,6 @@ struct ApprovalComparer: Sendable {
         let effect: TileEffect
     }
 
-    /// A chunk that differs.
-    private struct Unit: Sendable {
-        let chunk: Int
-        let subject: Int
-    }
-
     /// The effects of each cause in each tile.
     ///
     /// - Parameters:
@@ -84,20 +78,20 @@ struct ApprovalComparer: Sendable {
         _ steps: [String: ChangeSteps], threadCount: Int,
         makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
     ) -> [Record] {
-        var units: [Unit] = []
+        var differing: [Int] = []
         for chunk in 0..<plan.chunkCount {
             let (subject, tiles) = plan.chunk(at: chunk)
             guard partners[subject] != nil else { continue }
             let differs = tiles.contains { tile in
                 approvedTile(subject, tile).map { $0 != presentTile(subject, tile) } ?? false
             }
-            if differs { units.append(Unit(chunk: chunk, subject: subject)) }
+            if differs { differing.append(chunk) }
         }
-        let work = units
+        let chunks = differing
         return Crew.map(
-            pieces: work.count, threads: threadCount,
+            pieces: chunks.count, threads: threadCount,
             makeState: { Workers(makeTextMeasurer()) },
-            work: { workers, index in records(of: work[index], steps, workers) }
+            work: { workers, index in records(ofChunk: chunks[index], steps, workers) }
         ).flatMap { $0 }
     }
 
@@ -110,9 +104,9 @@ struct ApprovalComparer: Sendable {
     }
 
     private func records(
-        of unit: Unit, _ all: [String: ChangeSteps], _ workers: Workers
+        ofChunk chunk: Int, _ all: [String: ChangeSteps], _ workers: Workers
     ) -> [Record] {
-        let (subject, tiles) = plan.chunk(at: unit.chunk)
+        let (subject, tiles) = plan.chunk(at: chunk)
         let goal = tiles.map { approvedTile(subject, $0) }
         var present = tiles.compactMap { presentTile(subject, $0) }
         let net = zip(present, goal).map { now, old in old.map { TileEffect(now, since: $0) } }
@@ -131,7 +125,7 @@ struct ApprovalComparer: Sendable {
         func step(_ change: ApprovalChange?, _ plan: AuditPlan, _ number: Int) {
             let template = plan.subjects[subject].template
             let worker = workers.worker(template, number, plan)
-            let next = TileRecorder(plan).tiles(ofChunk: unit.chunk, worker)
+            let next = TileRecorder(plan).tiles(ofChunk: chunk, worker)
             guard next.count == present.count else { return }
             if let change { note(change, since: next) }
             present = next

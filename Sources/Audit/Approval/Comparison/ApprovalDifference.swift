@@ -126,11 +126,6 @@ package struct ApprovalComparison: Sendable {
             || finding.consequences.contains(where: isNew)
     }
 
-    /// What differs in a tile.
-    package func differences(at place: Finding.Place) -> [ApprovalDifference] {
-        differences.filter { $0.places.contains(place) }
-    }
-
     /// The result in a line.
     package var summary: String {
         let all = plan.tileCount.counted("tile")

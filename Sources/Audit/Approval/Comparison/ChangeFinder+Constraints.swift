@@ -1,7 +1,5 @@
 import AutoLayout
 import LayoutDocument
-import SelfSizing
-import SourceText
 import Wording
 
 extension ChangeFinder {

@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 
 /// The difference between two states of a tile: before and after a change, or now and as approved.
 struct TileEffect: Sendable {

@@ -1,6 +1,3 @@
-import AutoLayout
-import LayoutDocument
-
 extension ApprovedAudit {
     /// The approved audit after a part of the tiles is approved again; tiles in other states stay.
     ///

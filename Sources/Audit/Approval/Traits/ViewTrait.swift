@@ -1,6 +1,5 @@
 import AutoLayout
 import LayoutDocument
-import Wording
 
 /// Properties of views that affect the layout, under the name that approved files have for them.
 struct ViewTrait: Sendable {

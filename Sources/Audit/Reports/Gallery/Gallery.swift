@@ -27,10 +27,9 @@ package struct Gallery: Sendable {
         package var design: Picture?
 
         /// Makes a shot.
-        package init(state: String, picture: Picture?, design: Picture? = nil) {
+        package init(state: String, picture: Picture?) {
             self.state = state
             self.picture = picture
-            self.design = design
         }
     }
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Foundation
 import LayoutDocument
 import Wording
 

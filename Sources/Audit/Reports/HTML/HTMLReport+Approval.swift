@@ -1,4 +1,3 @@
-import LayoutDocument
 import Wording
 
 /// What is other than it was approved.

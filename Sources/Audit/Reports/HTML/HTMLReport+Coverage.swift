@@ -1,5 +1,3 @@
-import Wording
-
 /// What was not seen of cells.
 extension HTMLReport {
     func coverage(_ html: inout HTMLWriter) {

@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import LayoutDocument
 import Wording
 
 /// The findings of a page.

@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 import Wording
 
 /// What stands above and below the findings.

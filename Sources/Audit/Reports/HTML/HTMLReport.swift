@@ -25,9 +25,9 @@ extension AuditReport {
 
     /// The pictures that go into a page, to be kept with a part of a report.
     package func pictures(
-        limits: ReportLimits = ReportLimits(), picture: (_ document: Int, _ finding: Int) -> ReportPicture?
+        picture: (_ document: Int, _ finding: Int) -> ReportPicture?
     ) -> [Shard.Picture] {
-        placedPictures(limits, picture).map {
+        placedPictures(ReportLimits(), picture).map {
             Shard.Picture(document: $0.key.document, finding: $0.key.finding, picture: $0.value)
         }.sorted { ($0.document, $0.finding) < ($1.document, $1.finding) }
     }

@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 import Wording
 
 /// Test results in the XML that began with JUnit's Ant task, as the schemas of Windy Road and of Jenkins' xUnit plugin

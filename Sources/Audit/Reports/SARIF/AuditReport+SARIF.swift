@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 import Wording
 
 extension AuditReport {

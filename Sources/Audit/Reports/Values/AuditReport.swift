@@ -1,5 +1,3 @@
-import LayoutDocument
-
 /// The result of an audit in words and figures, for people and for programs that run on every change.
 ///
 /// A value that knows nothing of cells or fonts any more. It is written as JSON just as it is, and as JUnit XML, SARIF

@@ -1,5 +1,4 @@
 import AutoLayout
-import LayoutDocument
 
 /// The comparison of a document with its approved audit.
 package struct ReportedApproval: Hashable, Sendable, Codable {

@@ -1,5 +1,3 @@
-import ConstraintSolver
-
 /// The reason why an item is ambiguous, and repairs that resolve the ambiguity, found by trying.
 struct AmbiguityRepair {
     private(set) var reason: LayoutAmbiguity.Reason = .unknown

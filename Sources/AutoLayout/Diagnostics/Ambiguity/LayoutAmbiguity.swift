@@ -1,4 +1,3 @@
-import ConstraintSolver
 import Wording
 
 /// What the constraints leave open about an item on one axis.

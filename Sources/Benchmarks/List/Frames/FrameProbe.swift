@@ -1,5 +1,3 @@
-import Foundation
-
 /// Times the frames of this process's first window with the C code that also times the peer's.
 @MainActor
 final class FrameProbe {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A child process that shows one list.
 final class ListProcess {
     /// `ours` or the peer's name.

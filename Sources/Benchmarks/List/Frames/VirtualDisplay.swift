@@ -1,5 +1,3 @@
-import Foundation
-
 /// An X server without a screen, which runs as long as this object exists.
 final class VirtualDisplay {
     /// The value of `DISPLAY`.

@@ -39,7 +39,7 @@ enum RowFieldsText {
                     rule(for: field), forKey: field.name, at: .max,
                     intoMappingAt: path.path.appending("fields"))
             }
-            guard rows.haveFiles else { continue }
+            guard !rows.files.isEmpty else { continue }
             let sample = SampleText.text(forField: field.name, kind: field.kind, row: 0)
             try text.setWithMappings(
                 .field(sample),
@@ -97,8 +97,6 @@ struct WrittenRows {
     private(set) var files: [DocumentPath] = []
     private let identifier: String
     private let isOnlyTemplate: Bool
-
-    var haveFiles: Bool { !files.isEmpty }
 
     /// Looks for rows.
     init(in text: DocumentText, of identifier: String, isOnlyTemplate: Bool) {

@@ -128,10 +128,4 @@ package struct InterfaceBuilderCell: Sendable {
     package var recordedViews: [RecordedView] {
         [template.recorded].compactMap { $0 } + template.views.compactMap(\.recorded)
     }
-
-    /// Whether the file marks one of the views as ambiguous.
-    package var isAmbiguous: Bool { recordedViews.contains(where: \.isAmbiguous) }
-
-    /// Whether the file marks one of the views as misplaced.
-    package var isMisplaced: Bool { recordedViews.contains(where: \.isMisplaced) }
 }

@@ -1,6 +1,3 @@
-import AutoLayout
-import Wording
-
 /// The guides of scroll views.
 extension CellConverter {
     /// The name of a scroll view's content or frame guide, which is made on first use: the view's name and a suffix.

@@ -1,5 +1,4 @@
 import AutoLayout
-import Wording
 
 /// Something about a view that a template can say, such as the colour of its text.
 ///

@@ -33,7 +33,6 @@ extension RowMeasurer {
     /// The sizing cell of a row, filled by the data source.
     func filledCell(forRow row: Int) -> TableViewCell {
         let cell = sizingCell(forRow: row)
-        filledRow = row
         known.fill(cell) { dataSource.fill(cell, forRow: row) }
         return cell
     }
