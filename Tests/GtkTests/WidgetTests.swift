@@ -160,7 +160,12 @@ final class WidgetTests: XCTestCase {
             provider.addToDisplay()
             defer { provider.removeFromDisplay() }
             let label = Label("styled")
-            XCTAssertEqual(label.lookupColor("probe_color"), RGBA(hex: 0x0072B2))
+            let probe = try XCTUnwrap(label.lookupColor("probe_color"))
+            for (part, byte) in [
+                (probe.red, 0.0), (probe.green, 0x72), (probe.blue, 0xB2), (probe.alpha, 255),
+            ] {
+                XCTAssertEqual(part, byte / 255, accuracy: 1e-6)
+            }
             XCTAssertNil(label.lookupColor("no_such_color"))
             XCTAssertNotNil(label.lookupColor("theme_fg_color"))
             label.setCssClass("probe", true)

@@ -136,7 +136,7 @@ extension Interpreter {
         guard isView(receiver), !LayoutWords.placeViews(name) else { return false }
         let own = scope.root?.selfValue
         let isGivenOthers = arguments.contains { argument in
-            // The cell is told of events, and other views may be placed.
+            // The cell hears of events, and other views may be placed.
             if case .object(let view) = argument.value, case .object(let cell)? = own, view === cell {
                 return false
             }
