@@ -5,6 +5,7 @@ import Foundation
 import Gtk
 import InputOutput
 import LayoutDocument
+import SourceText
 import Wording
 
 /// Pictures of an audit's tiles in a folder beside the approved file, a file for each tile.
