@@ -39,11 +39,11 @@ extension CauseTests {
     func requiredRival() throws {
         let found = try findings(
             """
-            name: {label: {text: Aquarium on the harbour front}, \
+            name: {label: {text: Aquarium by the old harbour front}, \
             compressionResistance: {horizontal: required}}, \
             price: {label: {text: "1,299.00"}}
             """,
-            ["H:|-[price]-8-[name]-|", "V:|-[name]-|", "V:|-[price]-|"])
+            ["H:|-[price]-7.5-[name]-|", "V:|-[name]-|", "V:|-[price]-|"])
         let all = found.flatMap { [$0] + $0.consequences }
         let words = all.map { "\($0.rule) \($0.views) \(repairs($0))" }
         let finding = try #require(
