@@ -43,7 +43,7 @@ extension CauseTests {
             compressionResistance: {horizontal: required}}, \
             price: {label: {text: "1,299.00"}}
             """,
-            ["H:|-[price]-7.5-[name]-|", "V:|-[name]-|", "V:|-[price]-|"])
+            ["H:|-[price]-7-[name]-|", "V:|-[name]-|", "V:|-[price]-|"])
         let all = found.flatMap { [$0] + $0.consequences }
         let words = all.map { "\($0.rule) \($0.views) \(repairs($0))" }
         let finding = try #require(
