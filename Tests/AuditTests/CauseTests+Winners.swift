@@ -51,7 +51,6 @@ extension CauseTests {
         #expect(
             repairs(finding).first?.contains("horizontal compression resistance priority of name to 749")
                 == true, "\(repairs(finding))")
-        #expect(finding.detail.repairs.first?.isTried == true)
         #expect(!repairs(finding).contains { $0.contains("resistance priority of price") })
     }
 }
