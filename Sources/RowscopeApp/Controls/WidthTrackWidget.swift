@@ -55,7 +55,7 @@ class WidthTrackWidget: CustomWidget {
 
     override func styleChanged() { forget() }
 
-    /// Lets the track be painted anew.
+    /// Lets the track be painted again.
     func forget() {
         painted = nil
         queueDraw()
