@@ -274,6 +274,26 @@ struct HostileTests {
         #expect(cell.variants.count < 15)
     }
 
+    @Test("Reading that is given up while a cell is first made does not end the program")
+    func givenUp() throws {
+        // What makes the cell goes on after it is given up; the last read takes longer than that. Each reads a text of
+        // its own, as what took too long once is refused at once.
+        for (number, seconds) in (Array(repeating: 0.01, count: 12) + [10]).enumerated() {
+            let source = CellSource(
+                members: """
+                    func configure(first: Bool) {
+                        var sum = \(number)
+                        for number in 0..<900 { sum += number }
+                        if first { a.heightAnchor.constraint(equalToConstant: 1).isActive = true }
+                    }
+                    """
+            ).text
+            _ = try? SwiftReader(seconds: seconds).read(
+                Array(source.utf8), path: "Given\(number)/TestCell.swift", parameters: [:],
+                files: .inMemory([:]))
+        }
+    }
+
     @Test("A file beside the cell's that takes too long is left out, and listed")
     func slowNeighbour() throws {
         let source = CellSource(statements: "contentView.addSubview(Much())\n" + Self.rest).text
