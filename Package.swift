@@ -23,8 +23,8 @@ let large: [SwiftSetting] =
     : []
 
 /// What several test targets share, in `Tests/<name>`.
-func kit(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Tests/" + name)
+func kit(_ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/" + name, swiftSettings: settings)
 }
 
 /// Tests in `Tests/<name>Tests`: of the target of that name, or of those given.
@@ -157,7 +157,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
-        kit("TestKit", ["AutoLayout", "SourceText"]),
+        // It measures the texts of all layouts without Pango.
+        kit("TestKit", ["AutoLayout", "SourceText"], settings: engine),
         kit("GtkTestKit", ["Gtk"]),
         kit("SwiftSourceTestKit", ["AutoLayout", "LayoutDocument", "SourceText"]),
         kit("LessonTestKit", ["AppModel", "LayoutDocument", "Lessons", "SelfSizing"]),

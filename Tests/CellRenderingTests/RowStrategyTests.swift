@@ -10,27 +10,28 @@ final class RowStrategyTests: XCTestCase {
     func testAllRightWaysAgree() throws {
         for name in Samples.names {
             let document = try Samples.document(name)
-            for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-                for category in [ContentSizeCategory.large, .accessibilityLarge] {
-                    var appearance = Appearance()
-                    appearance.layoutDirection = direction
-                    appearance.contentSizeCategory = category
-                    let engine = TextEngine(appearance: appearance)
-                    let right = Samples.measurer(document, appearance, engine, width: 375)
-                    let other = Samples.measurer(document, appearance, engine, width: 375)
-                    for width in [220.0, 375, 844] {
-                        right.width = width
-                        other.width = width
-                        let rows = 0..<min(12, document.rows.count)
-                        let heights = rows.map { right.measure(row: $0).height }
-                        for rowHeight in [RowHeight.automatic, .sizingCell] {
-                            for mode in PreferredWidthMode.allCases {
-                                other.settings.rowHeight = rowHeight
-                                other.settings.preferredWidth = mode
-                                XCTAssertEqual(
-                                    rows.map { other.measure(row: $0).height }, heights,
-                                    "\(name) \(direction) \(category) \(width) \(rowHeight) \(mode)")
-                            }
+            let states: [(LayoutDirection, ContentSizeCategory)] = [
+                (.leftToRight, .large), (.rightToLeft, .accessibilityLarge),
+            ]
+            for (direction, category) in states {
+                var appearance = Appearance()
+                appearance.layoutDirection = direction
+                appearance.contentSizeCategory = category
+                let engine = TextEngine(appearance: appearance)
+                let right = Samples.measurer(document, appearance, engine, width: 375)
+                let other = Samples.measurer(document, appearance, engine, width: 375)
+                for width in [220.0, 375, 844] {
+                    right.width = width
+                    other.width = width
+                    let rows = 0..<min(12, document.rows.count)
+                    let heights = rows.map { right.measure(row: $0).height }
+                    for rowHeight in [RowHeight.automatic, .sizingCell] {
+                        for mode in PreferredWidthMode.allCases {
+                            other.settings.rowHeight = rowHeight
+                            other.settings.preferredWidth = mode
+                            XCTAssertEqual(
+                                rows.map { other.measure(row: $0).height }, heights,
+                                "\(name) \(direction) \(category) \(width) \(rowHeight) \(mode)")
                         }
                     }
                 }

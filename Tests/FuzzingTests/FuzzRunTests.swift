@@ -13,20 +13,20 @@ struct FuzzRunTests {
     @Test("A fixed share of the full run is measured or refused with a place")
     func share() throws {
         let run = try FuzzingProgram.run([
-            "documents", "--count", "200", "--seed", "1", "--seconds", Self.seconds,
+            "documents", "--count", "90", "--seed", "1", "--seconds", Self.seconds,
         ])
         #expect(run.exitCode == 0, "\(run.output)")
         #expect(run.output.contains("failed: 0\n"))
         let counts = run.counts
-        #expect(counts["measured", default: 0] > 20 && counts["refused", default: 0] > 20)
-        #expect(counts.values.reduce(0, +) == 200)
+        #expect(counts["measured", default: 0] > 5 && counts["refused", default: 0] > 5)
+        #expect(counts.values.reduce(0, +) == 90)
     }
 
     @Test(
         "A fixed share of every other reader's run is used or refused with a place",
         arguments: [
-            ("lessons", 100), ("problems", 100), ("logs", 150), ("approved", 120), ("state", 150),
-            ("arguments", 60), ("projects", 60), ("caches", 150), ("swift", 150), ("texts", 150),
+            ("lessons", 50), ("problems", 50), ("logs", 60), ("approved", 60), ("state", 60),
+            ("arguments", 30), ("projects", 30), ("caches", 60), ("swift", 60), ("texts", 60),
         ])
     func readers(reader: String, count: Int) throws {
         if reader == "swift", SwiftRunner.reader == nil { return }
@@ -36,7 +36,7 @@ struct FuzzRunTests {
         #expect(run.exitCode == 0, "\(run.output)")
         #expect(run.output.contains("failed: 0\n"))
         let counts = run.counts
-        #expect(counts["measured", default: 0] > 5 && counts["refused", default: 0] > 5, "\(run.output)")
+        #expect(counts["measured", default: 0] > 1 && counts["refused", default: 0] > 1, "\(run.output)")
         #expect(counts.values.reduce(0, +) == count)
     }
 

@@ -28,7 +28,8 @@ extension BadInput {
         BadInput(["measure", "example:nope"], "“nope”", "example:email", "example:font-families"),
     ]
 
-    static let widths = ["0", "-5", "NaN", "inf", "1e9", "abc", "", "39.9", "4000.5", "320pt"].flatMap {
+    /// `ControlsTests` has more of the values that are refused, here and below.
+    static let widths = ["0", "NaN", "", "4000.5"].flatMap {
         [["--width", $0], ["measure", email, "--width", $0]]
     }.map { BadInput($0, "--width: “\($0.last ?? "")”", "from 40 to 4000") }
 
@@ -39,18 +40,16 @@ extension BadInput {
         BadInput(["measure", email, "--text-size", "large,AX6"], "--text-size", "“AX6”", "AX5"),
     ]
 
-    static let textSizes = ["huge", "", "AX0", "17"].flatMap { text in
+    static let textSizes = ["huge", ""].flatMap { text in
         [["--text-size", text], ["measure", email, "--text-size", text]].map {
             BadInput($0, "--text-size", "“\(text)”", "system", "xSmall", "AX5")
         }
     }
 
     /// The document has 13 rows.
-    static let rows = [
-        "5..<3", "3..<3", "0..<14", "-1..<2", "13", "-1", "1...4", "1-4", "x", "", "..<3", "2..<",
-        "0..<1..<2",
-        "99999999999999999999",
-    ].map { BadInput(["measure", email, "--rows", $0], "--rows: “\($0)”", "A..<B", "0 to 12") }
+    static let rows = ["5..<3", "0..<14", "13", "-1", "1...4", "", "2..<", "99999999999999999999"].map {
+        BadInput(["measure", email, "--rows", $0], "--rows: “\($0)”", "A..<B", "0 to 12")
+    }
 
     static let directions = [
         BadInput(["--direction", "up"], "“up”", "--direction", "content, ltr, rtl"),

@@ -5,13 +5,14 @@ import TestKit
 import Testing
 
 /// Changes of a document that an exercise begins with, and whether they reach all of its goals.
-struct ExerciseRepair: CustomTestStringConvertible, Sendable {
+struct ExerciseRepair: Sendable {
     let exercise: String
     let document: String
     let isRight: Bool
     let changes: [(String, String)]
 
-    var testDescription: String { "\(exercise): \(changes.map(\.1).joined(separator: "; "))" }
+    /// The exercise and what is written in place of what was there.
+    var title: String { "\(exercise): \(changes.map(\.1).joined(separator: "; "))" }
 
     /// A repair that reaches every goal.
     static func right(_ exercise: String, _ document: String, _ changes: (String, String)...) -> Self {
@@ -90,20 +91,41 @@ struct ExerciseRepair: CustomTestStringConvertible, Sendable {
 
 @Suite("Repairs of the exercises that come with Rowscope")
 struct ExerciseRepairTests {
-    @Test("Right repairs reach every goal, and others do not", arguments: ExerciseRepair.all)
-    func repair(_ repair: ExerciseRepair) throws {
-        let path = Checkout.path("Resources/lessons/\(repair.document).rowscope.yaml")
-        var text = try String(contentsOfFile: path, encoding: .utf8)
-        for (old, new) in repair.changes {
-            try #require(text.contains(old))
-            text = text.replacing(old, with: new)
+    /// The marks of an exercise's files.
+    private struct Marks: Decodable {
+        struct File: Decodable {
+            struct Goal: Decodable { let values: String }
+            let solved: Bool
+            let goals: [Goal]
         }
+        let files: [File]
+    }
+
+    private static let exercises = Set(ExerciseRepair.all.map(\.exercise)).sorted()
+
+    @Test("Right repairs reach every goal, and others do not", arguments: exercises)
+    func repairs(exercise: String) throws {
+        let repairs = ExerciseRepair.all.filter { $0.exercise == exercise }
         let folder = try TemporaryFolder()
-        let file = try folder.file("repaired.rowscope.yaml", text).path
-        let marks = try Program.run(["check", "exercise:" + repair.exercise, file])
-        #expect(marks.exitCode == (repair.isRight ? 0 : 1) && marks.messages == "", "\(marks.output)")
-        // A file that cannot be read has an error in place of values.
-        #expect(marks.output.contains(" = "))
+        var files: [String] = []
+        for (number, repair) in repairs.enumerated() {
+            let path = Checkout.path("Resources/lessons/\(repair.document).rowscope.yaml")
+            var text = try String(contentsOfFile: path, encoding: .utf8)
+            for (old, new) in repair.changes {
+                try #require(text.contains(old))
+                text = text.replacing(old, with: new)
+            }
+            files.append(try folder.file("repaired-\(number).rowscope.yaml", text).path)
+        }
+        let run = try Program.run(["check", "--json", "exercise:" + exercise] + files)
+        #expect(run.exitCode == 1 && run.messages == "", "\(run.errors)")
+        let marks = try JSONDecoder().decode(Marks.self, from: Data(run.output.utf8)).files
+        #expect(marks.count == repairs.count)
+        for (repair, mark) in zip(repairs, marks) {
+            #expect(mark.solved == repair.isRight, "\(repair.title)")
+            // A file that cannot be read has an error in place of values.
+            #expect(mark.goals.contains { $0.values.contains(" = ") }, "\(repair.title)")
+        }
     }
 
     @Test("What an exercise begins with leaves goals open", arguments: LessonLibrary.exercises.names)

@@ -160,9 +160,13 @@ final class ExerciseWindowTests: XCTestCase {
         }
     }
 
-    func testACommandThatShowsAPageGivesItTheFocus() throws {
+    func testAddingAConstraintIsFoundFirstAndACommandThatShowsAPageGivesItTheFocus() throws {
         try onMainActor {
             try Self.withExercise { window in
+                let index = CommandIndex(window.palette.makeEntries().map(\.command))
+                for typed in ["add", "add constraint", "new constraint"] {
+                    XCTAssertEqual(index.matches(typed).first?.command.id, "win.add-constraint", typed)
+                }
                 for pane in window.inspector.panes where !["differences"].contains(pane.name) {
                     window.palette.show()
                     window.palette.type(pane.title)
@@ -170,17 +174,6 @@ final class ExerciseWindowTests: XCTestCase {
                     MainLoop.wait(until: {
                         window.window.focusWidget?.isDescendant(of: pane.widget) == true
                     })
-                }
-            }
-        }
-    }
-
-    func testAddingAConstraintIsFoundFirst() throws {
-        try onMainActor {
-            try Self.withExercise { window in
-                let index = CommandIndex(window.palette.makeEntries().map(\.command))
-                for typed in ["add", "add constraint", "new constraint"] {
-                    XCTAssertEqual(index.matches(typed).first?.command.id, "win.add-constraint", typed)
                 }
             }
         }

@@ -42,19 +42,10 @@ final class GuideWindowTests: XCTestCase {
         }
     }
 
-    func testTheKeyF1OpensTheFirstPage() throws {
-        try onMainActor {
-            try Self.show { main, guide in
-                let command = try XCTUnwrap(main.context.commands.commands.first { $0.id == "guide" })
-                XCTAssertEqual(command.keys.map(\.accelerator), ["F1"])
-                XCTAssertEqual(guide.address?.path, GuideLibrary.sections.first?.entries.first?.path)
-                XCTAssertTrue(guide.window.title.contains("Guide"))
-            }
-        }
-    }
-
     /// Every page has a widget at each of its places, with what is written there.
-    func testEveryPageIsShown() throws {
+    ///
+    /// The widest word fits everywhere, and the table of contents gives way to the page.
+    func testEveryPageIsShownInWideAndNarrowWindows() throws {
         try onMainActor {
             try Self.show { _, window in
                 for page in GuideLibrary.guide.pages {
@@ -67,8 +58,18 @@ final class GuideWindowTests: XCTestCase {
                             XCTAssertTrue(widget is GuidePicture, "\(file) of \(page.path) is not shown")
                         }
                     }
+                    XCTAssertLessThanOrEqual(window.window.measured(.horizontal).minimum, 360, page.path)
                     MainLoop.wait(forFrames: 1, of: window.pageView.widget)
                 }
+                let narrow = GuideWindow(GuideLibrary.guide)
+                narrow.window.defaultSize = (360, 480)
+                narrow.openFirst()
+                narrow.window.present()
+                defer { narrow.window.destroy() }
+                MainLoop.wait(until: { narrow.pageView.widget.isMapped })
+                MainLoop.wait(forFrames: 3, of: narrow.pageView.widget)
+                XCTAssertLessThanOrEqual(narrow.pageView.widget.allocatedWidth, 360)
+                XCTAssertFalse(narrow.contents.widget.isMapped)
             }
         }
     }
@@ -210,9 +211,13 @@ final class GuideWindowTests: XCTestCase {
         ((widget as? Gtk.Button).map { [$0] } ?? []) + widget.children.flatMap(buttons)
     }
 
-    func testLinksAndBack() throws {
+    func testTheKeyF1OpensTheFirstPageThatLinksAndSearchesLeadOnFrom() throws {
         try onMainActor {
-            try Self.show { _, window in
+            try Self.show { main, window in
+                let command = try XCTUnwrap(main.context.commands.commands.first { $0.id == "guide" })
+                XCTAssertEqual(command.keys.map(\.accelerator), ["F1"])
+                XCTAssertEqual(window.address?.path, GuideLibrary.sections.first?.entries.first?.path)
+                XCTAssertTrue(window.window.title.contains("Guide"))
                 let first = try XCTUnwrap(window.address)
                 let format = try XCTUnwrap(GuideLibrary.guide.page(named: "Format"))
                 window.open(GuideAddress(path: format.path))
@@ -229,13 +234,7 @@ final class GuideWindowTests: XCTestCase {
                 window.goBack()
                 window.goBack()
                 XCTAssertEqual(window.address, first)
-            }
-        }
-    }
-
-    func testSearching() throws {
-        try onMainActor {
-            try Self.show { _, window in
+                // Searching.
                 window.contents.entry.text = "bezier"
                 window.contents.search()
                 XCTAssertEqual(window.contents.hits, [])
@@ -265,27 +264,6 @@ final class GuideWindowTests: XCTestCase {
                         index.matches(entry.title).map(\.command.id).contains("guide:\(entry.path)"),
                         entry.title)
                 }
-            }
-        }
-    }
-
-    /// The widest word fits everywhere, and the table of contents gives way to the page.
-    func testANarrowWindow() throws {
-        try onMainActor {
-            try Self.show { _, window in
-                for page in GuideLibrary.guide.pages {
-                    window.open(GuideAddress(path: page.path))
-                    XCTAssertLessThanOrEqual(window.window.measured(.horizontal).minimum, 360, page.path)
-                }
-                let narrow = GuideWindow(GuideLibrary.guide)
-                narrow.window.defaultSize = (360, 480)
-                narrow.openFirst()
-                narrow.window.present()
-                defer { narrow.window.destroy() }
-                MainLoop.wait(until: { narrow.pageView.widget.isMapped })
-                MainLoop.wait(forFrames: 3, of: narrow.pageView.widget)
-                XCTAssertLessThanOrEqual(narrow.pageView.widget.allocatedWidth, 360)
-                XCTAssertFalse(narrow.contents.widget.isMapped)
             }
         }
     }

@@ -80,7 +80,7 @@ struct HostileProjectTests {
     func outside(lines: String) throws {
         let project = try HostileProject(lines)
         let before = try project.around
-        for arguments in [[], ["--approve"], ["--approve", "--pictures"]] {
+        for arguments in [[], ["--approve", "--pictures"]] {
             let run = try Program.run(
                 ["audit"] + arguments, folder: project.folder.url.appendingPathComponent("project"))
             expectBadInput(

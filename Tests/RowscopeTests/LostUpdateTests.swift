@@ -34,7 +34,7 @@ struct LostUpdateTests {
     func approvals(more: [String]) throws {
         let fixture = try AuditFixture()
         let path = try fixture.fine()
-        for _ in 0..<(more.isEmpty ? 3 : 2) {
+        for _ in 0..<(more.isEmpty ? 2 : 1) {
             let command = ["audit", path, "--approve", "--text-size", "large", "--texts", "none", "--width"]
             let runs = try Self.together(Self.widths.map { command + ["\($0)"] + more })
             for run in runs { #expect(run.exitCode == 0 && run.output.contains("approved"), "\(run)") }

@@ -44,16 +44,20 @@ struct OddPathTests {
         return run
     }
 
-    @Test("As a document", arguments: paths)
-    func documents(path: String) throws {
+    /// Each path is given to the three readers of files, of one document, of several and of problems, and to a share of
+    /// the other commands, which use them: each path to another share.
+    @Test("As a document", arguments: zip(paths, paths.indices))
+    func documents(path: String, place: Int) throws {
         let folder = try Self.makeFolder()
         let states = ["--width", "320", "--text-size", "large"]
-        for command in [
-            [path], ["open", path], ["measure", path], ["render", path, "-o", "rows.png"],
-            ["audit", path] + states,
+        let others = [
+            ["open", path], ["render", path, "-o", "rows.png"], ["audit", path] + states,
             ["breaks", path, "--label", "a", "--keep"] + states, ["verify", path],
-            ["check", path, "ok.rowscope.yaml"], ["check", "--lesson", path],
-        ] {
+            ["check", path, "ok.rowscope.yaml"], ["check", "--lesson", path], ["solve", "--log", path],
+            ["schema", path],
+        ]
+        let share = others.indices.filter { $0 % 4 == place % 4 }.map { others[$0] }
+        for command in [[path], ["measure", path], ["solve", path]] + share {
             // These folders stand for the documents in them; the last one belongs to many tests.
             if [".", "./", ".."].contains(path),
                 ["measure", "audit", "breaks", "verify"].contains(command[0])
@@ -64,12 +68,9 @@ struct OddPathTests {
             #expect(try run(folder, command).exitCode == 2, "\(command.first ?? "")")
         }
         // The marked files are in the table, with their errors; a folder must have some.
-        if path != ".." {
+        if path != "..", place % 4 == 0 {
             #expect((1...2).contains(try run(folder, ["check", "exercise:ninety-six", path]).exitCode ?? -1))
         }
-        #expect(try run(folder, ["solve", path]).exitCode == 2)
-        #expect(try run(folder, ["solve", "--log", path]).exitCode == 2)
-        #expect(try run(folder, ["schema", path]).exitCode == 2)
     }
 
     @Test("A folder stands for its documents; one without any, or with too many files, is bad input")
@@ -90,21 +91,22 @@ struct OddPathTests {
         expectBadInput(try Program.run(["measure", "-"], inputPath: "/dev/null"), ["the document is empty"])
     }
 
-    @Test("As a file or folder to be written", arguments: paths)
-    func outputs(path: String) throws {
+    @Test("As a file or folder to be written", arguments: zip(paths, paths.indices))
+    func outputs(path: String, place: Int) throws {
         let folder = try Self.makeFolder()
         let audit = ["audit", "ok.rowscope.yaml", "--width", "320", "--text-size", "large"]
-        for report in ["html", "json", "junit", "sarif"] {
-            try run(folder, audit + ["--report", "\(report)=\(path)"])
-        }
+        // All forms are written alike.
+        let form = ["html", "json", "junit", "sarif"][place % 4]
+        try run(folder, audit + ["--report", "\(form)=\(path)"])
         try run(folder, audit + ["-o", path])
         try run(folder, audit + ["--report", "html", "-o", path])
         try run(folder, ["render", "ok.rowscope.yaml", "-o", path])
         try run(folder, ["render", "ok.rowscope.yaml", "-o", path + ".svg"])
         try run(folder, audit + ["--approved", path])
         if path != "/", path != ".." {
-            try run(folder, audit + ["--approved", path, "--approve", "--pictures"])
-            try run(folder, audit + ["--approved", path, "--pictures"])
+            let approving = try run(folder, audit + ["--approved", path, "--approve", "--pictures"])
+            // What could not be written cannot be compared with.
+            if approving.exitCode != 2 { try run(folder, audit + ["--approved", path, "--pictures"]) }
         }
     }
 

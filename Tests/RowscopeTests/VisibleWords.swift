@@ -3,21 +3,29 @@ import Foundation
 /// Words that visible texts do not use, and where a text has them.
 struct AvoidedWords {
     private let words: [(text: String, pattern: NSRegularExpression)]
+    /// What finds any of the words.
+    private let anyWord: NSRegularExpression?
 
     init(_ words: [String]) {
-        self.words = words.sorted().compactMap { word in
-            let pattern = NSRegularExpression.escapedPattern(for: word)
-                .replacingOccurrences(of: " ", with: "\\s+")
-            // Whole words, and their plurals; no parts of names such as `text-fix`.
-            let expression = try? NSRegularExpression(
-                pattern: "(?<![\\w.-])\(pattern)(e?s)?(?![\\w-])", options: .caseInsensitive)
-            return expression.map { (word, $0) }
+        // Whole words, and their plurals; no parts of names such as `text-fix`.
+        func expression(_ pattern: String) -> NSRegularExpression? {
+            try? NSRegularExpression(
+                pattern: "(?<![\\w.-])(?:\(pattern))(e?s)?(?![\\w-])", options: .caseInsensitive)
         }
+        let patterns = words.sorted().map { word in
+            NSRegularExpression.escapedPattern(for: word).replacingOccurrences(of: " ", with: "\\s+")
+        }
+        self.words = zip(words.sorted(), patterns).compactMap { word, pattern in
+            expression(pattern).map { (word, $0) }
+        }
+        anyWord = expression(patterns.joined(separator: "|"))
     }
 
     /// The words that a text has.
     func found(in text: String) -> [String] {
         let range = NSRange(text.startIndex..., in: text)
+        // Most texts have none, which one search shows.
+        guard let anyWord, anyWord.firstMatch(in: text, range: range) != nil else { return [] }
         return words.filter { $0.pattern.firstMatch(in: text, range: range) != nil }.map(\.text)
     }
 }
@@ -52,7 +60,13 @@ struct SwiftLiterals {
         scalars[place...].starts(with: text.unicodeScalars)
     }
 
-    private mutating func pass(_ count: Int = 1) {
+    private mutating func pass() {
+        guard place < scalars.count else { return }
+        if scalars[place] == "\n" { line += 1 }
+        place += 1
+    }
+
+    private mutating func pass(_ count: Int) {
         for scalar in scalars[place..<min(scalars.count, place + count)] where scalar == "\n" { line += 1 }
         place = min(scalars.count, place + count)
     }
@@ -61,15 +75,16 @@ struct SwiftLiterals {
     private mutating func code(until closing: Unicode.Scalar?) {
         var depth = 0
         while place < scalars.count {
-            if has("//") {
-                while place < scalars.count, scalars[place] != "\n" { pass() }
-            } else if has("/*") {
+            let scalar = scalars[place]
+            // Only these begin a comment or a literal; looking at all others for one takes long.
+            if scalar == "/", has("//") {
+                while place < scalars.count, scalars[place] != "\n" { place += 1 }
+            } else if scalar == "/", has("/*") {
                 while place < scalars.count, !has("*/") { pass() }
                 pass(2)
-            } else if let hashes = literalHashes {
+            } else if scalar == "#" || scalar == "\"", let hashes = literalHashes {
                 literal(hashes)
             } else {
-                let scalar = scalars[place]
                 pass()
                 guard closing != nil else { continue }
                 if scalar == "(" { depth += 1 }
@@ -94,19 +109,22 @@ struct SwiftLiterals {
         pass(hashes)
         let quote = has("\"\"\"") ? "\"\"\"" : "\""
         pass(quote.count)
+        let (end, escape) = (quote + marks, "\\" + marks)
         var text = ""
-        while place < scalars.count, !has(quote + marks) {
-            if has("\\" + marks + "(") {
+        while place < scalars.count {
+            let scalar = scalars[place]
+            if scalar == "\"", has(end) { break }
+            if scalar == "\\", has(escape + "(") {
                 pass(2 + hashes)
                 code(until: ")")
                 text += "…"
-            } else if has("\\" + marks) {
+            } else if scalar == "\\", has(escape) {
                 pass(1 + hashes)
                 // An escaped line break, quote or letter parts words at most.
                 if place < scalars.count { text += " " }
                 pass()
             } else {
-                text.unicodeScalars.append(scalars[place])
+                text.unicodeScalars.append(scalar)
                 pass()
             }
         }

@@ -101,7 +101,13 @@ struct WatchTests {
         // Git is asked when the documents are known and before they are read.
         let git = try folder.file(
             "git",
-            "#!/bin/sh\nwhile ! [ -e \"\(folder.path("go"))\" ]; do sleep 0.05; done\nexec /usr/bin/git \"$@\"\n"
+            """
+            #!/bin/sh
+            : >"\(folder.path("asked"))"
+            while ! [ -e "\(folder.path("go"))" ]; do sleep 0.05; done
+            exec /usr/bin/git "$@"
+
+            """
         )
         chmod(git.path, 0o755)
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -121,7 +127,7 @@ struct WatchTests {
             git.waitUntilExit()
         }
         try watch.run()
-        try await Task.sleep(for: .seconds(2))
+        try await eventually { FileManager.default.fileExists(atPath: folder.path("asked")) }
         try watch.cell("second")
         try folder.write("", to: "go")
         try await watch.waits(for: "second.rowscope.yaml: 1 cell")

@@ -5,15 +5,6 @@ import Testing
 
 @Suite("Constraints as equations of anchors")
 struct AnchorEquationTests {
-    private func expect(
-        _ module: String, _ statements: String, _ equations: [String],
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        let cell = try readCell("import \(module)\n" + CellSource(statements: statements).text)
-        #expect(cell.notUnderstood == [], sourceLocation: sourceLocation)
-        #expect(cell.equations == equations.sorted(), sourceLocation: sourceLocation)
-    }
-
     @Test(
         "Anchorage",
         arguments: [

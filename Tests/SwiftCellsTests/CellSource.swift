@@ -73,6 +73,16 @@ func expect(
     #expect(cell.equations == equations.sorted(), sourceLocation: sourceLocation)
 }
 
+/// Expects that a cell whose file imports a module is understood, and that its statements make some equations.
+func expect(
+    _ module: String, _ statements: String, _ equations: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+    let cell = try readCell("import \(module)\n" + CellSource(statements: statements).text)
+    #expect(cell.notUnderstood == [], sourceLocation: sourceLocation)
+    #expect(cell.equations == equations.sorted(), sourceLocation: sourceLocation)
+}
+
 extension SwiftCell {
     /// The constraints as equations in alphabetical order, such as `a.top == contentView.top + 8 @750`.
     var equations: [String] { template.constraints.map(\.equation).sorted() }

@@ -6,15 +6,6 @@ import Testing
 /// The equations that Stevia and EasyPeasy make of their verbs, by their sources.
 @Suite("Stevia and EasyPeasy")
 struct LibraryTests {
-    private func expect(
-        _ module: String, _ statements: String, _ equations: [String],
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) throws {
-        let cell = try readCell("import \(module)\n" + CellSource(statements: statements).text)
-        #expect(cell.notUnderstood == [], sourceLocation: sourceLocation)
-        #expect(cell.equations == equations.sorted(), sourceLocation: sourceLocation)
-    }
-
     @Test(
         "Stevia's verbs make constraints of priority 751",
         arguments: [

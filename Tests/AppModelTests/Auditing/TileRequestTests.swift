@@ -60,7 +60,7 @@ struct TileRequestTests {
         let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText.evenLines())
         try #require(!plan.subjects.isEmpty)
         for subject in plan.subjects.indices {
-            for tile in stride(from: subject % 5, to: plan.matrix.tileCount, by: 5) {
+            for tile in stride(from: 3 * subject % 11, to: plan.matrix.tileCount, by: 11) {
                 let laid = worker.layOut(subject: subject, tile: tile)
                 let lines = RowExaminer(of: laid.cell).examine().lines
                 let (height, shown) = try opened(plan, .init(subject: subject, tile: tile))

@@ -63,7 +63,8 @@ final class OneTruthTests: XCTestCase {
         window.context.open("example:" + example)
         MainLoop.wait(forFrames: 3, of: window.window)
         XCTAssertGreaterThan(check(window, example), 6, example)
-        checkBreaks(window, example)
+        // A third of the examples in windows of each size: all widths take seconds.
+        if walksEverything || (place / 3).isMultiple(of: 3) { checkBreaks(window, example) }
         guard model.flowLayout == nil, let count = model.layout?.rowCount, count > 1 else { return }
         for (number, demonstration) in Demonstration.allCases.enumerated()
         where isChosen(place, number, of: Demonstration.allCases.count) {

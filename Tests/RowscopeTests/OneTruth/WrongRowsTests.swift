@@ -12,7 +12,7 @@ import XCTest
 
 /// The number of rows that a lesson calls wrong is the number that the window draws wrong.
 final class WrongRowsTests: XCTestCase {
-    private static let sizes = [(1240, 800), (1024, 740), (1560, 1000)]
+    private static let sizes = [(1024, 740), (1560, 1000)]
     private static let caption = "Wrong rows: "
     private static let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../Resources/lessons")
@@ -47,16 +47,15 @@ final class WrongRowsTests: XCTestCase {
         return [frame.x, frame.y, frame.width, frame.height] + view.subviews.flatMap(frames)
     }
 
-    /// The height and the frames of a row in a list that was never in another state.
+    /// A list that was never in another state, with the document and the controls of a model.
     @MainActor
-    private static func rightFrames(ofRow row: Int, in model: OpenList) throws -> [Double] {
+    private static func rightList(of model: OpenList) throws -> OpenList {
         let environment = try XCTUnwrap(model.layout).measurer.environment
         let list = OpenList { _, _ in environment }
         var controls = model.controls
         controls.measuring.demonstrations = []
         list.open(try XCTUnwrap(model.document), controls: controls)
-        let (measurement, cell) = try XCTUnwrap(list.layout).measurer.layOut(row: row)
-        return [measurement.height] + frames(in: cell.contentView)
+        return list
     }
 
     /// The number of rows on the stage that are drawn at a wrong position.
@@ -64,10 +63,12 @@ final class WrongRowsTests: XCTestCase {
     private static func wrongRowCount(in window: MainWindow) throws -> Int {
         let table = window.stage.tableView
         let rows = try XCTUnwrap(window.model.layout).visibleRows.map(\.row)
+        let list = try rightList(of: window.model)
         return try rows.count { row in
             let cell = try XCTUnwrap(table.visibleCell(forRow: row), "row \(row) is not drawn")
             let drawn = [try XCTUnwrap(table.visibleFrame(ofRow: row)).height] + frames(in: cell.contentView)
-            let right = try rightFrames(ofRow: row, in: window.model)
+            let (measurement, laid) = try XCTUnwrap(list.layout).measurer.layOut(row: row)
+            let right = [measurement.height] + frames(in: laid.contentView)
             return drawn.count != right.count || zip(drawn, right).contains { abs($0 - $1) > 0.01 }
         }
     }
