@@ -78,9 +78,9 @@ extension CellReader {
         let reused = run(subject, by: interpreter, next: new.decisions).cell
         steps -= interpreter.stepsTaken
         // What is not understood may set it back.
-        guard !interpreter.isExhausted, !library.cancellation.isCancelled,
-            interpreter.notes.allSatisfy({ $0.what == SwiftCell.maskNote })
-        else { return nil }
+        guard !interpreter.isExhausted, !library.cancellation.isCancelled, interpreter.notes.isEmpty else {
+            return nil
+        }
         return reused.template.leftover(besides: new.cell.template, after: name)
     }
 }

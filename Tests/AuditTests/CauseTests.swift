@@ -187,6 +187,24 @@ struct CauseTests {
         #expect(try findings(views, sides + ["box.bottom <= contentView.bottom - 8"]).isEmpty)
     }
 
+    @Test(
+        "A view whose colour code sets to one that is not known is seen, and outside of a row that is lower")
+    func overhangingUnknownColor() throws {
+        var document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {\(Self.label)}, box: {container: }}
+                constraints: ["H:|-[box(60)]-[a]-|", "V:|-8-[box(60)]", "V:|-8-[a]-8-|"]
+            rows: [{}]
+            """, sourceName: "test.yaml")
+        #expect(audit(document).isEmpty)
+        document.templates[0].views[1].hasUnknownColor = true
+        let found = audit(document)
+        #expect(found.map(\.rule) == [.outside] && found.first?.views == ["box"])
+    }
+
     // MARK: Fonts, chains, hidden views, signs
 
     @Test("Fixed fonts are one finding of a cell; text styles are none")

@@ -49,7 +49,7 @@ struct FrameTests {
 
     @Test("A view whose mask code leaves in force beside constraints is known, where all of the code is")
     func masksLeftInForce() throws {
-        func template(_ more: String) throws -> TemplateSpec {
+        func cell(_ more: String) throws -> SwiftCell {
             try readCell(
                 """
                 final class Row: UITableViewCell {
@@ -62,12 +62,13 @@ struct FrameTests {
                     }
                     required init?(coder: NSCoder) { fatalError() }
                 }
-                """, named: "Row"
-            ).layoutTemplate
+                """, named: "Row")
         }
-        #expect(try template("").maskedViews == ["title"])
-        #expect(try template("title.translatesAutoresizingMaskIntoConstraints = false").maskedViews == [])
-        #expect(try template("prepareForLayout(title)").maskedViews == [])
+        let masked = try cell("")
+        #expect(masked.layoutTemplate.maskedViews == ["title"] && masked.isComplete)
+        let off = try cell("title.translatesAutoresizingMaskIntoConstraints = false")
+        #expect(off.layoutTemplate.maskedViews == [] && off.isComplete)
+        #expect(try cell("prepareForLayout(title)").layoutTemplate.maskedViews == [])
     }
 
     @Test("A view with constraints that code never adds to the cell is known, where all of the code is")

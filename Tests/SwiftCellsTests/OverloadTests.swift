@@ -36,6 +36,33 @@ struct OverloadTests {
         try expect(statement, others: Self.helpers, makes: ["box.height == \(height)"])
     }
 
+    @Test("The number of a closure's parameters chooses")
+    func closures() throws {
+        let helpers = """
+            extension Array {
+                func eachPair(_ block: (Element?, Element) -> Void) {
+                    var previous: Element?
+                    for item in self { block(previous, item); previous = item }
+                }
+                func eachPair(_ block: (Element?, Element, Bool) -> Void) {
+                    for (index, item) in enumerated() {
+                        block(index == 0 ? nil : self[index - 1], item, index == count - 1)
+                    }
+                }
+            }
+            """
+        try expect(
+            """
+            [a, b].eachPair { previous, label, isLast in
+                label.topAnchor.constraint(equalTo: previous?.bottomAnchor ?? contentView.topAnchor).isActive = true
+                if isLast { label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true }
+            }
+            """, others: helpers,
+            makes: [
+                "a.top == contentView.top", "b.bottom == contentView.bottom", "b.top == a.bottom",
+            ])
+    }
+
     @Test("Of an integer and a fraction each has its own function")
     func integers() throws {
         let helpers = """

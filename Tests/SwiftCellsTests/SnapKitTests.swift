@@ -206,6 +206,30 @@ struct SnapKitTests {
             ])
     }
 
+    @Test("A type of the source's own stands for a priority")
+    func ownPriorities() throws {
+        let cell = try readCell(
+            of: """
+                box.snp.makeConstraints { make in
+                    make.height.equalTo(40).priority(Priority.high)
+                    make.width.equalTo(50).priority(Priority.required)
+                }
+                """,
+            others: """
+                enum Priority: ConstraintPriorityTarget {
+                    case high, required
+                    var constraintPriorityTargetValue: Float {
+                        switch self {
+                        case .high: return UILayoutPriority.defaultHigh.rawValue
+                        case .required: return UILayoutPriority.required.rawValue
+                        }
+                    }
+                }
+                """)
+        #expect(cell.isComplete)
+        #expect(cell.equations == ["box.height == 40 @750", "box.width == 50"])
+    }
+
     @Test("A branch in a closure that makes constraints is one variant, and the other branch another")
     func branches() throws {
         let cell = try readCell(

@@ -128,7 +128,7 @@ extension RowExaminer {
     }
 
     /// The views that code gives a colour that is not known.
-    private var unknownColors: [Bool] {
+    var unknownColors: [Bool] {
         if let known = structure.unknownColors { return known }
         let names = Set((template?.views ?? []).filter(\.hasUnknownColor).map(\.name))
         let unknown = views.indices.map { place in

@@ -39,8 +39,8 @@ extension RowExaminer {
             let across =
                 bounds.x >= size.width || bounds.maxX <= 0 ? 0 : max(-bounds.x, bounds.maxX - size.width)
             guard max(down, across) > Self.leastOverlap, view.superview === cell.contentView,
-                view.backgroundColor?.isSeen == true, !known.contains(place), !isPinnedBeside(place, 0),
-                !view.translatesAutoresizingMaskIntoConstraints
+                view.backgroundColor?.isSeen == true || unknownColors[place], !known.contains(place),
+                !isPinnedBeside(place, 0), !view.translatesAutoresizingMaskIntoConstraints
             else { return nil }
             func isGiven(_ size: Attribute) -> Bool {
                 view.constraints.contains {

@@ -21,7 +21,7 @@ extension LayoutFinding {
                     """
                     every constraint from the top of \(name) to its bottom is required: when the table gives \
                     the row another height, as its estimate or a rounded one, nothing gives way, and UIKit \
-                    logs a conflict
+                    drops one of them with a message in the console
                     """),
                 axis: .vertical, constraints: chain, repairs: repairs)
         ]

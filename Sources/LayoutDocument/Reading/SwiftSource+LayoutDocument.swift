@@ -80,9 +80,6 @@ extension SwiftCell {
         return template
     }
 
-    /// What is noted of views whose masks code leaves in force.
-    package static let maskNote = "translatesAutoresizingMaskIntoConstraints"
-
     /// Whether a file is in a folder for Apple TV, as `Sources/tvOS` and `MyApp-tvOS` are.
     private static func isForTelevision(_ file: String) -> Bool {
         file.split(separator: "/").dropLast().contains { folder in
@@ -111,9 +108,7 @@ extension SwiftCell {
         template.isForTelevision = template.isForTelevision || Self.isForTelevision(file)
         template.hasUnknownSize = hasUnknownSize
         // What lies beside a view that is missing does not follow.
-        template.isIncomplete =
-            !template.settings(of: .unadded).isEmpty
-            || notUnderstood.contains { $0.what != Self.maskNote }
+        template.isIncomplete = !template.settings(of: .unadded).isEmpty || !notUnderstood.isEmpty
         // Code that is not understood may switch the masks off.
         if template.isIncomplete { template.maskedViews = [] }
         template.takePlaceholderSizes()

@@ -14,10 +14,8 @@ extension TemplateBuilder {
         let isConstrained = isConstrained(instance)
         if isConstrained, instance.baseName == "?" { return nil }
         if isConstrained, frame == nil || frame == .zero {
-            // UIKit would hold the view to an empty frame, but the code that turns the mask off may be elsewhere.
-            interpreter.note(
-                instance.origin ?? file.start, SwiftCell.maskNote,
-                tr("it is taken to be false for \(view.name), which code leaves true"))
+            // UIKit would hold the view to an empty frame: the view is laid out as if the mask were off, and examining
+            // the row says so.
             maskedViews.append(view.name)
             return nil
         }

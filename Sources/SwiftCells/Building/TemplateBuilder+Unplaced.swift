@@ -8,7 +8,7 @@ extension TemplateBuilder {
     /// Names the views that are tied to the cell's and never added to it, or notes their constraints where code that is
     /// not understood may add them.
     func noteUnaddedViews() {
-        let isKnown = interpreter.notes.allSatisfy { $0.what == SwiftCell.maskNote }
+        let isKnown = interpreter.notes.isEmpty
         for (state, view, consequence) in untied {
             let view = view.guide?.owner ?? view
             guard isKnown, let name = view.name, view.view != nil,
@@ -153,9 +153,7 @@ extension TemplateBuilder {
 
     /// Whether a cell without views names those of its superclasses.
     private func speaksOfMissingViews(_ type: TypeDeclaration, _ above: [String]) -> Bool {
-        guard views.isEmpty, type.functions["draw"] == nil,
-            interpreter.notes.allSatisfy({ $0.what == SwiftCell.maskNote })
-        else { return false }
+        guard views.isEmpty, type.functions["draw"] == nil, interpreter.notes.isEmpty else { return false }
         let inherited = above.compactMap { interpreter.library.type(named: $0) }.flatMap(\.stored).filter {
             UIKitTypes.isView($0.type.name) || $0.initialValue?.description.contains("UI") == true
         }

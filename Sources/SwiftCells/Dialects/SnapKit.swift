@@ -103,7 +103,9 @@ enum SnapKit {
         if case .member(let member) = value, let known = priorities[UIKitConstants.lowered(member.name)] {
             return Number(known)
         }
-        return UIKitConstraints.priority(value, in: interpreter)
+        // A type of the source's own that stands for a priority.
+        let own = interpreter.computedMember(of: value, "constraintPriorityTargetValue") ?? value
+        return UIKitConstraints.priority(own, in: interpreter)
     }
 
     /// SnapKit's own constraints, each of those that one chain makes.

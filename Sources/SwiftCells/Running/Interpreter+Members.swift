@@ -149,6 +149,14 @@ extension Interpreter {
         return value()
     }
 
+    /// What a property that the source computes gives for a value; `nil` where its types declare none.
+    func computedMember(of receiver: Value, _ name: String) -> Value? {
+        guard let property = declaredProperty(name, in: typeNames(of: receiver)),
+            let getter = property.getter
+        else { return nil }
+        return computed(property, getter, receiver)
+    }
+
     private func computed(
         _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, _ receiver: Value
     ) -> Value {

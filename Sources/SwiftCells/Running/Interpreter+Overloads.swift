@@ -74,7 +74,9 @@ extension Interpreter {
         switch argument.value {
         case .null: return type.isOptional ? 0 : isOther ? nil : 3
         case .void: return 1
-        case .function: return type.isFunction ? 0 : isOther ? nil : 3
+        case .function(let given):
+            guard type.isFunction else { return isOther ? nil : 3 }
+            return given.takes(type.parameterCount) ? 0 : nil
         case .number(let number):
             let isWhole = argument.node?.is(IntegerLiteralExprSyntax.self) == true
             let isFraction = argument.node?.is(FloatLiteralExprSyntax.self) == true
@@ -139,5 +141,19 @@ extension Interpreter {
             return 0
         }
         return declared != nil || isScalar || Self.labels[wanted] != nil ? nil : 1
+    }
+}
+
+extension FunctionValue {
+    /// Whether it may be called with so many arguments; `true` where either number is not known. One argument may be a
+    /// tuple of several.
+    fileprivate func takes(_ count: Int?) -> Bool {
+        guard let count, count != 1, case .closure(let closure, _) = self,
+            let parameters = closure.signature?.parameterClause
+        else { return true }
+        return switch parameters {
+        case .simpleInput(let names): names.count == count
+        case .parameterClause(let clause): clause.parameters.count == count
+        }
     }
 }

@@ -252,6 +252,8 @@ struct TypeReference {
     /// Whether it is an optional that needs no unwrapping, as in `Settings!`.
     var isImplicitlyUnwrapped = false
     var isFunction = false
+    /// How many parameters a function has; `nil` where that is not written, as by an alias.
+    var parameterCount: Int?
     /// The type that a function gives; empty where it is not written.
     var result: [TypeReference] = []
     /// The names of a tuple's parts; empty for another type.
@@ -301,7 +303,7 @@ extension TypeReference {
         case .dictionaryType(let type):
             self.init(name: "[:]", arguments: [TypeReference(type.key), TypeReference(type.value)])
         case .functionType(let type):
-            self.init(name: "()", isFunction: true)
+            self.init(name: "()", isFunction: true, parameterCount: type.parameters.count)
             result = [TypeReference(type.returnClause.type)]
         case .metatypeType(let type): self.init(name: TypeReference(type.baseType).name + ".Type")
         case .attributedType(let type):
