@@ -24,7 +24,6 @@ final class HistoryPlot: CustomWidget {
     /// The history as drawn.
     private(set) var history = HeightHistory()
     private var palette = Palette.light
-    private let context = PangoContext(fontMap: FontMap())
 
     override init() {
         super.init()
@@ -107,7 +106,7 @@ final class HistoryPlot: CustomWidget {
         palette = Palette(themeOf: self)
         let lanes = lanes
         let ink = foregroundColor
-        HistoryDrawing(lanes: lanes, palette: palette, ink: ink, context: context).draw(
+        HistoryDrawing(lanes: lanes, palette: palette, ink: ink).draw(
             history, frame: frame, into: snapshot)
         if hasFocus, stateFlags.contains(.focusVisible) {
             snapshot.appendBorder(

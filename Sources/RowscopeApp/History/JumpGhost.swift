@@ -97,10 +97,7 @@ final class JumpGhost: StageRowLayer {
                 context.line(x: rows.x + 10, y: ghost + tip)
                 context.stroke()
             }
-            let layout = PangoLayout(
-                context: PangoContext(fontMap: FontMap()), text: caption,
-                font: FontDescription(family: "Sans", pixelSize: 12, weight: 700))
-            layout.setAttributes([.tabularDigits])
+            let layout = PangoLayout(drawn: caption, size: 12, weight: 700)
             let size = layout.size
             let pill = Gtk.Rect(
                 x: rows.x + (rows.width - size.width) / 2 - 8,
