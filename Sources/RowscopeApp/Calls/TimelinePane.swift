@@ -81,8 +81,8 @@ final class TimelinePane: DrawerPane {
     }
 
     private func addKeys() {
-        widget.onKey(.capture) { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
+        widget.onPlainKey(.capture) { [weak self] key in
+            guard let self else { return false }
             return (showsSystems ? systems.steps : steps).handle(key)
         }
     }

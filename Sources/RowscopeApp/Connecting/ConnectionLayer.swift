@@ -105,10 +105,7 @@ final class ConnectionLayer: StageLayer {
     // MARK: Pointer
 
     private func addPointer(to stage: StageView) {
-        let motion = EventControllerMotion()
-        motion.onMotion { [weak self] _, _ in self?.setInside(true) }
-        motion.onLeave { [weak self] in self?.setInside(false) }
-        stage.addController(motion)
+        stage.onPointer { [weak self] in self?.setInside($0 != nil) }
     }
 
     private func setInside(_ new: Bool) {

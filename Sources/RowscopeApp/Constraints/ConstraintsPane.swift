@@ -78,8 +78,7 @@ final class ConstraintsPane: InspectorPane {
         }
         adder.onChosen = { [weak self] in self?.add($0.constraint) }
         for button in [wholeRow, resetAll, save] { button.addCssClass("small-button") }
-        content.onKey { [weak self] key, modifiers in
-            guard modifiers.keys.isEmpty else { return false }
+        content.onPlainKey { [weak self] key in
             guard let self else { return false }
             return key == .delete ? deleteFocused() : moveFocus(key)
         }

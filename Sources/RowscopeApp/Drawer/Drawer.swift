@@ -99,8 +99,8 @@ package final class Drawer: Registry {
             refresh()
             changes.send()
         }
-        widget.onKey { [weak self] key, modifiers in
-            guard let self, key == .escape, modifiers.keys.isEmpty else { return false }
+        widget.onPlainKey { [weak self] key in
+            guard let self, key == .escape else { return false }
             hide()
             return true
         }

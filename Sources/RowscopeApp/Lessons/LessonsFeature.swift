@@ -329,10 +329,8 @@ final class LessonsFeature: Feature {
 
     /// Handles the keys of a presenter's remote control, and further keys, while presenting.
     private func addPresenterKeys() {
-        context.window.onKey(.capture) { [weak self] key, modifiers in
-            guard let self, presenter.isOn, modifiers.keys.isEmpty, !context.commands.isTyping else {
-                return false
-            }
+        context.window.onPlainKey(.capture) { [weak self] key in
+            guard let self, presenter.isOn, !context.commands.isTyping else { return false }
             return takePresenterKey(key)
         }
     }

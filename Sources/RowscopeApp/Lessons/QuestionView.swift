@@ -69,10 +69,8 @@ final class QuestionView {
 
     /// Makes Return in the field answer with its length, also with the one that it began with.
     private func addLengthKeys() {
-        length.onKey(.capture) { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty, [.return, .keypadEnter].contains(key) else {
-                return false
-            }
+        length.onPlainKey(.capture) { [weak self] key in
+            guard let self, [.return, .keypadEnter].contains(key) else { return false }
             length.update()
             onAnswer(.number(length.value))
             return true

@@ -47,8 +47,8 @@ final class LogWindow {
             self?.onClosed()
             return false
         }
-        window.onKey { [weak window] key, modifiers in
-            guard key == .escape, modifiers.keys.isEmpty else { return false }
+        window.onPlainKey { [weak window] key in
+            guard key == .escape else { return false }
             window?.close()
             return true
         }

@@ -280,10 +280,7 @@ final class ListMapView: CustomWidget, StageSideView {
     // MARK: Keys
 
     private func addKeys() {
-        onKey { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
-            return handle(key)
-        }
+        onPlainKey { [weak self] in self?.handle($0) ?? false }
     }
 
     /// Handles a key: arrows scroll by a viewport, Page Up and Page Down by a tenth of the list.

@@ -95,9 +95,7 @@ final class MatrixAxesSection {
         widths.tooltipText = tr("Widths of the list in points, between commas (bounds.size.width)")
         widths.updateProperty(.label(tr("Widths")))
         widths.onActivate { [weak self] in self?.takeWidths() }
-        let focus = EventControllerFocus()
-        focus.onLeave { [weak self] in self?.takeWidths() }
-        widths.addController(focus)
+        widths.onFocused { [weak self] in if !$0 { self?.takeWidths() } }
         let column = Box(.vertical, spacing: 3)
         for preset in WidthPreset.all {
             let check = CheckButton(label: "\(preset.title) — \(preset.width.text())")

@@ -32,11 +32,8 @@ final class MeasuringFeature: Feature {
 
     /// Makes Escape cancel the measuring of all rows.
     private func addEscape() {
-        context.window.onKey(.capture) {
-            [model = context.model, commands = context.commands] key, modifiers in
-            guard key == .escape, modifiers.keys.isEmpty, model.progress != nil, !commands.isTyping else {
-                return false
-            }
+        context.window.onPlainKey(.capture) { [model = context.model, commands = context.commands] key in
+            guard key == .escape, model.progress != nil, !commands.isTyping else { return false }
             model.cancelMeasuring()
             return true
         }

@@ -96,8 +96,8 @@ final class CommandPalette: Registry {
         entry.onActivate { [weak self] in self?.runSelected() }
         entry.onStopSearch { [weak self] in self?.cancel() }
         list.onRowActivated { [weak self] place in self?.run(at: place) }
-        widget.onKey(.capture) { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
+        widget.onPlainKey(.capture) { [weak self] key in
+            guard let self else { return false }
             switch key {
             case .down: move(by: 1)
             case .up: move(by: -1)
@@ -108,12 +108,11 @@ final class CommandPalette: Registry {
             }
             return true
         }
-        let focus = EventControllerFocus()
-        focus.onLeave { [weak self] in
+        widget.onFocused { [weak self] isInside in
+            guard !isInside else { return }
             // Waits until the focus has reached its new widget.
             MainLoop.once { if self?.widget.window?.isActive != false { self?.leave() } }
         }
-        widget.addController(focus)
     }
 
     /// Hides the list when another widget has the focus, for instance after a click.

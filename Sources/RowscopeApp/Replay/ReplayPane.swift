@@ -95,8 +95,8 @@ final class ReplayPane: DrawerPane {
     }
 
     private func addKeys() {
-        widget.onKey(.capture) { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
+        widget.onPlainKey(.capture) { [weak self] key in
+            guard let self else { return false }
             let isMirrored = widget.direction == .rightToLeft
             switch key {
             case .left: controls.step(by: isMirrored ? 1 : -1)

@@ -23,13 +23,11 @@ final class LineNumbers: CustomWidget {
     init(of view: TextView) {
         self.view = view
         super.init()
-        let click = GestureClick()
-        click.onPressed { [weak self] _, _, y in
+        onPress { [weak self] _, _, y in
             guard let self else { return }
             let line = self.view.line(atY: self.view.visibleRect.y + y)
             if folds[line] != nil { onFold(line) }
         }
-        addController(click)
         updateState(.hidden(true))
     }
 

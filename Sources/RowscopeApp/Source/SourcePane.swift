@@ -74,12 +74,11 @@ final class SourcePane: DrawerPane {
         numbers.onFold = { [weak self] in self?.fold(line: $0 + 1) }
         showError.onClicked { [weak self] in self?.goToError() }
         view.onKey(.capture) { [weak self] key, modifiers in self?.press(key, modifiers.keys) ?? false }
-        let focus = EventControllerFocus()
-        focus.onLeave { [weak self] in
+        view.onFocused { [weak self] isInside in
+            guard !isInside else { return }
             self?.take()
             self?.completer.close()
         }
-        view.addController(focus)
     }
 
     // MARK: Showing

@@ -27,10 +27,9 @@ final class DimensionLayer: StageLayer {
     init(_ why: WhyModel, stage: StageView) {
         self.why = why
         self.stage = stage
-        let motion = EventControllerMotion()
-        motion.onMotion { [weak self] x, y in self?.point(atX: x, y: y) }
-        motion.onLeave { [weak self] in self?.stopPointing() }
-        stage.addController(motion)
+        stage.onPointer { [weak self] place in
+            if let place { self?.point(atX: place.x, y: place.y) } else { self?.stopPointing() }
+        }
         addSelecting(to: stage)
     }
 

@@ -258,12 +258,9 @@ final class ScrubbableNumber: CustomWidget {
         }
         addController(drag)
 
-        let click = GestureClick()
-        click.onPressed { [weak self] count, _, _ in
+        onPress { [weak self] count, _, _ in
             if count == 2 { self?.type(nil) }
         }
-        addController(click)
-
         onHovered { [weak self] in self?.point($0) }
     }
 
@@ -280,14 +277,11 @@ final class ScrubbableNumber: CustomWidget {
             return handle(key, modifiers.keys)
         }
         addController(keys)
-        let focus = EventControllerFocus()
-        focus.onEnter { [weak self] in self?.onFocus(true) }
-        focus.onLeave { [weak self] in
+        onFocused { [weak self] isInside in
             guard let self else { return }
-            if session == .stepping { finish(keeping: true) }
-            onFocus(false)
+            if !isInside, session == .stepping { finish(keeping: true) }
+            onFocus(isInside)
         }
-        addController(focus)
     }
 
     private func handle(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
