@@ -143,10 +143,10 @@ package final class Drawer: Registry {
 
     /// The height of the drawer below the stage, in points; at least half of the room is left to the stage.
     package var wantedHeight: Int {
-        get { handle.wantedHeight }
+        get { handle.wantedLength }
         set {
             let heights = DrawerHandle.heights
-            handle.wantedHeight = min(max(newValue, heights.lowerBound), heights.upperBound)
+            handle.wantedLength = min(max(newValue, heights.lowerBound), heights.upperBound)
         }
     }
 

@@ -65,7 +65,7 @@ final class Presenter {
     private func begin() {
         let panels = context.panels
         before = (
-            panels.arrangement, panels.startHandle?.wantedWidth ?? 0, panels.endHandle?.wantedWidth ?? 0
+            panels.arrangement, panels.startHandle?.wantedLength ?? 0, panels.endHandle?.wantedLength ?? 0
         )
         style.addToDisplay()
         takeSize()
@@ -77,16 +77,16 @@ final class Presenter {
         guard let before else { return }
         self.before = nil
         context.panels.arrange(before.panels)
-        context.panels.startHandle?.wantedWidth = before.start
-        context.panels.endHandle?.wantedWidth = before.end
+        context.panels.startHandle?.wantedLength = before.start
+        context.panels.endHandle?.wantedLength = before.end
     }
 
     /// Adapts panels and text size to the window's size.
     private func takeSize() {
         let size = context.panels.size
         guard isOn, size.width > 0, size.height > 0 else { return }
-        context.panels.startHandle?.wantedWidth = Int(Double(size.width) * Self.cardPart)
-        context.panels.endHandle?.wantedWidth = Int(Double(size.width) * Self.inspectorPart)
+        context.panels.startHandle?.wantedLength = Int(Double(size.width) * Self.cardPart)
+        context.panels.endHandle?.wantedLength = Int(Double(size.width) * Self.inspectorPart)
         let new = max(Self.leastTextSize, (Double(size.height) / Self.lineCount / Self.lineHeight).rounded())
         guard new != textSize else { return }
         textSize = new
