@@ -24,7 +24,7 @@ final class FindBar {
     private let next = Button(iconName: "go-down-symbolic")
     private let previous = Button(iconName: "go-up-symbolic")
     private var search: RowSearch?
-    private var source: LoopSource?
+    private lazy var searching = IdleWork { [weak self] in self?.advance() ?? false }
 
     init() {
         entry.widthChars = 8
@@ -82,20 +82,11 @@ final class FindBar {
         guard !text.isEmpty else { return say("") }
         search = makeSearch(text, isBackward, includesRow)
         // The first rows are searched at once; most lists have no more.
-        if advance() {
-            source = MainLoop.onIdle(priority: .low) { [weak self] in
-                guard let self, advance() else {
-                    self?.source = nil
-                    return false
-                }
-                return true
-            }
-        }
+        if advance() { searching.start() }
     }
 
     private func stop() {
-        source?.remove()
-        source = nil
+        searching.stop()
         search = nil
     }
 

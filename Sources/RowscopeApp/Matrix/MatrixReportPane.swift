@@ -30,7 +30,10 @@ final class MatrixReportPane {
     private let open = Button(label: tr("Open in Explore"))
     private let copy = Button(label: tr("Copy Command"))
     private let actions: Box
-    private var timer: LoopSource?
+    private lazy var explaining = DelayedCall(milliseconds: MatrixReportPane.delay, priority: .low) {
+        [weak self] in
+        self?.explain()
+    }
     private var shown: MatrixTileReport?
     private var searches: [TextSearchView] = []
 
@@ -93,11 +96,7 @@ final class MatrixReportPane {
         state.text = plan.matrix.state(at: matrix.selected).sentence
         verdict.text = isExamined ? "" : tr("Not audited yet")
         picture.show(matrix.selected)
-        guard timer == nil else { return }
-        timer = MainLoop.after(milliseconds: Self.delay, priority: .low) { [weak self] in
-            self?.timer = nil
-            self?.explain()
-        }
+        explaining.schedule()
     }
 
     private func explain() {

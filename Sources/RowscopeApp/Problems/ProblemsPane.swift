@@ -42,7 +42,11 @@ final class ProblemsPane: InspectorPane {
     /// The problems of the row with the repair that is being tried; `nil` while none is.
     private var tried: RowProblems?
     private var trial: RowProblem.Proposal?
-    private var outcomes: LoopSource?
+    /// Computes the outcomes of the proposals one at a time.
+    private lazy var outcomes = IdleWork { [weak self] in
+        guard let self else { return false }
+        return own.isMapped && makeNextOutcome()
+    }
     private let scroller: ScrolledWindow
 
     init(model: ProblemsModel, editing: TemplateEditing) {
@@ -262,16 +266,9 @@ final class ProblemsPane: InspectorPane {
 
     // MARK: Outcomes
 
-    /// Computes the outcomes of the proposals one at a time, while the window is idle and the page is in view.
+    /// Computes the outcomes while the page is in view.
     private func makeOutcomes() {
-        guard outcomes == nil, own.isMapped, cards.contains(where: { !$0.slots.isEmpty }) else { return }
-        outcomes = MainLoop.onIdle(priority: .low) { [weak self] in
-            guard let self, own.isMapped, makeNextOutcome() else {
-                self?.outcomes = nil
-                return false
-            }
-            return true
-        }
+        if own.isMapped, cards.contains(where: { !$0.slots.isEmpty }) { outcomes.start() }
     }
 
     private func makeNextOutcome() -> Bool {

@@ -30,7 +30,12 @@ final class ReplayControls {
     private var position = 0.0
     /// The stage that was requested last; the picture may still be moving to it.
     private var target = 0
-    private var player: LoopSource?
+    private lazy var playing = DelayedCall(milliseconds: ReplayControls.stageDuration, priority: .normal) {
+        [weak self] in
+        guard let self else { return }
+        if target < titles.count - 1 { go(to: target + 1) }
+        if target < titles.count - 1 { playOn() } else { showPlaying() }
+    }
 
     init() {
         func button(_ icon: String, _ name: String) -> Button {
@@ -137,31 +142,25 @@ final class ReplayControls {
 
     /// Plays the stages in order, beginning again after the last one, or pauses.
     func togglePlaying() {
-        if player != nil { return stop() }
+        if playing.isScheduled { return stop() }
         guard titles.count > 1 else { return }
         if target >= titles.count - 1 { go(to: 0) } else { go(to: target + 1) }
         playOn()
     }
 
     private func playOn() {
-        player = MainLoop.after(milliseconds: Self.stageDuration) { [weak self] in
-            guard let self else { return }
-            player = nil
-            if target < titles.count - 1 { go(to: target + 1) }
-            if target < titles.count - 1 { playOn() } else { showPlaying() }
-        }
+        playing.schedule()
         showPlaying()
     }
 
     /// Pauses.
     func stop() {
-        player?.remove()
-        player = nil
+        playing.cancel()
         showPlaying()
     }
 
     private func showPlaying() {
-        let isPlaying = player != nil
+        let isPlaying = playing.isScheduled
         play.iconName = isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
         let name = isPlaying ? tr("Pause") : tr("Play the steps")
         play.describe(name, tooltip: name)

@@ -29,7 +29,7 @@ final class StartPage {
     private let loader: DocumentLoader
     /// The colours of the thumbnails; `nil` before the page was shown.
     private var palette: Palette?
-    private var drawing: LoopSource?
+    private lazy var drawing = IdleWork { [weak self] in self?.drawNextThumbnail() ?? false }
     /// The cards whose thumbnails are not drawn yet.
     private var waiting: ArraySlice<DocumentCard> = []
 
@@ -175,19 +175,16 @@ final class StartPage {
 
     /// Draws the remaining thumbnails one by one at a low priority, while the page is shown.
     private func drawThumbnails() {
-        guard drawing == nil, !waiting.isEmpty else { return }
-        drawing = MainLoop.onIdle(priority: .low) { [weak self] in
-            guard let self else { return false }
-            guard widget.isMapped, let palette, let card = waiting.popFirst() else {
-                drawing = nil
-                return false
-            }
-            // A test reads all built-in documents.
-            if let document = try? loader.load(card.reference) {
-                let maker = ThumbnailMaker(textSystem: textSystem, palette: palette)
-                card.picture.thumbnail = maker.makeThumbnail(of: document)
-            }
-            return true
+        if !waiting.isEmpty { drawing.start() }
+    }
+
+    private func drawNextThumbnail() -> Bool {
+        guard widget.isMapped, let palette, let card = waiting.popFirst() else { return false }
+        // A test reads all built-in documents.
+        if let document = try? loader.load(card.reference) {
+            let maker = ThumbnailMaker(textSystem: textSystem, palette: palette)
+            card.picture.thumbnail = maker.makeThumbnail(of: document)
         }
+        return true
     }
 }

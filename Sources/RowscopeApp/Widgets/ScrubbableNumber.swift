@@ -81,7 +81,10 @@ final class ScrubbableNumber: CustomWidget {
     private var lastX = 0.0
     private var isPressed = false
     private var isPointed = false
-    private var pauseEnd: LoopSource?
+    private lazy var pausing = DelayedCall(milliseconds: ScrubbableNumber.pause, priority: .normal) {
+        [weak self] in
+        if self?.session == .stepping { self?.finish(keeping: true) }
+    }
     /// The fraction of a step that the drag has gone beyond the last whole step.
     private var accumulated = 0.0
 
@@ -198,8 +201,7 @@ final class ScrubbableNumber: CustomWidget {
     /// Ends the change.
     private func finish(keeping: Bool) {
         guard let ended = session else { return }
-        pauseEnd?.remove()
-        pauseEnd = nil
+        pausing.cancel()
         session = nil
         // A cancelled drag does not begin again by itself.
         isPressed = false
@@ -311,10 +313,7 @@ final class ScrubbableNumber: CustomWidget {
         guard session != .dragging else { return }
         begin(.stepping)
         go(to: current + steps * step * factor(modifiers))
-        pauseEnd?.remove()
-        pauseEnd = MainLoop.after(milliseconds: Self.pause) { [weak self] in
-            if self?.session == .stepping { self?.finish(keeping: true) }
-        }
+        pausing.restart()
     }
 
     // MARK: Typing

@@ -8,7 +8,7 @@ final class Toast {
     private let box = Box(.horizontal, spacing: 12)
     /// The button of the present message; `nil` for a message without one.
     private(set) var button: Button?
-    private var timer: LoopSource?
+    private lazy var hiding = DelayedCall(priority: .normal) { [weak self] in self?.hide() }
 
     /// The time for which a message stays, in milliseconds: at least, for each letter, and with a button.
     private static let duration = (plain: 2500, letter: 60, button: 8000)
@@ -44,11 +44,11 @@ final class Toast {
         widget.isRevealed = true
         let least = command == nil ? Self.duration.plain : Self.duration.button
         let duration = max(least, Self.duration.letter * text.count)
-        timer = MainLoop.after(milliseconds: duration) { [weak self] in self?.hide() }
+        hiding.cancel()
+        hiding.schedule(after: duration)
     }
 
     private func hide() {
-        timer = nil
         widget.isRevealed = false
         widget.canTarget = false
     }
