@@ -208,10 +208,8 @@ final class StartFeature: Feature {
         func entry(
             _ reference: String, _ title: String, _ section: CommandSection, _ keywords: String
         ) -> CommandEntry {
-            CommandEntry(
-                command: Command(
-                    id: reference, title: title, section: section.title, keywords: keywords)
-            ) { [weak context] in
+            CommandEntry(id: reference, title: title, section: section, keywords: keywords) {
+                [weak context] in
                 context?.open(reference)
             }
         }
