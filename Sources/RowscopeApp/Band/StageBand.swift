@@ -43,10 +43,8 @@ package final class StageBand {
 
     private func addDetails() {
         column.setMargins(horizontal: 6, vertical: 6)
-        let scroller = ScrolledWindow(child: column, horizontal: .never)
+        let scroller = ScrolledWindow(column, upTo: Self.detailsHeight)
         scroller.propagatesNaturalWidth = true
-        scroller.propagatesNaturalHeight = true
-        scroller.maxContentHeight = Self.detailsHeight
         let popover = Popover(child: scroller)
         button.popover = popover
         // Waits until GTK has given the focus back to the button.

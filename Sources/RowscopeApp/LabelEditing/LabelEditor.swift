@@ -109,9 +109,7 @@ final class LabelEditor {
         view.setMargins(horizontal: 6, vertical: 6)
         view.updateProperty(.label(piece.caption ?? tr("Text of the label")))
         views.append(view)
-        let scroller = ScrolledWindow(child: view, horizontal: .never)
-        scroller.propagatesNaturalHeight = true
-        scroller.maxContentHeight = 260
+        let scroller = ScrolledWindow(view, upTo: 260)
         scroller.addCssClass("frame")
         return scroller
     }

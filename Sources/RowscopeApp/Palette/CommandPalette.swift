@@ -38,9 +38,7 @@ final class CommandPalette: Registry {
         list.updateProperty(.label(tr("Commands")))
         empty.setMargins(18)
         list.setPlaceholder(empty)
-        scroller = ScrolledWindow(child: list, horizontal: .never)
-        scroller.propagatesNaturalHeight = true
-        scroller.maxContentHeight = 420
+        scroller = ScrolledWindow(list, upTo: 420)
         scroller.minContentHeight = 120
         entry.hexpand = true
         entry.updateProperty(.label(tr("All commands")))

@@ -82,9 +82,7 @@ final class ViewAdder {
             }
             kinds.append(button)
         }
-        let scroller = ScrolledWindow(child: kinds, horizontal: .never)
-        scroller.propagatesNaturalHeight = true
-        scroller.maxContentHeight = Self.size.height
+        let scroller = ScrolledWindow(kinds, upTo: Self.size.height)
         scroller.sizeRequest = (Self.size.width, -1)
         column.append(scroller)
         return column
