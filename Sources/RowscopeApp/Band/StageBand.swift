@@ -16,7 +16,7 @@ package final class StageBand {
     private let content: Box
     private let icon = Image()
     private let tag = Label(tr("wrong on purpose"), styles: "tag")
-    private let line = Label(xalign: 0)
+    private let line = Label(xalign: 0, ellipsize: .end).expanding()
     private let button = MenuButton(label: tr("Details"))
     private let column = Box(.vertical, spacing: 18)
     private var parts: [BandPart] = []
@@ -27,8 +27,6 @@ package final class StageBand {
     init() {
         line.wraps = true
         line.lineLimit = 2
-        line.ellipsize = .end
-        line.hexpand = true
         for style in ["numeric", "message"] { line.addCssClass(style) }
         line.accessibleRole = .status
         for child in [icon, tag, button] as [Widget] { child.valign = .center }

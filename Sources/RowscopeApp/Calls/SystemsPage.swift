@@ -139,8 +139,7 @@ private final class SystemColumn {
 
     init(_ preset: SystemPreset, use: @escaping @MainActor () -> Void) {
         self.preset = preset
-        let title = Label(preset.title, styles: "heading", xalign: 0)
-        title.hexpand = true
+        let title = Label(preset.title, styles: "heading", xalign: 0).expanding()
         button.tooltipText = tr("Set the list to what \(preset.title) does (rowHeight, estimatedRowHeight)")
         button.updateProperty(.label(tr("Use the settings of \(preset.title)")))
         button.onClicked(use)

@@ -18,9 +18,9 @@ final class TimelinePane: DrawerPane {
     let steps = StepBar()
     private let clear = Button(label: tr("Clear"))
     private let lines = CallLines(lineCount: 5)
-    private let totals = Label(styles: "numeric", "timeline-totals", xalign: 0)
+    private let totals = Label(styles: "numeric", "timeline-totals", xalign: 0, ellipsize: .end)
     private let pages = Stack()
-    private let bars = Stack()
+    private let bars = Stack().expanding()
     /// The current entry; `nil` follows the last one.
     private var cursor: Int?
 
@@ -43,12 +43,10 @@ final class TimelinePane: DrawerPane {
         }
         bars.add(Box(.horizontal, spacing: 12, [steps.position, clear]), name: "own")
         bars.add(systems.steps.position, name: "systems")
-        bars.hexpand = true
         widget.append(Box(.horizontal, spacing: 12, [switcher, bars]))
 
         sentence.widthChars = 20
         sentence.maxWidthChars = 100
-        totals.ellipsize = .end
         let own = [steps.widget, lines.widget, totals, sentence]
         pages.add(Box(.vertical, spacing: 6, own), name: "own")
         pages.add(Box(.vertical, spacing: 6, [systems.steps.widget, systems.widget]), name: "systems")

@@ -54,10 +54,9 @@ final class ConstraintAdder {
     }
 
     private static func sentence(_ text: String) -> Label {
-        let label = Label.paragraph(text)
+        let label = Label.paragraph(text).margined(horizontal: 6, vertical: 6)
         label.widthChars = 32
         label.maxWidthChars = 32
-        label.setMargins(horizontal: 6, vertical: 6)
         return label
     }
 }

@@ -87,8 +87,7 @@ final class ConstraintRowView: Gtk.Box {
             line.append(at)
             line.append(Self.cell(priority))
         }
-        let room = Box(.horizontal, spacing: 0)
-        room.hexpand = true
+        let room = Box(.horizontal, spacing: 0).expanding()
         line.append(room)
         if case .constraint = row.subject {
             activity.valign = .center

@@ -12,7 +12,7 @@ final class ConstraintsPane: InspectorPane {
     let widget: Widget
     private let inspection: InspectionModel
     private let editing: TemplateEditing
-    private let heading = Label(xalign: 0)
+    private let heading = Label(styles: "heading", xalign: 0, ellipsize: .end).expanding()
     /// Offers the selected view another constraint.
     let adder = ConstraintAdder()
     private let wholeRow = Button(label: tr("Whole row"))
@@ -46,9 +46,6 @@ final class ConstraintsPane: InspectorPane {
     init(_ inspection: InspectionModel, editing: TemplateEditing) {
         self.inspection = inspection
         self.editing = editing
-        heading.hexpand = true
-        heading.ellipsize = .end
-        heading.addCssClass("heading")
         let head = Box(.horizontal, spacing: 6, [heading, wholeRow, resetAll, save, adder.button])
         head.setMargins(horizontal: 12, vertical: 6)
         empty.setMargins(horizontal: 12, vertical: 6)

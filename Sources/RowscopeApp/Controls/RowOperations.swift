@@ -62,8 +62,7 @@ final class RowOperations {
     let widget = Box(.horizontal, spacing: 6)
 
     init() {
-        let icons = Box(.horizontal, spacing: 0)
-        icons.addCssClass("linked")
+        let icons = Box(.horizontal, spacing: 0).styled("linked")
         for operation in RowOperation.all {
             guard let iconName = operation.iconName else { continue }
             let button = Button(iconName: iconName)

@@ -32,7 +32,7 @@ final class SessionTroubleView {
 
     /// The view's part of the band.
     let part: BandPart
-    private let title = Label.paragraph()
+    private let title = Label.paragraph(styles: "heading")
     private let excerpt = Label(styles: "monospace", xalign: 0)
     private let excerptScroller: ScrolledWindow
     private let detail = Label.paragraph()
@@ -44,7 +44,6 @@ final class SessionTroubleView {
     ///   - onAnswer: Called with the button pressed.
     ///   - onDismiss: Called when the message is dismissed.
     init(onAnswer: @escaping (Answer) -> Void, onDismiss: @escaping () -> Void) {
-        title.addCssClass("heading")
         // The excerpt does not wrap, so that the caret stays under its place.
         excerptScroller = ScrolledWindow(child: excerpt, vertical: .never)
         excerptScroller.propagatesNaturalWidth = true

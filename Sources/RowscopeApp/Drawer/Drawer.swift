@@ -65,22 +65,19 @@ package final class Drawer: Registry {
 
     private var panes: [any DrawerPane] = []
     private let stack = Stack()
-    private let side = ToggleButton(iconName: "sidebar-show-right-symbolic")
+    private let side = ToggleButton(iconName: "sidebar-show-right-symbolic").running("win.drawer-at-side")
     private let withheld = Label(tr("Figures are shown after the answer."), styles: "dim-label", wraps: true)
     private lazy var refreshing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
         self?.refresh()
     }
 
     package init() {
-        let switcher = StackSwitcher(stack)
-        switcher.hexpand = true
-        switcher.halign = .start
+        let switcher = StackSwitcher(stack).aligned(.start).expanding()
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
         close.describe(tr("Close the drawer"), tooltip: tr("Close the drawer (Escape)"))
         side.hasFrame = false
         side.updateProperty(.label(tr("Drawer at the side")))
-        side.setDetailedAction("win.drawer-at-side")
         let header = Box(.horizontal, spacing: 6, [switcher, side, close])
         stack.isVerticallyHomogeneous = false
         withheld.isVisible = false
@@ -112,8 +109,7 @@ package final class Drawer: Registry {
     package func add(_ pane: any DrawerPane) {
         panes.append(pane)
         pane.widget.helpTopic = HelpTopic(rawValue: pane.name)
-        let scroller = ScrolledWindow(child: pane.widget)
-        scroller.hexpand = true
+        let scroller = ScrolledWindow(child: pane.widget).expanding()
         scroller.vexpand = true
         stack.add(scroller, name: pane.name, title: pane.title)
     }

@@ -20,7 +20,7 @@ final class FindBar {
     var onClose: () -> Void = {}
 
     private let entry = SearchEntry()
-    private let status = Label(styles: "numeric", xalign: 0)
+    private let status = Label(styles: "numeric", xalign: 0, ellipsize: .end)
     private let next = Button(iconName: "go-down-symbolic")
     private let previous = Button(iconName: "go-up-symbolic")
     private var search: RowSearch?
@@ -34,7 +34,6 @@ final class FindBar {
         entry.tooltipText = tr("A text that the row contains; Enter goes on to the next")
         // A long status does not move the widgets beside it.
         status.hexpand = true
-        status.ellipsize = .end
         next.describe(tr("Next row"), tooltip: tr("The next row that contains it (Enter)"))
         previous.describe(tr("Previous row"), tooltip: tr("The row before that contains it (Shift+Enter)"))
         let steps = ControlRow.linked([previous, next])

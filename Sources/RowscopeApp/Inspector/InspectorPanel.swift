@@ -10,7 +10,7 @@ package final class InspectorPanel: Registry {
 
     package let widget: Box
     /// Closes the panel where it lies over the stage.
-    package let closeButton = Button(iconName: "window-close-symbolic")
+    package let closeButton = Button(iconName: "window-close-symbolic").hidden()
     /// Sent after the page in view was updated for the selected row.
     package let updates = Event<Void>()
 
@@ -25,14 +25,10 @@ package final class InspectorPanel: Registry {
 
     package init(_ inspection: InspectionModel) {
         self.inspection = inspection
-        let switcher = StackSwitcher(pages)
-        switcher.halign = .center
-        switcher.hexpand = true
+        let switcher = StackSwitcher(pages).aligned(.center).expanding()
         closeButton.hasFrame = false
-        closeButton.isVisible = false
         closeButton.describe(tr("Close the inspector"), tooltip: tr("Close the inspector (Escape)"))
-        let top = Box(.horizontal, spacing: 6, [switcher, closeButton])
-        top.setMargins(horizontal: 6, vertical: 0)
+        let top = Box(.horizontal, spacing: 6, [switcher, closeButton]).margined(horizontal: 6, vertical: 0)
         top.marginTop = 6
         widget = Box(.vertical, spacing: 6, [top, pages])
         widget.addCssClass("inspector")

@@ -16,7 +16,7 @@ final class LessonCard {
     var onLength: (Double) -> Void = { _ in }
 
     private var run: LessonRun?
-    private let lesson = Label(styles: "caption", xalign: 0, wraps: true)
+    private let lesson = Label(styles: "caption", xalign: 0, wraps: true, ellipsize: .end).expanding()
     private let progress = Label(styles: "caption")
     private let introduction = LessonProse()
     private let title = Label(styles: "title-2", xalign: 0, wraps: true)
@@ -27,8 +27,8 @@ final class LessonCard {
     private let attempt: AttemptView
     private let trouble = LessonCard.paragraph()
     private let score = Label(styles: "caption", xalign: 0)
-    private let previous = Button(label: tr("_Back"))
-    private let next = Button(label: tr("_Next"))
+    private let previous = Button(label: tr("_Back")).expanding()
+    private let next = Button(label: tr("_Next")).expanding()
     private let reset = Button(iconName: "view-refresh-symbolic")
     /// The content for a scene.
     private let sceneColumn: Box
@@ -44,10 +44,8 @@ final class LessonCard {
         let lessons = Button(iconName: "go-previous-symbolic")
         lessons.hasFrame = false
         lessons.describe(tr("End the lesson"), tooltip: tr("End the lesson; what was open before comes back"))
-        lesson.hexpand = true
         // At any text size, a title of two lines fits beside the buttons.
         lesson.lineLimit = 2
-        lesson.ellipsize = .end
         let present = Button(iconName: "view-fullscreen-symbolic")
         present.hasFrame = false
         present.describe(tr("Present"), tooltip: tr("Show card and stage alone and large (F11)"))
@@ -66,19 +64,15 @@ final class LessonCard {
                 attempt.widget,
                 trouble,
             ])
-        let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget])
-        column.addCssClass("lesson-card")
+        let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget]).styled("lesson-card")
         scroller = ScrolledWindow(child: column, horizontal: .never)
         scroller.vexpand = true
-        previous.hexpand = true
         previous.tooltipText = tr("The scene before (Page Up while presenting)")
-        next.hexpand = true
         next.tooltipText = tr(
             "Reveal, with what is entered as the answer, then the next scene (Page Down while presenting)")
         let steps = Box(.horizontal, spacing: 6, [previous, next])
         steps.isHomogeneous = true
-        let bottom = Box(.vertical, spacing: 6, [score, steps])
-        bottom.addCssClass("lesson-steps")
+        let bottom = Box(.vertical, spacing: 6, [score, steps]).styled("lesson-steps")
         top.addCssClass("lesson-top")
         widget = Box(.vertical, spacing: 0, [top, scroller, Separator(.horizontal), bottom])
 
@@ -180,10 +174,9 @@ final class LessonCard {
     }
 
     static func paragraph() -> Label {
-        let label = Label(xalign: 0, wraps: true)
+        let label = Label(xalign: 0, wraps: true).hidden()
         label.wrapMode = .wordCharacter
         label.maxWidthChars = 36
-        label.isVisible = false
         return label
     }
 }

@@ -20,10 +20,9 @@ enum LessonRow {
             column.append(label)
         }
         column.hexpand = true
-        let button = Button()
+        let button = Button().styled("goal")
         button.child = Box(.horizontal, spacing: 9, [icon, column])
         button.hasFrame = false
-        button.addCssClass("goal")
         return button
     }
 }

@@ -46,9 +46,8 @@ final class LessonsList {
         sentence.maxWidthChars = 34
         for label in [heading, folderHeading, ownHeading, exerciseHeading] { label.accessibleRole = .heading }
         for label in [folderHeading, ownHeading, exerciseHeading] { label.isVisible = false }
-        let open = Button(label: tr("_Open a Lesson File or Exercise File…"))
+        let open = Button(label: tr("_Open a Lesson File or Exercise File…")).running("win.open-lesson")
         open.tooltipText = tr("Open a teacher’s file (*.lesson.md, *.exercise.md)")
-        open.setDetailedAction("win.open-lesson")
         open.marginTop = 12
         let column = Box(
             .vertical, spacing: 12,
@@ -113,8 +112,7 @@ final class LessonsList {
     // MARK: Rows
 
     private func lessonRow(_ entry: Entry, number: Int) -> LessonButton? {
-        let place = Label("\(number)", styles: "lesson-number")
-        place.valign = .start
+        let place = Label("\(number)", styles: "lesson-number").aligned(vertically: .start)
         switch entry.lesson {
         case .success(let lesson):
             let systems = lesson.systems.map(\.title).joined(separator: "; ")

@@ -20,7 +20,7 @@ final class Presenter {
     private static let smallerText = 0.62
 
     /// The sheet that blanks the window.
-    let blank = Box(.vertical, spacing: 0)
+    let blank = Box(.vertical, spacing: 0).styled("blank").hidden()
     let pen = PresenterPen()
     let clock = PresenterClock()
     private(set) var isOn = false
@@ -35,8 +35,6 @@ final class Presenter {
 
     init(_ context: WindowContext) {
         self.context = context
-        blank.addCssClass("blank")
-        blank.isVisible = false
         blank.updateProperty(.label(tr("Blank; press the full stop to go on")))
         context.windowOverlay.addOverlay(pen)
         context.windowOverlay.addOverlay(clock.widget)

@@ -112,9 +112,8 @@ final class MatrixAxesSection {
         devices.describe(tr("Devices"), tooltip: tr("Adds and removes widths of devices"))
         devices.popover = Popover(child: column)
         trouble.isVisible = false
-        let breaks = Button(label: tr("Add Widths of Breaks"))
+        let breaks = Button(label: tr("Add Widths of Breaks")).running("win.add-break-widths")
         breaks.tooltipText = tr("Adds the widths at which rows break in Explore")
-        breaks.setDetailedAction("win.add-break-widths")
         return ControlRow.section(
             tr("WIDTHS"), [Box(.horizontal, spacing: 6, [widths, devices]), trouble, breaks])
     }

@@ -26,7 +26,7 @@ package final class MatrixPage {
     private let progress = ProgressBar()
     private let stop = Button(label: tr("Stop"))
     private let zoomChoice: Choice<MatrixZoom>
-    private let empty = Label(styles: "dim-label")
+    private let empty = Label(styles: "dim-label").aligned(.center, vertically: .center)
     private let refreshGuard = RefreshGuard()
 
     package init(_ matrix: MatrixModel, model: OpenList, renderer: @escaping () -> CellRenderer) {
@@ -42,9 +42,8 @@ package final class MatrixPage {
             tooltip: tr("How large tiles are drawn (Ctrl+Plus, Ctrl+Minus, Ctrl+0)"))
         let left = Box(.vertical, spacing: 18, [cell.widget, findings.widget, approval.widget, axes.widget])
         left.addCssClass("controls")
-        let leftScroller = ScrolledWindow(child: left, horizontal: .never)
+        let leftScroller = ScrolledWindow(child: left, horizontal: .never).expanding()
         leftScroller.sizeRequest = (PanelLayout.controlsWidth, -1)
-        leftScroller.hexpand = true
         controlsSide = Box(.horizontal, spacing: 0, [leftScroller, Separator(.vertical)])
         report.widget.hexpand = true
         report.widget.sizeRequest = (240, -1)
@@ -55,15 +54,12 @@ package final class MatrixPage {
         scroller.direction = .leftToRight
         scroller.vexpand = true
         scroller.hexpand = true
-        empty.halign = .center
-        empty.valign = .center
         empty.canTarget = false
         let overlay = Overlay(child: scroller)
         overlay.addOverlay(empty)
         overlay.addOverlay(toast.widget)
         let bar = Box(.horizontal, spacing: 6)
-        let centre = Box(.vertical, spacing: 0, [bar, Separator(.horizontal), overlay])
-        centre.hexpand = true
+        let centre = Box(.vertical, spacing: 0, [bar, Separator(.horizontal), overlay]).expanding()
         columns = PanelLayout(start: controlsSide, centre: centre, end: reportSide)
         fill(bar)
         report.onCopied = { [weak self] in self?.toast.show($0) }
@@ -85,21 +81,18 @@ package final class MatrixPage {
             guard let self else { return }
             if matrix.phase == .running { matrix.cancel() } else { matrix.runAgain() }
         }
-        let previous = Button(iconName: "go-up-symbolic")
+        let previous = Button(iconName: "go-up-symbolic").running("win.previous-finding")
         previous.describe(tr("Previous finding"), tooltip: tr("Previous tile with a finding (Shift+F)"))
-        previous.setDetailedAction("win.previous-finding")
-        let next = Button(iconName: "go-down-symbolic")
+        let next = Button(iconName: "go-down-symbolic").running("win.next-finding")
         next.describe(tr("Next finding"), tooltip: tr("Next tile with a finding (F)"))
-        next.setDetailedAction("win.next-finding")
         let pair = ControlRow.linked([previous, next])
-        let export = Button(label: tr("Export…"))
+        let export = Button(label: tr("Export…")).running("win.export-audit")
         export.tooltipText =
             tr(
                 """
                 Writes the findings of these tiles as a web page, JSON, JUnit XML or SARIF, by the end of \
                 the file’s name
                 """)
-        export.setDetailedAction("win.export-audit")
         zoomChoice.onChosen { [weak self] zoom in self?.refreshGuard.reacting { self?.zoom = zoom } }
         for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {
             bar.append(widget)

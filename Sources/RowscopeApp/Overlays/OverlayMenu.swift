@@ -37,9 +37,8 @@ final class OverlayMenu {
 
     private static func presets() -> Widget {
         let buttons = OverlayPreset.allCases.map { preset in
-            let button = ToggleButton(label: preset.title)
+            let button = ToggleButton(label: preset.title).running("win.overlay-preset::" + preset.rawValue)
             button.tooltipText = tr("\(preset.explanation) (\(preset.key) in the list)")
-            button.setDetailedAction("win.overlay-preset::" + preset.rawValue)
             return button
         }
         return ControlRow.linked(buttons, isHomogeneous: true)

@@ -59,9 +59,8 @@ final class ProblemsPane: InspectorPane {
         let scope = ControlRow.linked([thisRow, anyRow], isHomogeneous: true)
         scope.accessibleRole = .group
         scope.updateProperty(.label(tr("Whose problems are shown")))
-        let content = Box(.vertical, spacing: 12, [scope, own, allRows.widget])
+        let content = Box(.vertical, spacing: 12, [scope, own, allRows.widget]).styled("problems")
         content.setMargins(horizontal: 12, vertical: 6)
-        content.addCssClass("problems")
         scroller = ScrolledWindow(child: content, horizontal: .never)
         scroller.updateProperty(.label(tr("Problems")))
         scroller.vexpand = true
@@ -200,8 +199,7 @@ final class ProblemsPane: InspectorPane {
     /// Says what was checked of a row without problems.
     private func addLooks() {
         column.append(Label.paragraph(RowProblems.looksSentence, styles: "dim-label"))
-        let matrix = Button(label: tr("Show All Widths and Text Sizes"))
-        matrix.halign = .start
+        let matrix = Button(label: tr("Show All Widths and Text Sizes")).aligned(.start)
         matrix.tooltipText = tr("Open the matrix, where the cell is checked in every state")
         matrix.setDetailedAction("win.page::matrix")
         column.append(matrix)
@@ -211,12 +209,10 @@ final class ProblemsPane: InspectorPane {
         guard !found.isEmpty else { return }
         column.append(Label.caption(tr("ELSEWHERE IN THE LIST")))
         for problem in found {
-            let text = Label.paragraph(problem.title)
-            text.hexpand = true
+            let text = Label.paragraph(problem.title).expanding()
             let line = Box(.horizontal, spacing: 6, [text])
             if let row = problem.row {
-                let button = Button(label: tr("Go to Row \(row.grouped)"))
-                button.valign = .start
+                let button = Button(label: tr("Go to Row \(row.grouped)")).aligned(vertically: .start)
                 button.tooltipText = tr("Selects the first row in view that has the problem")
                 button.onClicked { [weak self] in self?.onRow(row) }
                 line.append(button)

@@ -7,9 +7,9 @@ final class ReplayControls {
     /// The buttons first, previous, play, next and last.
     let buttons: Box
     /// The scrubber, with the names of the stages.
-    let scrubber = Scale(.horizontal, in: 0...1, step: 1)
+    let scrubber = Scale(.horizontal, in: 0...1, step: 1).expanding()
     /// The shown stage, as in “2 of 4”.
-    let place = Label(styles: "numeric", xalign: 0)
+    let place = Label(styles: "numeric", xalign: 0).expanding()
     /// Called with the stage to go to.
     var onGo: (Double) -> Void = { _ in }
     /// Called with the position that the scrubber was dragged to.
@@ -52,13 +52,11 @@ final class ReplayControls {
             button("go-last-symbolic", tr("Last step (End)")),
         ]
         buttons = ControlRow.linked(back + [play] + forth)
-        scrubber.hexpand = true
         // Leaves room for the names under the ends.
         scrubber.setMargins(horizontal: 24, vertical: 0)
         scrubber.drawsValue = false
         scrubber.roundDigits = -1
         scrubber.describe(tr("Step"), tooltip: tr("The steps in their order; drag to go between them"))
-        place.hexpand = true
         back[0].onClicked { [weak self] in self?.goToEnd(isLast: false) }
         back[1].onClicked { [weak self] in self?.step(by: -1) }
         forth[0].onClicked { [weak self] in self?.step(by: 1) }

@@ -48,8 +48,7 @@ final class ReplayPane: DrawerPane {
         sentence.ellipsize = .end
         sentence.yalign = 0
         view.hexpand = true
-        let drawing = Box(.vertical, spacing: 0, [controls.scrubber, view])
-        drawing.hexpand = true
+        let drawing = Box(.vertical, spacing: 0, [controls.scrubber, view]).expanding()
         let pane = Box(
             .vertical, spacing: 6,
             [

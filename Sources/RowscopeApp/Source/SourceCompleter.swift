@@ -51,8 +51,7 @@ final class SourceCompleter {
         guard !offers.words.isEmpty, isAsked || !offers.prefix.isEmpty else { return close() }
         list.removeAll()
         rows = offers.words.prefix(Self.limit).map { word in
-            let label = Label(word, xalign: 0)
-            label.addCssClass("completion-row")
+            let label = Label(word, styles: "completion-row", xalign: 0)
             list.append(label)
             return label
         }

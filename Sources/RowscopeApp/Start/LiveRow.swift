@@ -55,10 +55,8 @@ final class LiveRow {
             xalign: 0, wraps: true)
         hint.hexpand = true
         open.halign = .start
-        let foot = Box(.vertical, spacing: 6, [hint, open])
-        foot.setMargins(horizontal: 18, vertical: 12)
-        let side = Box(.vertical, spacing: 0, [stage.view, foot])
-        side.addCssClass("side")
+        let foot = Box(.vertical, spacing: 6, [hint, open]).margined(horizontal: 18, vertical: 12)
+        let side = Box(.vertical, spacing: 0, [stage.view, foot]).styled("side")
         widget = Box(.horizontal, spacing: 0, [side, sum.widget])
         widget.isHomogeneous = true
         widget.addCssClass("live-row")

@@ -43,11 +43,9 @@ final class StartPage {
         live = LiveRow(textSystem: textSystem, loader: loader)
         newCards = StarterDocument.all.map { DocumentCard($0) }
         cards = ExampleDocument.all.map { DocumentCard($0) }
-        let clear = Button(label: tr("Clear List"))
+        let clear = Button(label: tr("Clear List")).aligned(.end).running("win.clear-recents")
         clear.hasFrame = false
-        clear.halign = .end
         clear.tooltipText = tr("Forget the files opened before; the files themselves stay")
-        clear.setDetailedAction("win.clear-recents")
         recentSection = Self.section(tr("Recent"), recents, beside: clear)
         let new = CardGrid()
         new.setCards(newCards.map(\.button))
@@ -86,9 +84,8 @@ final class StartPage {
         open.addCssClass("suggested-action")
         open.tooltipText = tr("Open a layout document, an Interface Builder file or source code (Ctrl+O)")
         open.setDetailedAction("win.open")
-        let tour = Button(label: tr("Take the One-Minute _Tour"))
+        let tour = Button(label: tr("Take the One-Minute _Tour")).running("win.tour")
         tour.tooltipText = tr("See what Rowscope does, in five steps")
-        tour.setDetailedAction("win.tour")
         for button in [open, tour] { button.valign = .center }
         return Box(.horizontal, spacing: 12, [sentence, open, tour])
     }
@@ -103,18 +100,14 @@ final class StartPage {
                 """), wraps: true)
         kinds.justification = .center
         kinds.hexpand = true
-        let log = Button(label: tr("Paste a _Log…"))
-        log.valign = .center
+        let log = Button(label: tr("Paste a _Log…")).aligned(vertically: .center).running("win.paste-log")
         log.tooltipText = tr("Explains what Xcode’s console printed about constraints (Shift+Ctrl+V)")
-        log.setDetailedAction("win.paste-log")
-        let zone = Box(.horizontal, spacing: 12, [kinds, log])
-        zone.addCssClass("drop-zone")
+        let zone = Box(.horizontal, spacing: 12, [kinds, log]).styled("drop-zone")
         return zone
     }
 
     private static func section(_ title: String, _ grid: CardGrid, beside button: Widget? = nil) -> Box {
-        let heading = Label(title, styles: "title-4", xalign: 0)
-        heading.hexpand = true
+        let heading = Label(title, styles: "title-4", xalign: 0).expanding()
         heading.accessibleRole = .heading
         let line = Box(.horizontal, spacing: 12, [heading])
         if let button { line.append(button) }

@@ -42,8 +42,7 @@ final class ViewAdder {
     private func makeContent() -> Widget {
         popover.child = nil
         (nameEntry.parent as? Box)?.remove(nameEntry)
-        let column = Box(.vertical, spacing: 6)
-        column.setMargins(horizontal: 6, vertical: 6)
+        let column = Box(.vertical, spacing: 6).margined(horizontal: 6, vertical: 6)
         if let refusal = builder.refusal {
             let label = Label.paragraph(refusal)
             label.widthChars = 32
@@ -59,14 +58,12 @@ final class ViewAdder {
             tooltip: tr("Where the view is added, and which constraints it gets"))
         choice.value = places.first?.place
         column.append(choice.widget)
-        let problem = Label.paragraph("")
-        problem.isVisible = false
+        let problem = Label.paragraph("").hidden()
         column.append(problem)
         let kinds = Box(.vertical, spacing: 0)
         for kind in NewViewKind.allCases {
-            let button = Button(label: kind.title)
+            let button = Button(label: kind.title).styled("offer")
             button.hasFrame = false
-            button.addCssClass("offer")
             button.child?.halign = .start
             button.onClicked { [weak self] in
                 guard let self else { return }

@@ -6,17 +6,15 @@ struct OfferList {
     /// The width of the list, in points.
     private static let width = 264
 
-    let column = Box(.vertical, spacing: 0)
+    let column = Box(.vertical, spacing: 0).margined(horizontal: 6, vertical: 6)
     private let popover: Popover
 
     init(in popover: Popover) {
         self.popover = popover
-        column.setMargins(horizontal: 6, vertical: 6)
     }
 
     func addHeading(_ text: String) {
-        let heading = Label.caption(text)
-        heading.setMargins(horizontal: 6, vertical: 3)
+        let heading = Label.caption(text).margined(horizontal: 6, vertical: 3)
         column.append(heading)
     }
 
@@ -34,18 +32,15 @@ struct OfferList {
         _ title: String, value: String, in section: String? = nil, detail: String? = nil, warning: String?,
         tooltip: String, run: @escaping @MainActor () -> Void
     ) {
-        let label = Label(title, xalign: 0)
-        label.hexpand = true
-        label.ellipsize = .end
+        let label = Label(title, xalign: 0, ellipsize: .end).expanding()
         let words = Box(.vertical, spacing: 0, [label])
         if let detail { words.append(Label(detail, styles: "dim-label", "small", "numeric", xalign: 0)) }
         if let warning {
             words.append(Label("⚠ \(warning)", styles: "error", "small", xalign: 0, wraps: true))
         }
-        let button = Button()
+        let button = Button().styled("offer")
         button.child = Box(.horizontal, spacing: 12, [words, Label(value, styles: "dim-label", "numeric")])
         button.hasFrame = false
-        button.addCssClass("offer")
         button.tooltipText = tooltip
         let name = [title, section, value, detail, warning].compactMap(\.self).joined(separator: ", ")
         button.updateProperty(.label(name), .description(tooltip))

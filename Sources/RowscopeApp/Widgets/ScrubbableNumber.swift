@@ -68,7 +68,7 @@ final class ScrubbableNumber: CustomWidget {
 
     private let text = Label(xalign: 1)
     /// The entry for typing the number.
-    let field = Entry()
+    let field = Entry().hidden()
     /// Handles the pointer.
     let drag = GestureDrag()
     /// Handles the keys.
@@ -106,7 +106,6 @@ final class ScrubbableNumber: CustomWidget {
         super.init()
         text.setAttributes([.tabularDigits])
         addChild(text)
-        field.isVisible = false
         field.xalign = 1
         field.widthChars = 5
         field.maxWidthChars = 7

@@ -3,9 +3,9 @@ import Gtk
 /// A short message over the stage that disappears by itself, about an action without a visible result.
 @MainActor
 final class Toast {
-    let widget = Revealer()
+    let widget = Revealer().aligned(.center, vertically: .end)
     private let label = Label(wraps: true)
-    private let box = Box(.horizontal, spacing: 12)
+    private let box = Box(.horizontal, spacing: 12).styled("toast")
     /// The button of the present message; `nil` for a message without one.
     private(set) var button: Button?
     private lazy var hiding = DelayedCall(priority: .normal) { [weak self] in self?.hide() }
@@ -19,12 +19,9 @@ final class Toast {
         label.hexpand = true
         widget.hexpand = false
         box.append(label)
-        box.addCssClass("toast")
         widget.child = box
         widget.transition = .crossfade
         widget.transitionDuration = 150
-        widget.halign = .center
-        widget.valign = .end
     }
 
     /// The present or last message.
@@ -35,8 +32,7 @@ final class Toast {
         label.text = text
         if let button { box.remove(button) }
         button = command.map { command in
-            let button = Button(label: command.title)
-            button.setDetailedAction(command.action)
+            let button = Button(label: command.title).running(command.action)
             box.append(button)
             return button
         }
