@@ -17,7 +17,7 @@ package final class StageBand {
     private let icon = Image()
     private let tag = Label(tr("wrong on purpose"), styles: "tag")
     private let line = Label(xalign: 0, ellipsize: .end).expanding()
-    private let button = MenuButton(label: tr("Details"))
+    private let button = MenuButton(label: tr("Details")).flat()
     private let column = Box(.vertical, spacing: 18)
     private var parts: [BandPart] = []
 
@@ -30,10 +30,8 @@ package final class StageBand {
         for style in ["numeric", "message"] { line.addCssClass(style) }
         line.accessibleRole = .status
         for child in [icon, tag, button] as [Widget] { child.valign = .center }
-        content = Box(.horizontal, spacing: 6, [icon, tag, line, button, tools])
-        content.addCssClass("band")
+        content = Box(.horizontal, spacing: 6, [icon, tag, line, button, tools]).styled("band")
         widget = Overlay(child: content)
-        button.hasFrame = false
         button.describe(tr("Details"), tooltip: tr("More about the message, and what to do about it"))
         addDetails()
         refresh()

@@ -27,7 +27,7 @@ final class TimelinePane: DrawerPane {
     init(model: OpenList) {
         self.model = model
         systems = SystemsPage(model: model)
-        let widget = Box(.vertical, spacing: 6)
+        let widget = Box(.vertical, spacing: 6).styled("timeline")
         self.widget = widget
         ownButton.tooltipText = tr("What this list has asked its data source for (UITableViewDataSource)")
         systemsButton.tooltipText =
@@ -54,7 +54,6 @@ final class TimelinePane: DrawerPane {
         // Each page has a width of its own, so that neither widens the other.
         pages.isHorizontallyHomogeneous = false
         widget.append(pages)
-        widget.addCssClass("timeline")
 
         systemsButton.onToggled { [weak self] in self?.showPage() }
         steps.onPlace = { [weak self] place in

@@ -39,12 +39,9 @@ final class DifferencesPane {
         contentGroup = Expander(label: "", child: content)
         let column = Box(.vertical, spacing: 12, [head, list, contentGroup])
         column.setMargins(12)
-        let scroller = ScrolledWindow(child: column, horizontal: .never)
-        scroller.vexpand = true
-        widget = Box(.vertical, spacing: 0, [scroller])
-        widget.addCssClass("differences")
+        let scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
+        widget = Box(.vertical, spacing: 0, [scroller]).styled("differences").hidden()
         widget.updateProperty(.label(tr("Differences from the recorded frames")))
-        widget.isVisible = false
         widthButton.onClicked { [weak self] in
             if let self, let recordedWidth { onWidth(recordedWidth) }
         }

@@ -5,7 +5,7 @@ import Wording
 /// The button that offers the selected view another constraint, with a popover of offers.
 @MainActor
 final class ConstraintAdder {
-    let button = MenuButton(iconName: "list-add-symbolic")
+    let button = MenuButton(iconName: "list-add-symbolic").flat()
     /// Makes the current offers.
     var makeOffers: () -> ConstraintOffers = { ConstraintOffers(for: nil, .rowHeight) }
     /// The conflict that an offer would cause, as a sentence; `nil` for none.
@@ -18,7 +18,6 @@ final class ConstraintAdder {
     private let popover = Popover()
 
     init() {
-        button.hasFrame = false
         button.describe(tr("Add a constraint"), tooltip: tr("Add a constraint to the selected view"))
         button.popover = popover
         button.onOpening { [weak self] in

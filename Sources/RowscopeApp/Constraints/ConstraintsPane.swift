@@ -51,8 +51,7 @@ final class ConstraintsPane: InspectorPane {
         empty.setMargins(horizontal: 12, vertical: 6)
         content.updateProperty(.label(tr("Constraints")))
         content.accessibleRole = .list
-        let scroller = ScrolledWindow(child: content, horizontal: .never)
-        scroller.vexpand = true
+        let scroller = ScrolledWindow(child: content, horizontal: .never).expanding(.vertical)
         widget = Box(.vertical, spacing: 0, [head, empty, scroller, pages.widget])
         connect()
     }

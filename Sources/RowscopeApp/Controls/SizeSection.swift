@@ -40,14 +40,14 @@ final class SizeSection: ControlSection {
         self.model = model
         bindings = ControlBindings(model)
         presets = DropDown(
-            [tr("Custom width")] + WidthPreset.all.map { "\($0.title) — \($0.width.text())" })
+            [tr("Custom width")] + WidthPreset.all.map { "\($0.title) — \($0.width.text())" }
+        ).expanding()
         widths = WidthTrackSection(model: model, breaks: breaks, under: widthScale)
         let smallA = Label(markup: "<span size='small'>A</span>")
         let largeA = Label(markup: "<span size='x-large'>A</span>")
         let sizeCaption = ControlRow.labelled(tr("Text size"), sizeName)
         sizeCaption.marginTop = 12
         let sizeRow = Box(.horizontal, spacing: 6, [smallA, sizeScale, largeA])
-        presets.hexpand = true
         let directionRow = ControlRow.labelled(tr("Direction"), direction.widget)
         directionRow.marginTop = 6
         let turn = Button(iconName: "object-rotate-right-symbolic").running("win.rotate")

@@ -11,8 +11,7 @@ enum ComparisonWindow {
         let view = TextView(text: text(of: session.comparisons)).margined(horizontal: 12, vertical: 12)
         view.isEditable = false
         view.isMonospace = true
-        let scroller = ScrolledWindow(child: view)
-        scroller.vexpand = true
+        let scroller = ScrolledWindow(child: view).expanding(.vertical)
         let caption = Label(tr("− on disk    + here, not saved"), styles: "dim-label", xalign: 0)
         caption.setMargins(horizontal: 18, vertical: 6)
         let window = Window()

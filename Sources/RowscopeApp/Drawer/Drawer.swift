@@ -73,8 +73,7 @@ package final class Drawer: Registry {
 
     package init() {
         let switcher = StackSwitcher(stack).aligned(.start).expanding()
-        let close = Button(iconName: "window-close-symbolic")
-        close.hasFrame = false
+        let close = Button(iconName: "window-close-symbolic").flat()
         close.describe(tr("Close the drawer"), tooltip: tr("Close the drawer (Escape)"))
         side.hasFrame = false
         side.updateProperty(.label(tr("Drawer at the side")))
@@ -83,11 +82,9 @@ package final class Drawer: Registry {
         withheld.isVisible = false
         let overlay = Overlay(child: stack)
         overlay.addOverlay(withheld)
-        widget = Box(.vertical, spacing: 6, [handle, header, overlay])
-        widget.addCssClass("drawer")
+        widget = Box(.vertical, spacing: 6, [handle, header, overlay]).styled("drawer").hidden()
         RegistryScope.add(self)
         showRoom()
-        widget.isVisible = false
         widget.updateProperty(.label(tr("Drawer")))
         handle.onChange = { [weak self] in self?.onArrangement() }
         close.onClicked { [weak self] in self?.hide() }
@@ -109,8 +106,7 @@ package final class Drawer: Registry {
     package func add(_ pane: any DrawerPane) {
         panes.append(pane)
         pane.widget.helpTopic = HelpTopic(rawValue: pane.name)
-        let scroller = ScrolledWindow(child: pane.widget).expanding()
-        scroller.vexpand = true
+        let scroller = ScrolledWindow(child: pane.widget).expanding(.horizontal, .vertical)
         stack.add(scroller, name: pane.name, title: pane.title)
     }
 

@@ -14,8 +14,8 @@ final class ExploreFeature: Feature {
         context.band.widget.helpTopic = .band
         context.footer.helpTopic = .map
         let centre = Box(
-            .vertical, spacing: 0, [context.band.widget, context.stageArea, context.footer])
-        centre.hexpand = true
+            .vertical, spacing: 0, [context.band.widget, context.stageArea, context.footer]
+        ).expanding()
         let start = Box(.horizontal, spacing: 0, [context.pages.side.widget, Separator(.vertical)])
         let end = Box(.horizontal, spacing: 0, [Separator(.vertical), context.inspector.widget])
         columns = PanelLayout(start: start, centre: centre, end: end)

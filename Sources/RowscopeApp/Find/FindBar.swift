@@ -37,11 +37,9 @@ final class FindBar {
         next.describe(tr("Next row"), tooltip: tr("The next row that contains it (Enter)"))
         previous.describe(tr("Previous row"), tooltip: tr("The row before that contains it (Shift+Enter)"))
         let steps = ControlRow.linked([previous, next])
-        let close = Button(iconName: "window-close-symbolic")
-        close.hasFrame = false
+        let close = Button(iconName: "window-close-symbolic").flat()
         close.describe(tr("Close the search"), tooltip: tr("Close (Escape)"))
-        widget = Box(.horizontal, spacing: 6, [entry, steps, status, close])
-        widget.addCssClass("find-bar")
+        widget = Box(.horizontal, spacing: 6, [entry, steps, status, close]).styled("find-bar")
         entry.onSearchChanged { [weak self] in self?.find(includesRow: true) }
         entry.onActivate { [weak self] in self?.find() }
         entry.onStopSearch { [weak self] in self?.hide() }

@@ -29,15 +29,14 @@ final class GuideContents {
         column.setMargins(6)
         contents = ScrolledWindow(child: column)
         contents.updateProperty(.label(tr("Table of contents")))
-        found = ScrolledWindow(child: results)
+        found = ScrolledWindow(child: results).hidden()
         found.updateProperty(.label(tr("Search results")))
         entry.setProperty("placeholder-text", to: tr("Search the guide"))
         entry.describe(tr("Search the guide"), tooltip: tr("Search all pages (Ctrl+F)"))
         entry.updateRelation(.controls([results]))
         let bar = Box(.horizontal, spacing: 0, [entry])
         bar.setMargins(6)
-        widget = Box(.vertical, spacing: 0, [bar, contents, found])
-        widget.addCssClass("guide-contents")
+        widget = Box(.vertical, spacing: 0, [bar, contents, found]).styled("guide-contents")
         for scroller in [contents, found] {
             scroller.setPolicy(horizontal: .never, vertical: .automatic)
             scroller.vexpand = true
@@ -47,7 +46,6 @@ final class GuideContents {
         results.updateProperty(.label(tr("Search results")))
         nothing.setMargins(12)
         results.setPlaceholder(nothing)
-        found.isVisible = false
         connect()
     }
 
@@ -104,8 +102,7 @@ final class GuideContents {
         hits = guide.search(text)
         results.removeAll()
         for hit in hits {
-            let title = Label(hit.title, styles: "heading", xalign: 0, wraps: true)
-            title.wrapMode = .wordCharacter
+            let title = Label.paragraph(hit.title, styles: "heading")
             let excerpt = Label(hit.excerpt, styles: "dim-label", xalign: 0, wraps: true, ellipsize: .end)
             excerpt.wrapMode = .wordCharacter
             excerpt.lineLimit = 3

@@ -13,7 +13,7 @@ final class HistoryPane: DrawerPane {
     /// Called with whether compensated jumps are to be marked on the stage.
     var onShowJumps: (Bool) -> Void = { _ in }
 
-    let plot = HistoryPlot()
+    let plot = HistoryPlot().expanding(.horizontal, .vertical)
     private let model: HistoryModel
     private let sentence = Label(xalign: 0, wraps: true).expanding()
     private let readOut = Label(styles: "numeric", "dim-label", xalign: 0, ellipsize: .end)
@@ -28,8 +28,6 @@ final class HistoryPane: DrawerPane {
             tr("A line on the stage where the top row would be without correction (contentOffset)")
         clear.tooltipText = tr("Forget the frames so far")
         let buttons = Box(.horizontal, spacing: 12, [jumps, clear]).aligned(vertically: .start)
-        plot.hexpand = true
-        plot.vexpand = true
         widget = Box(
             .vertical, spacing: 6, [Box(.horizontal, spacing: 12, [sentence, buttons]), plot, readOut])
         widget.addCssClass("history")

@@ -25,8 +25,7 @@ final class PageBar {
         self.size = size
         self.noun = noun
         label.setAttributes([.tabularDigits])
-        widget = Box(.horizontal, spacing: 6, [label, previous, next])
-        widget.setMargins(horizontal: 12, vertical: 6)
+        widget = Box(.horizontal, spacing: 6, [label, previous, next]).margined(horizontal: 12, vertical: 6)
         widget.isVisible = false
         for (button, title) in [(previous, tr("Previous \(noun)")), (next, tr("Next \(noun)"))] {
             button.hasFrame = false

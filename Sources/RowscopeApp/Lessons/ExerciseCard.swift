@@ -28,8 +28,7 @@ final class ExerciseCard {
     private var shown: ExerciseResult?
 
     init() {
-        let back = Button(iconName: "go-previous-symbolic")
-        back.hasFrame = false
+        let back = Button(iconName: "go-previous-symbolic").flat()
         back.describe(tr("Leave the exercise"), tooltip: tr("Leave the exercise; the document stays open"))
         let caption = Label(tr("Exercise"), styles: "caption", xalign: 0).expanding()
         summary.marginEnd = 12
@@ -38,14 +37,10 @@ final class ExerciseCard {
         let tick = Image(iconName: "object-select-symbolic").aligned(vertically: .start)
         praiseText.isVisible = true
         praiseText.hexpand = true
-        praise = Box(.horizontal, spacing: 6, [tick, praiseText])
-        praise.addCssClass("verdict")
-        praise.addCssClass("right")
+        praise = Box(.horizontal, spacing: 6, [tick, praiseText]).styled("verdict", "right").hidden()
         praise.accessibleRole = .alert
-        praise.isVisible = false
         let column = Box(.vertical, spacing: 12, [title, task.widget, goals]).styled("lesson-card")
-        scroller = ScrolledWindow(child: column, horizontal: .never)
-        scroller.vexpand = true
+        scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
         save.tooltipText = tr("Save the document, to be marked by “rowscope check”")
         // The bottom stays in view, however many goals there are.
         let bottom = Box(.vertical, spacing: 12, [praise, save]).styled("lesson-steps")

@@ -23,10 +23,8 @@ final class GoalRow {
         text.text = goal.text
         text.addCssClass("sentence")
         let column = Box(.vertical, spacing: 0, [title, text, reached]).expanding()
-        widget = Button()
+        widget = Button().styled("goal").flat()
         widget.child = Box(.horizontal, spacing: 9, [icon, column])
-        widget.hasFrame = false
-        widget.addCssClass("goal")
         widget.tooltipText = tr("Show the list as this goal looks at it")
         show(isReached: false, "", isTrouble: false)
     }

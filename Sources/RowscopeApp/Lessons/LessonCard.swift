@@ -29,7 +29,7 @@ final class LessonCard {
     private let score = Label(styles: "caption", xalign: 0)
     private let previous = Button(label: tr("_Back")).expanding()
     private let next = Button(label: tr("_Next")).expanding()
-    private let reset = Button(iconName: "view-refresh-symbolic")
+    private let reset = Button(iconName: "view-refresh-symbolic").flat()
     /// The content for a scene.
     private let sceneColumn: Box
     /// The content after the last scene.
@@ -41,16 +41,13 @@ final class LessonCard {
     init() {
         question = QuestionView()
         attempt = AttemptView()
-        let lessons = Button(iconName: "go-previous-symbolic")
-        lessons.hasFrame = false
+        let lessons = Button(iconName: "go-previous-symbolic").flat()
         lessons.describe(tr("End the lesson"), tooltip: tr("End the lesson; what was open before comes back"))
         // At any text size, a title of two lines fits beside the buttons.
         lesson.lineLimit = 2
-        let present = Button(iconName: "view-fullscreen-symbolic")
-        present.hasFrame = false
+        let present = Button(iconName: "view-fullscreen-symbolic").flat()
         present.describe(tr("Present"), tooltip: tr("Show card and stage alone and large (F11)"))
         let top = Box(.horizontal, spacing: 6, [lessons, lesson, progress, reset, present])
-        reset.hasFrame = false
         reset.tooltipText = tr("Set the scene again as it began (Home while presenting)")
         reset.updateProperty(.label(tr("Reset the scene")))
         title.accessibleRole = .heading
@@ -65,8 +62,7 @@ final class LessonCard {
                 trouble,
             ])
         let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget]).styled("lesson-card")
-        scroller = ScrolledWindow(child: column, horizontal: .never)
-        scroller.vexpand = true
+        scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
         previous.tooltipText = tr("The scene before (Page Up while presenting)")
         next.tooltipText = tr(
             "Reveal, with what is entered as the answer, then the next scene (Page Down while presenting)")
@@ -174,8 +170,7 @@ final class LessonCard {
     }
 
     static func paragraph() -> Label {
-        let label = Label(xalign: 0, wraps: true).hidden()
-        label.wrapMode = .wordCharacter
+        let label = Label.paragraph().hidden()
         label.maxWidthChars = 36
         return label
     }

@@ -54,10 +54,9 @@ final class LessonsList {
             [
                 heading, sentence, folderHeading, folderRows, ownHeading, rows, exerciseHeading, exercises,
                 open,
-            ])
-        column.addCssClass("lesson-list")
-        widget = ScrolledWindow(child: column, horizontal: .never)
-        widget.vexpand = true
+            ]
+        ).styled("lesson-list")
+        widget = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
     }
 
     // MARK: Content
@@ -162,15 +161,13 @@ final class LessonsList {
         _ reference: String, name: String, _ place: Label?, _ texts: [(text: String, style: String)]
     ) -> LessonButton? {
         guard let reference = LessonReference(reference) else { return nil }
-        let column = Box(.vertical, spacing: 3)
+        let column = Box(.vertical, spacing: 3).expanding()
         for (text, style) in texts where !text.isEmpty {
-            let label = Label(text, xalign: 0, wraps: true)
-            label.wrapMode = .wordCharacter
+            let label = Label.paragraph(text)
             label.maxWidthChars = 28
             label.addCssClass(style)
             column.append(label)
         }
-        column.hexpand = true
         let row = LessonButton(reference, name: name, [place, column].compactMap(\.self))
         row.button.hasFrame = false
         row.button.addCssClass("lesson-row")

@@ -12,9 +12,7 @@ final class VerdictView {
     init() {
         sentence.isVisible = true
         sentence.hexpand = true
-        widget = Box(.horizontal, spacing: 6, [icon, sentence])
-        widget.addCssClass("verdict")
-        widget.isVisible = false
+        widget = Box(.horizontal, spacing: 6, [icon, sentence]).styled("verdict").hidden()
     }
 
     /// Shows the check of an answer; `nil` for none.

@@ -132,8 +132,7 @@ final class LogAnswerView {
         row.append(owner)
         row.updateProperty(.label(spoken.joined(separator: ", ")))
         if let template = cell?.cell, let found {
-            let button = Button(label: found.place).aligned(vertically: .center)
-            button.hasFrame = false
+            let button = Button(label: found.place).aligned(vertically: .center).flat()
             button.tooltipText = tr("Show the constraint in the open cell: \(found.source)")
             button.onClicked { [weak self] in self?.onConstraint(template, found.constraint) }
             row.append(button)

@@ -36,8 +36,7 @@ final class LogWindow {
         expander.setMargins(12)
         let column = Box(.vertical, spacing: 18, [empty, answer.widget])
         column.setMargins(18)
-        scroller = ScrolledWindow(child: column, horizontal: .never)
-        scroller.vexpand = true
+        scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
         window.child = Box(.vertical, spacing: 0, [scroller, Separator(.horizontal), expander])
         window.titlebar = makeHeader()
         view.onChanged { [weak self] in self?.reading.restart() }

@@ -96,7 +96,7 @@ final class MatrixAxesSection {
         widths.updateProperty(.label(tr("Widths")))
         widths.onActivate { [weak self] in self?.takeWidths() }
         widths.onFocused { [weak self] in if !$0 { self?.takeWidths() } }
-        let column = Box(.vertical, spacing: 3)
+        let column = Box(.vertical, spacing: 3).margined(horizontal: 12, vertical: 6)
         for preset in WidthPreset.all {
             let check = CheckButton(label: "\(preset.title) — \(preset.width.text())")
             check.tooltipText = tr("A column for \(preset.width.text()) points")
@@ -107,7 +107,6 @@ final class MatrixAxesSection {
             presets.append((check, preset.width))
             column.append(check)
         }
-        column.setMargins(horizontal: 12, vertical: 6)
         let devices = MenuButton(label: tr("Devices"))
         devices.describe(tr("Devices"), tooltip: tr("Adds and removes widths of devices"))
         devices.popover = Popover(child: column)

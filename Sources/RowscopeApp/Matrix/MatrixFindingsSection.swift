@@ -57,12 +57,10 @@ final class MatrixFindingsSection {
     }
 
     private func add(_ filter: MatrixFilter, _ title: String, mark: Widget?) {
-        let label = Label(title, xalign: 0, wraps: true).expanding()
-        label.wrapMode = .wordCharacter
+        let label = Label.paragraph(title).expanding()
         let count = Label(styles: "numeric", "sentence")
-        let button = ToggleButton().styled("finding")
+        let button = ToggleButton().styled("finding").flat()
         button.child = Box(.horizontal, spacing: 9, [mark, label, count].compactMap(\.self))
-        button.hasFrame = false
         button.tooltipText =
             filter == .all ? tr("Highlights no tiles") : tr("Highlights the tiles with this finding")
         button.onToggled { [weak self, weak button] in

@@ -48,12 +48,10 @@ package final class MatrixPage {
         report.widget.hexpand = true
         report.widget.sizeRequest = (240, -1)
         reportSide = Box(.horizontal, spacing: 0, [Separator(.vertical), report.widget])
-        let scroller = ScrolledWindow(child: view)
+        let scroller = ScrolledWindow(child: view).expanding(.horizontal, .vertical)
         scroller.hasOverlayScrolling = false
         // From right to left GTK draws this scroll bar beside the tiles, over the report.
         scroller.direction = .leftToRight
-        scroller.vexpand = true
-        scroller.hexpand = true
         empty.canTarget = false
         let overlay = Overlay(child: scroller)
         overlay.addOverlay(empty)

@@ -19,8 +19,7 @@ final class MeasuringCard {
             xalign: 0)
         let button = Button(label: tr("Cancel and Use the Estimate")).aligned(.end)
         button.onClicked(cancel)
-        widget = Box(.vertical, spacing: 12, [title, reason, bar, count, button])
-        widget.addCssClass("overlay-card")
+        widget = Box(.vertical, spacing: 12, [title, reason, bar, count, button]).styled("overlay-card")
         widget.halign = .center
         widget.valign = .center
         widget.isVisible = false

@@ -26,9 +26,8 @@ final class OverlayMenu {
                 Label.caption(tr("PRESETS")), Self.presets(), Label.caption(tr("OVERLAYS")),
                 Self.choices(offered),
                 Label.caption(tr("LEGEND")), Self.makeLegend(),
-            ])
-        column.addCssClass("overlay-menu")
-        column.setMargins(horizontal: 12, vertical: 6)
+            ]
+        ).styled("overlay-menu").margined(horizontal: 12, vertical: 6)
         let popover = Popover(child: column)
         button.popover = popover
         // Waits until GTK has given the focus back to the button.

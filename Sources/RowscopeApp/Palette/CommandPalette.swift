@@ -41,9 +41,7 @@ final class CommandPalette: Registry {
         scroller.minContentHeight = 120
         entry.updateProperty(.label(tr("All commands")))
         entry.updateRelation(.controls([list]))
-        widget = Box(.vertical, spacing: 6, [entry, scroller])
-        widget.addCssClass("palette")
-        widget.halign = .center
+        widget = Box(.vertical, spacing: 6, [entry, scroller]).styled("palette").aligned(.center)
         widget.valign = .start
         widget.isVisible = false
         connect()

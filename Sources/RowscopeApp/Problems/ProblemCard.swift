@@ -202,8 +202,7 @@ final class ProblemCard {
     }
 
     private func makeRow(_ member: RowProblem.Member) -> Widget {
-        let text = Label(member.text, xalign: 0, wraps: true).expanding()
-        text.wrapMode = .wordCharacter
+        let text = Label.paragraph(member.text).expanding()
         let words = Box(.vertical, spacing: 0, [text]).expanding()
         // What is in several files needs their names.
         let files = Set(problem.members.compactMap { $0.source?.file })
@@ -225,9 +224,8 @@ final class ProblemCard {
             label.tooltipText = place
             row.append(label)
         }
-        let button = Button().styled("member")
+        let button = Button().styled("member").flat()
         button.child = row
-        button.hasFrame = false
         if member.fullText != member.text { button.tooltipText = member.fullText }
         button.updateProperty(
             .label(
@@ -244,8 +242,7 @@ final class ProblemCard {
     }
 
     private func makeLog(_ log: String) -> Widget {
-        let text = Label(log, styles: "log", xalign: 0, wraps: true)
-        text.wrapMode = .wordCharacter
+        let text = Label.paragraph(log, styles: "log")
         text.isSelectable = true
         let copy = Button(label: tr("Copy Log")).aligned(.start)
         copy.tooltipText =

@@ -61,9 +61,8 @@ final class ProblemsPane: InspectorPane {
         scope.updateProperty(.label(tr("Whose problems are shown")))
         let content = Box(.vertical, spacing: 12, [scope, own, allRows.widget]).styled("problems")
         content.setMargins(horizontal: 12, vertical: 6)
-        scroller = ScrolledWindow(child: content, horizontal: .never)
+        scroller = ScrolledWindow(child: content, horizontal: .never).expanding(.vertical)
         scroller.updateProperty(.label(tr("Problems")))
-        scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [trialBar.widget, scroller])
         summary.text = tr("There is no row.")
         pages.widget.setMargins(horizontal: 0, vertical: 0)

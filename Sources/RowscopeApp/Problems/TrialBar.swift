@@ -15,8 +15,7 @@ final class TrialBar {
         keep.tooltipText = tr("Writes the change into the document; one step that can be undone")
         let back = Button(label: tr("Put Back"))
         back.tooltipText = tr("Shows the list as the document has it")
-        widget = Box(.vertical, spacing: 6, [text, Box(.horizontal, spacing: 6, [keep, back])])
-        widget.isVisible = false
+        widget = Box(.vertical, spacing: 6, [text, Box(.horizontal, spacing: 6, [keep, back])]).hidden()
         keep.onClicked { [weak self] in self?.onDecision(true) }
         back.onClicked { [weak self] in self?.onDecision(false) }
     }

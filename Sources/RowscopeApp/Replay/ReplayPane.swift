@@ -54,8 +54,8 @@ final class ReplayPane: DrawerPane {
             [
                 Box(.horizontal, spacing: 12, [subject.widget, controls.buttons, controls.place]), sentence,
                 Box(.horizontal, spacing: 12, [drawing, table.widget]),
-            ])
-        pane.addCssClass("replay-pane")
+            ]
+        ).styled("replay-pane")
         widget = pane
         sentence.sizeRequest = (-1, 38)
         subject.value = .row

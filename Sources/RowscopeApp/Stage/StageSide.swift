@@ -23,17 +23,14 @@ package final class StageSide {
     /// Makes a side without caption and costs.
     package init() {
         zoomView = ZoomView(child: stage)
-        let scroller = ScrolledWindow(child: zoomView, vertical: .never).expanding()
-        scroller.vexpand = true
-        header = Box(.horizontal, spacing: 6, [caption, tag])
-        header.halign = .center
+        let scroller = ScrolledWindow(child: zoomView, vertical: .never).expanding(.horizontal, .vertical)
+        header = Box(.horizontal, spacing: 6, [caption, tag]).aligned(.center)
         header.marginTop = 12
         costs.justification = .center
         costs.setAttributes([.tabularDigits])
         costs.marginBottom = 12
         costs.marginBottom = 12
-        widget = Box(.vertical, spacing: 0, [header, scroller, costs])
-        widget.addCssClass("side")
+        widget = Box(.vertical, spacing: 0, [header, scroller, costs]).styled("side")
         setCaption(nil)
         // The zoom is fixed during a drag, so that the edge stays under the pointer.
         stage.edge.onDragging = { [weak zoomView] isDragging in zoomView?.isHeld = isDragging }

@@ -64,10 +64,8 @@ final class StartPage {
         column.setMargins(horizontal: 24, vertical: 18)
         column.marginBottom = 36
         content = Clamp(column, maximumWidth: Self.maximumWidth)
-        let scroller = ScrolledWindow(child: content, horizontal: .never)
-        scroller.vexpand = true
-        widget = Box(.vertical, spacing: 0, [notice.widget, scroller])
-        widget.addCssClass("start")
+        let scroller = ScrolledWindow(child: content, horizontal: .never).expanding(.vertical)
+        widget = Box(.vertical, spacing: 0, [notice.widget, scroller]).styled("start")
         recentSection.isVisible = false
         content.onStyleChange = { [weak self] in self?.takeTheme() }
         content.onMapped = { [weak self] in self?.appeared() }
@@ -79,8 +77,8 @@ final class StartPage {
     private static func introduction(_ open: Button) -> Box {
         let sentence = Label(
             tr("Rowscope shows why every row of a list is as tall as it is, and where its layout breaks."),
-            styles: "title-4", xalign: 0, wraps: true)
-        sentence.hexpand = true
+            styles: "title-4", xalign: 0, wraps: true
+        ).expanding()
         open.addCssClass("suggested-action")
         open.tooltipText = tr("Open a layout document, an Interface Builder file or source code (Ctrl+O)")
         open.setDetailedAction("win.open")

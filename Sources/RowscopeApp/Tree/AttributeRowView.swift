@@ -9,7 +9,7 @@ final class AttributeRowView: Gtk.Box {
 
     private let caption = Label(styles: "dim-label", xalign: 0)
     private let text = Label(xalign: 1, ellipsize: .end).expanding()
-    private let reset = Button(label: "●").styled("change-dot")
+    private let reset = Button(label: "●").styled("change-dot").flat()
     /// The number that can be changed; `nil` where there is none.
     let number: ScrubbableNumber?
     /// The attribute as shown; `nil` while the row may show the user's own number instead.
@@ -26,7 +26,6 @@ final class AttributeRowView: Gtk.Box {
         super.init(.horizontal, spacing: 6)
         addCssClass("attribute-row")
         append(caption)
-        reset.hasFrame = false
         reset.onClicked { [weak self] in self?.onReset() }
         text.isSelectable = false
         text.setAttributes([.tabularDigits])

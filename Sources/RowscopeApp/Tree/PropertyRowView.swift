@@ -35,8 +35,7 @@ final class PropertyRowView {
         control.tooltipText = "\(property.title) (\(property.key))"
         let row = ControlRow.labelled(property.title, control)
         control.updateProperty(.label(property.title))
-        widget = Box(.vertical, spacing: 3, [row, problem])
-        widget.addCssClass("attribute-row")
+        widget = Box(.vertical, spacing: 3, [row, problem]).styled("attribute-row")
         entry.widthChars = 14
         entry.maxWidthChars = 22
         connect()

@@ -46,8 +46,7 @@ final class TreePane: InspectorPane {
         let head = Box(.horizontal, spacing: 6, [heading, constraints]).margined(horizontal: 12, vertical: 6)
         constraints.tooltipText = tr("Lists the constraints that act on the view")
         let views = Label(tr("Views"), styles: "heading", xalign: 0).expanding()
-        let more = MenuButton(iconName: "view-more-symbolic")
-        more.hasFrame = false
+        let more = MenuButton(iconName: "view-more-symbolic").flat()
         more.setMenu(TreeMenu.make())
         more.describe(tr("Views menu"), tooltip: tr("Actions for the selected views"))
         let top = Box(.horizontal, spacing: 0, [views, adder.button, more])
@@ -58,8 +57,7 @@ final class TreePane: InspectorPane {
                 top, empty, tree, pages.widget, Separator(.horizontal), head, attributes,
                 properties.widget,
             ])
-        let scroller = ScrolledWindow(child: content, horizontal: .never)
-        scroller.vexpand = true
+        let scroller = ScrolledWindow(child: content, horizontal: .never).expanding(.vertical)
         widget = scroller
         constraints.onClicked { [weak self] in self?.onConstraints() }
         pages.onTurn = { [weak self] in self?.showPage() }

@@ -6,7 +6,7 @@ import Wording
 /// The button that adds a view to the selected row's cell, with a popover of the kinds of views.
 @MainActor
 final class ViewAdder {
-    let button = MenuButton(iconName: "list-add-symbolic")
+    let button = MenuButton(iconName: "list-add-symbolic").flat()
     /// Called after a view was added.
     var onAdded: () -> Void = {}
 
@@ -20,7 +20,6 @@ final class ViewAdder {
 
     init(_ builder: CellBuilder) {
         self.builder = builder
-        button.hasFrame = false
         button.describe(tr("Add a view"), tooltip: tr("Add a view to the cell"))
         button.popover = popover
         nameEntry.placeholder = tr("Name, as in title")
@@ -62,8 +61,7 @@ final class ViewAdder {
         column.append(problem)
         let kinds = Box(.vertical, spacing: 0)
         for kind in NewViewKind.allCases {
-            let button = Button(label: kind.title).styled("offer")
-            button.hasFrame = false
+            let button = Button(label: kind.title).styled("offer").flat()
             button.child?.halign = .start
             button.onClicked { [weak self] in
                 guard let self else { return }

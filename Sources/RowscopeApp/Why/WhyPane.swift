@@ -16,7 +16,7 @@ final class WhyPane: InspectorPane {
     private let sum: SumView
     private let variant = SentenceList()
     private let right = WhyRight()
-    private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic").running("win.copy-sum")
+    private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic").running("win.copy-sum").flat()
     private let empty = Gtk.Label(tr("There is no row to explain."), styles: "dim-label", wraps: true)
     private let looking = LookingTimer()
 
@@ -25,7 +25,6 @@ final class WhyPane: InspectorPane {
         chooser = WhyChooser(why)
         sum = SumView(why, editing: editing)
         sum.heading.append(copyButton)
-        copyButton.hasFrame = false
         copyButton.valign = .center
         copyButton.updateProperty(.label(tr("Copy the sum as text")))
         copyButton.tooltipText = tr("Copy the sum and its sentences as plain text")

@@ -38,9 +38,8 @@ struct OfferList {
         if let warning {
             words.append(Label("⚠ \(warning)", styles: "error", "small", xalign: 0, wraps: true))
         }
-        let button = Button().styled("offer")
+        let button = Button().styled("offer").flat()
         button.child = Box(.horizontal, spacing: 12, [words, Label(value, styles: "dim-label", "numeric")])
-        button.hasFrame = false
         button.tooltipText = tooltip
         let name = [title, section, value, detail, warning].compactMap(\.self).joined(separator: ", ")
         button.updateProperty(.label(name), .description(tooltip))

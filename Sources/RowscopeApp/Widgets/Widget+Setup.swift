@@ -21,9 +21,10 @@ extension Widget {
         return self
     }
 
-    /// Lets the widget take the width that is left, and gives it back.
-    func expanding() -> Self {
-        hexpand = true
+    /// Lets the widget take the width that is left, or the lengths along other axes, and gives it back.
+    func expanding(_ axes: Orientation...) -> Self {
+        if axes.isEmpty || axes.contains(.horizontal) { hexpand = true }
+        if axes.contains(.vertical) { vexpand = true }
         return self
     }
 
@@ -39,6 +40,21 @@ extension Button {
     /// Sets the action that the button runs, such as `win.open`, and gives back the button.
     func running(_ action: String) -> Self {
         setDetailedAction(action)
+        return self
+    }
+
+    /// Draws the button without a frame, and gives it back.
+    func flat() -> Self {
+        hasFrame = false
+        return self
+    }
+}
+
+@MainActor
+extension MenuButton {
+    /// Draws the button without a frame, and gives it back.
+    func flat() -> Self {
+        hasFrame = false
         return self
     }
 }
