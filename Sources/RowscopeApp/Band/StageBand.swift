@@ -18,7 +18,7 @@ package final class StageBand {
     private let tag = Label(tr("wrong on purpose"), styles: "tag")
     private let line = Label(xalign: 0, ellipsize: .end).expanding()
     private let button = MenuButton(label: tr("Details")).flat()
-    private let column = Box(.vertical, spacing: 18)
+    private let column = Box(.vertical, spacing: 18).margined(horizontal: 6, vertical: 6)
     private var parts: [BandPart] = []
 
     /// The greatest height of the details, in points.
@@ -38,7 +38,6 @@ package final class StageBand {
     }
 
     private func addDetails() {
-        column.setMargins(horizontal: 6, vertical: 6)
         let scroller = ScrolledWindow(column, upTo: Self.detailsHeight)
         scroller.propagatesNaturalWidth = true
         let popover = Popover(child: scroller)

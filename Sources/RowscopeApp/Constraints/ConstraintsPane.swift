@@ -17,7 +17,7 @@ final class ConstraintsPane: InspectorPane {
     let adder = ConstraintAdder()
     private let wholeRow = Button(label: tr("Whole row"))
     private let resetAll = Button(label: tr("Reset all"))
-    private let save = Button(label: tr("Save"))
+    private let save = Button(label: tr("Save")).running("win.save")
     private let empty = Label(styles: "dim-label", xalign: 0, wraps: true)
     private let content = Box(.vertical, spacing: 0)
     private let pages = PageBar(of: tr("constraints"))
@@ -63,7 +63,6 @@ final class ConstraintsPane: InspectorPane {
             tr("Resets what was changed since the document was saved; undo restores it")
         resetAll.onClicked { [weak self] in self?.editing.resetAll() }
         save.tooltipText = tr("Saves the document with what was changed (Ctrl+S)")
-        save.setDetailedAction("win.save")
         pages.onTurn = { [weak self] in self?.showPage() }
         adder.makeOffers = { [weak self] in self?.offers() ?? ConstraintOffers(for: nil, .rowHeight) }
         adder.note = { [weak self] in self?.editing.session()?.noteOnEditing }

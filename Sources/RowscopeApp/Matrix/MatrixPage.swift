@@ -22,8 +22,8 @@ package final class MatrixPage {
     private let axes: MatrixAxesSection
     /// The section that compares with the approved file.
     let approval = MatrixApprovalSection()
-    private let summary = Label(styles: "numeric", xalign: 0)
-    private let progress = ProgressBar()
+    private let summary = Label(styles: "numeric", xalign: 0, ellipsize: .end).expanding()
+    private let progress = ProgressBar().aligned(vertically: .center)
     private let stop = Button(label: tr("Stop"))
     private let zoomChoice: Choice<MatrixZoom>
     private let empty = Label(styles: "dim-label").aligned(.center, vertically: .center)
@@ -70,9 +70,6 @@ package final class MatrixPage {
 
     private func fill(_ bar: Box) {
         bar.setMargins(horizontal: 12, vertical: 6)
-        summary.ellipsize = .end
-        summary.hexpand = true
-        progress.valign = .center
         progress.sizeRequest = (96, -1)
         progress.updateProperty(.label(tr("Tiles audited")))
         stop.onClicked { [weak self] in
