@@ -90,10 +90,8 @@ final class ConnectionLayer: StageLayer {
 
     /// The origin of the selected row on the stage; `nil` for a row out of sight and for an item of a flow.
     private var rowOrigin: Point? {
-        guard let stage, stage.layoutKind == .table, let row = list.targetRow,
-            let own = stage.tableView.visibleFrame(ofRow: row), let origin = stage.listView.bounds(in: stage)
-        else { return nil }
-        return Point(x: origin.x + own.x, y: origin.y + own.y)
+        guard let stage, stage.layoutKind == .table, let row = list.targetRow else { return nil }
+        return stage.frame(ofRow: row).map { Point(x: $0.x, y: $0.y) }
     }
 
     private func inRow(_ x: Double, _ y: Double) -> Point? {
