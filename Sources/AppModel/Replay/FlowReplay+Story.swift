@@ -45,17 +45,14 @@ extension FlowReplay {
     }
 
     private func lines(of stage: Stage) -> [ReplayStory.Line] {
-        func line(_ name: String, _ text: String) -> ReplayStory.Line {
-            ReplayStory.Line(name: name, values: [ReplayStory.Value(text: text)])
-        }
         let frame = stage.state.finalAttributes?.frame ?? stage.state.originalAttributes?.frame
         return [
-            line(tr("Item"), stage.state.item.map(\.grouped) ?? "–"),
-            line(tr("Estimated size"), expectedItemSize.text),
-            line(tr("Its own size"), stage.state.preferredSize.map(\.text) ?? "–"),
-            line(tr("Its place"), frame.map { "\($0.x.text()), \($0.y.text())" } ?? "–"),
-            line(tr("Items measured"), stage.measuredItemCount.grouped),
-            line("contentSize", stage.contentSize.text),
+            ReplayStory.Line(tr("Item"), stage.state.item.map(\.grouped) ?? "–"),
+            ReplayStory.Line(tr("Estimated size"), expectedItemSize.text),
+            ReplayStory.Line(tr("Its own size"), stage.state.preferredSize.map(\.text) ?? "–"),
+            ReplayStory.Line(tr("Its place"), frame.map { "\($0.x.text()), \($0.y.text())" } ?? "–"),
+            ReplayStory.Line(tr("Items measured"), stage.measuredItemCount.grouped),
+            ReplayStory.Line("contentSize", stage.contentSize.text),
         ]
     }
 }

@@ -163,17 +163,14 @@ extension ReloadReplay {
         func count(_ call: CallTimeline.Call) -> Int {
             asked.filter { $0.call == call }.reduce(0) { $0 + $1.callCount }
         }
-        func line(_ name: String, _ text: String) -> ReplayStory.Line {
-            ReplayStory.Line(name: name, values: [ReplayStory.Value(text: text)])
-        }
         let isKnown = stage.kind != .rowCount
         return [
-            line(tr("Rows"), rowCount.grouped),
-            line(tr("Estimates asked for"), count(.estimatedHeight).grouped),
-            line(tr("Heights asked for"), count(.height).grouped),
-            line(tr("Cells asked for"), count(.cell).grouped),
-            line("contentSize", isKnown ? stage.contentHeight.text() : "–"),
-            line("contentOffset", isKnown ? stage.contentOffset.text() : "–"),
+            ReplayStory.Line(tr("Rows"), rowCount.grouped),
+            ReplayStory.Line(tr("Estimates asked for"), count(.estimatedHeight).grouped),
+            ReplayStory.Line(tr("Heights asked for"), count(.height).grouped),
+            ReplayStory.Line(tr("Cells asked for"), count(.cell).grouped),
+            ReplayStory.Line("contentSize", isKnown ? stage.contentHeight.text() : "–"),
+            ReplayStory.Line("contentOffset", isKnown ? stage.contentOffset.text() : "–"),
         ]
     }
 }

@@ -80,3 +80,10 @@ package struct ReplayStory: Hashable, Sendable {
         stages = [Stage(title: tr("Nothing to replay"), sentence: sentence, lines: [])]
     }
 }
+
+extension ReplayStory.Line {
+    /// Makes a line of one number.
+    init(_ name: String, _ text: String) {
+        self.init(name: name, values: [ReplayStory.Value(text: text)])
+    }
+}

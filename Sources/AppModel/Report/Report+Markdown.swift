@@ -3,13 +3,8 @@ extension Report {
     package var markdown: String {
         var lines = ["# \(Self.plain(title))", ""]
         lines += ["| | |", "|---|---|"]
-        lines += (document + state).map { "| \(Self.cell($0.name)) | \(Self.cell($0.value)) |" }
-        if !terms.isEmpty {
-            lines += ["", "## Height", "", "```"]
-            let width = (terms.map(\.amount) + [height]).map(\.count).max() ?? 0
-            lines += terms.map { "\(Self.padded($0.amount, width))  \($0.title)" }
-            lines += ["\(Self.padded(height, width))  points in all", "```"]
-        }
+        lines += (document + state).map { "| \(Self.plain($0.name)) | \(Self.plain($0.value)) |" }
+        if !terms.isEmpty { lines += ["", "## Height", "", "```"] + sumLines + ["```"] }
         lines += ["", "## Findings", ""]
         if findings.isEmpty { lines.append("None.") }
         for finding in findings {
@@ -26,15 +21,11 @@ extension Report {
             "", "## Views", "", "| view | x | y | width | height | lines |", "|---|--:|--:|--:|--:|--:|",
         ]
         lines += views.map { view in
-            "| \(Self.cell(view.name)) | \(view.frame.joined(separator: " | ")) | "
+            "| \(Self.plain(view.name)) | \(view.frame.joined(separator: " | ")) | "
                 + "\(view.lines.map(String.init) ?? "") |"
         }
         lines += ["", "## Open the same", "", "```sh", commandLine, "```"]
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    private static func padded(_ text: String, _ width: Int) -> String {
-        String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
     /// A text in one line, escaped so that Markdown shows it as it is and the source stays readable.
@@ -58,9 +49,6 @@ extension Report {
         }
         return result
     }
-
-    /// A text for a table's cell.
-    private static func cell(_ text: String) -> String { plain(text) }
 
     /// A text as code, without line breaks, between more backticks than it has in a row.
     private static func code(_ text: String) -> String {

@@ -83,10 +83,7 @@ package final class MainWindow {
 
     /// Escape leads back to the page's content, when nothing else has a use for it.
     private func addEscape() {
-        window.onKey { [pages = context.pages] key, modifiers in
-            guard key == .escape, modifiers.keys.isEmpty else { return false }
-            return pages.escape()
-        }
+        window.onPlainKey { [pages = context.pages] key in key == .escape && pages.escape() }
     }
 
     private func showTitle() {

@@ -16,9 +16,9 @@ package final class StageBand {
     private let content: Box
     private let icon = Image()
     private let tag = Label(tr("wrong on purpose"), styles: "tag")
-    private let line = Label(xalign: 0)
-    private let button = MenuButton(label: tr("Details"))
-    private let column = Box(.vertical, spacing: 18)
+    private let line = Label(xalign: 0, ellipsize: .end).expanding()
+    private let button = MenuButton(label: tr("Details")).flat()
+    private let column = Box(.vertical, spacing: 18).margined(horizontal: 6, vertical: 6)
     private var parts: [BandPart] = []
 
     /// The greatest height of the details, in points.
@@ -27,26 +27,19 @@ package final class StageBand {
     init() {
         line.wraps = true
         line.lineLimit = 2
-        line.ellipsize = .end
-        line.hexpand = true
         for style in ["numeric", "message"] { line.addCssClass(style) }
         line.accessibleRole = .status
         for child in [icon, tag, button] as [Widget] { child.valign = .center }
-        content = Box(.horizontal, spacing: 6, [icon, tag, line, button, tools])
-        content.addCssClass("band")
+        content = Box(.horizontal, spacing: 6, [icon, tag, line, button, tools]).styled("band")
         widget = Overlay(child: content)
-        button.hasFrame = false
         button.describe(tr("Details"), tooltip: tr("More about the message, and what to do about it"))
         addDetails()
         refresh()
     }
 
     private func addDetails() {
-        column.setMargins(horizontal: 6, vertical: 6)
-        let scroller = ScrolledWindow(child: column, horizontal: .never)
+        let scroller = ScrolledWindow(column, upTo: Self.detailsHeight)
         scroller.propagatesNaturalWidth = true
-        scroller.propagatesNaturalHeight = true
-        scroller.maxContentHeight = Self.detailsHeight
         let popover = Popover(child: scroller)
         button.popover = popover
         // Waits until GTK has given the focus back to the button.

@@ -16,8 +16,8 @@ final class SystemsPage {
     private let model: OpenList
     private var columns: [SystemColumn] = []
     private(set) var comparison: SystemComparison?
-    private var timer: LoopSource?
-    private var running: LoopSource?
+    private lazy var starting = DelayedCall(priority: .low) { [weak self] in self?.start() }
+    private lazy var running = IdleWork { [weak self] in self?.runOn() ?? false }
     /// The current step in all columns; `nil` follows the last one.
     private var cursor: Int?
 
@@ -48,11 +48,8 @@ final class SystemsPage {
         if let comparison, model.isCurrent(comparison) { return showLoads() }
         // The first loads begin at once.
         let delay = comparison == nil ? 0 : Self.rest
-        timer?.remove()
-        timer = MainLoop.after(milliseconds: delay, priority: .low) { [weak self] in
-            self?.timer = nil
-            self?.start()
-        }
+        starting.cancel()
+        starting.schedule(after: delay)
         showLoads()
     }
 
@@ -63,28 +60,30 @@ final class SystemsPage {
         comparison = model.makeSystemComparison()
         cursor = nil
         showLoads()
-        guard comparison != nil, running == nil else { return }
-        running = MainLoop.onIdle(priority: .low) { [weak self] in
-            guard let self else { return false }
-            let loadCount = comparison?.loads.count
-            // Loading stops while the page is not in view, and starts again when it is shown.
-            if widget.isMapped, let comparison, model.isCurrent(comparison),
-                comparison.run(for: .milliseconds(6))
-            {
-                if comparison.loads.count != loadCount { showLoads() }
-                return true
-            }
-            running = nil
-            let isBroken = comparison?.isRunning == true
-            // The page keeps its height until all loads are made: if page and list took room from each other in turns,
-            // no load would match the list.
-            widget.sizeRequest = (-1, isBroken ? widget.height : -1)
-            if isBroken { comparison = nil }
-            showLoads()
-            // The list has changed meanwhile, for instance because the page has taken room from it.
-            if isBroken, widget.isMapped { refresh() }
-            return false
+        if comparison != nil { running.start() }
+    }
+
+    /// Loads on for a moment.
+    ///
+    /// - Returns: Whether there is more to load.
+    private func runOn() -> Bool {
+        let loadCount = comparison?.loads.count
+        // Loading stops while the page is not in view, and starts again when it is shown.
+        if widget.isMapped, let comparison, model.isCurrent(comparison),
+            comparison.run(for: .milliseconds(6))
+        {
+            if comparison.loads.count != loadCount { showLoads() }
+            return true
         }
+        let isBroken = comparison?.isRunning == true
+        // The page keeps its height until all loads are made: if page and list took room from each other in turns, no
+        // load would match the list.
+        widget.sizeRequest = (-1, isBroken ? widget.height : -1)
+        if isBroken { comparison = nil }
+        showLoads()
+        // The list has changed meanwhile, for instance because the page has taken room from it.
+        if isBroken, widget.isMapped { refresh() }
+        return false
     }
 
     /// Tries again a little later: a page that was just switched to is mapped only with the next frame.
@@ -94,10 +93,7 @@ final class SystemsPage {
             return
         }
         waits += 1
-        timer = MainLoop.after(milliseconds: 50, priority: .low) { [weak self] in
-            self?.timer = nil
-            self?.start()
-        }
+        starting.schedule(after: 50)
     }
 
     private func showLoads() {
@@ -143,8 +139,7 @@ private final class SystemColumn {
 
     init(_ preset: SystemPreset, use: @escaping @MainActor () -> Void) {
         self.preset = preset
-        let title = Label(preset.title, styles: "heading", xalign: 0)
-        title.hexpand = true
+        let title = Label(preset.title, styles: "heading", xalign: 0).expanding()
         button.tooltipText = tr("Set the list to what \(preset.title) does (rowHeight, estimatedRowHeight)")
         button.updateProperty(.label(tr("Use the settings of \(preset.title)")))
         button.onClicked(use)

@@ -18,16 +18,16 @@ final class TimelinePane: DrawerPane {
     let steps = StepBar()
     private let clear = Button(label: tr("Clear"))
     private let lines = CallLines(lineCount: 5)
-    private let totals = Label(styles: "numeric", "timeline-totals", xalign: 0)
+    private let totals = Label(styles: "numeric", "timeline-totals", xalign: 0, ellipsize: .end)
     private let pages = Stack()
-    private let bars = Stack()
+    private let bars = Stack().expanding()
     /// The current entry; `nil` follows the last one.
     private var cursor: Int?
 
     init(model: OpenList) {
         self.model = model
         systems = SystemsPage(model: model)
-        let widget = Box(.vertical, spacing: 6)
+        let widget = Box(.vertical, spacing: 6).styled("timeline")
         self.widget = widget
         ownButton.tooltipText = tr("What this list has asked its data source for (UITableViewDataSource)")
         systemsButton.tooltipText =
@@ -43,12 +43,10 @@ final class TimelinePane: DrawerPane {
         }
         bars.add(Box(.horizontal, spacing: 12, [steps.position, clear]), name: "own")
         bars.add(systems.steps.position, name: "systems")
-        bars.hexpand = true
         widget.append(Box(.horizontal, spacing: 12, [switcher, bars]))
 
         sentence.widthChars = 20
         sentence.maxWidthChars = 100
-        totals.ellipsize = .end
         let own = [steps.widget, lines.widget, totals, sentence]
         pages.add(Box(.vertical, spacing: 6, own), name: "own")
         pages.add(Box(.vertical, spacing: 6, [systems.steps.widget, systems.widget]), name: "systems")
@@ -56,7 +54,6 @@ final class TimelinePane: DrawerPane {
         // Each page has a width of its own, so that neither widens the other.
         pages.isHorizontallyHomogeneous = false
         widget.append(pages)
-        widget.addCssClass("timeline")
 
         systemsButton.onToggled { [weak self] in self?.showPage() }
         steps.onPlace = { [weak self] place in
@@ -81,8 +78,8 @@ final class TimelinePane: DrawerPane {
     }
 
     private func addKeys() {
-        widget.onKey(.capture) { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
+        widget.onPlainKey(.capture) { [weak self] key in
+            guard let self else { return false }
             return (showsSystems ? systems.steps : steps).handle(key)
         }
     }

@@ -18,12 +18,12 @@ final class CellFileView {
 
     private let text = Label(xalign: 0, wraps: true)
     private let warnings = Label(styles: "sentence", xalign: 0, wraps: true)
-    private let save = Button(label: tr("Save as .rowscope.yaml…"))
+    private let save = Button(label: tr("Save as .rowscope.yaml…")).running("win.save-as")
     private let cellChoice = DropDown([])
-    private let patch = Button(label: tr("Copy Patch"))
+    private let patch = Button(label: tr("Copy Patch")).running("win.copy-changes").hidden()
     private let unsupported = MenuButton()
     private let unsupportedList = UnsupportedList()
-    private let ghost = ToggleButton(label: tr("Recorded Frames"))
+    private let ghost = ToggleButton(label: tr("Recorded Frames")).running("win.overlay-recorded")
     private let refreshGuard = RefreshGuard()
     private var summary: CellFileSummary?
 
@@ -35,13 +35,9 @@ final class CellFileView {
         unsupported.tooltipText = tr(
             "Parts of the file that are not understood; they are left out or replaced")
         ghost.tooltipText = tr("Draw the frames that Interface Builder recorded over the row (G in the list)")
-        ghost.setDetailedAction("win.overlay-recorded")
         save.tooltipText = tr("Keep the cell as a layout document that can be edited (Shift+Ctrl+S)")
-        save.setDetailedAction("win.save-as")
         patch.tooltipText = tr("Copy this document’s changes to its cells, as a patch for the Swift source")
-        patch.setDetailedAction("win.copy-changes")
         for label in [text, warnings] { label.maxWidthChars = 60 }
-        patch.isVisible = false
         let row = WrappingRow(spacing: 6, [cellChoice, unsupported, ghost, save])
         part = BandPart(
             details: Box(.vertical, spacing: 6, [text, warnings, row, parameters.widget]), button: patch)

@@ -16,7 +16,7 @@ final class DifferencesPane {
     private let list = Box(.vertical, spacing: 12)
     private let contentList = Box(.vertical, spacing: 6)
     private let contentGroup: Expander
-    private let widthButton = Button(label: "")
+    private let widthButton = Button(label: "").aligned(.start)
     private var recordedWidth: Double?
     private var shown: RecordedComparison?
 
@@ -24,14 +24,11 @@ final class DifferencesPane {
     init() {
         let title = Label(tr("Recorded frames"), styles: "heading", xalign: 0)
         title.accessibleRole = .heading
-        let close = Button(iconName: "window-close-symbolic")
+        let close = Button(iconName: "window-close-symbolic").aligned(.end).expanding()
         close.hasFrame = false
-        close.halign = .end
-        close.hexpand = true
         close.tooltipText = tr("Hide the recorded frames (G in the list)")
         close.updateProperty(.label(tr("Hide the recorded frames")))
         close.setDetailedAction("win.overlay-recorded")
-        widthButton.halign = .start
         widthButton.tooltipText = tr("Frames can be compared at the width at which they were recorded")
         let head = Box(
             .vertical, spacing: 6, [Box(.horizontal, spacing: 6, [title, close]), sentence, widthButton])
@@ -42,12 +39,9 @@ final class DifferencesPane {
         contentGroup = Expander(label: "", child: content)
         let column = Box(.vertical, spacing: 12, [head, list, contentGroup])
         column.setMargins(12)
-        let scroller = ScrolledWindow(child: column, horizontal: .never)
-        scroller.vexpand = true
-        widget = Box(.vertical, spacing: 0, [scroller])
-        widget.addCssClass("differences")
+        let scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
+        widget = Box(.vertical, spacing: 0, [scroller]).styled("differences").hidden()
         widget.updateProperty(.label(tr("Differences from the recorded frames")))
-        widget.isVisible = false
         widthButton.onClicked { [weak self] in
             if let self, let recordedWidth { onWidth(recordedWidth) }
         }
@@ -92,9 +86,7 @@ final class DifferencesPane {
     }
 
     private static func nameLabel(_ difference: RecordedDifference) -> Gtk.Label {
-        let name = Label(difference.title, xalign: 0)
-        name.ellipsize = .end
-        name.hexpand = true
+        let name = Label(difference.title, xalign: 0, ellipsize: .end).expanding()
         return name
     }
 

@@ -57,8 +57,7 @@ final class ParameterList {
     private func addRow(_ index: Int, namesTemplate: Bool) {
         let parameter = shown[index]
         let title = namesTemplate ? "\(parameter.template): \(parameter.name)" : parameter.name
-        let reset = Button(iconName: "edit-undo-symbolic")
-        reset.hasFrame = false
+        let reset = Button(iconName: "edit-undo-symbolic").flat()
         reset.updateProperty(.label(tr("Reset \(title)")))
         reset.onClicked { [weak self] in self?.set(index, to: nil) }
         let control: Widget

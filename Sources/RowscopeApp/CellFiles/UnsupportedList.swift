@@ -10,10 +10,8 @@ final class UnsupportedList {
 
     init() {
         list.setMargins(6)
-        let scroller = ScrolledWindow(child: list, horizontal: .never)
+        let scroller = ScrolledWindow(list, upTo: 360)
         scroller.propagatesNaturalWidth = true
-        scroller.propagatesNaturalHeight = true
-        scroller.maxContentHeight = 360
         popover = Popover(child: scroller)
         list.updateProperty(.label(tr("Not understood")))
     }

@@ -5,3 +5,14 @@ struct CommandEntry {
     let command: Command
     let run: @MainActor () -> Void
 }
+
+extension CommandEntry {
+    /// Makes an entry in a section.
+    init(
+        id: String, title: String, section: CommandSection, keywords: String,
+        run: @escaping @MainActor () -> Void
+    ) {
+        let command = Command(id: id, title: title, section: section.title, keywords: keywords)
+        self.init(command: command, run: run)
+    }
+}

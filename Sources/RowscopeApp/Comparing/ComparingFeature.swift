@@ -8,7 +8,7 @@ final class ComparingFeature: Feature {
     private let context: WindowContext
     private let view: DemonstrationView
     /// The cost of the wrong way compared with the right one, in words under both lists.
-    private let sentence = Label(wraps: true)
+    private let sentence = Label(wraps: true).margined(horizontal: 12, vertical: 6).hidden()
     /// Shows costs that change with every frame ten times a second, after the cost of the frame itself is counted.
     private lazy var following = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
         self?.showCosts()
@@ -20,8 +20,6 @@ final class ComparingFeature: Feature {
         view = DemonstrationView(model: model)
         context.band.add(view.part)
         sentence.justification = .center
-        sentence.setMargins(horizontal: 12, vertical: 6)
-        sentence.isVisible = false
         context.footer.append(sentence)
         model.changes.observe([.controls, .document, .comparison]) { [weak self] _ in self?.follow() }
         model.changes.observe([.ahead, .progress, .looked]) { [weak self] _ in self?.costsMayHaveChanged() }

@@ -11,8 +11,6 @@ final class ConnectingFeature: Feature {
     let layer: ConnectionLayer
     let popover = Popover()
     private let context: WindowContext
-    /// The width of the list of offers and its greatest height, in points.
-    private static let size = (width: 264, height: 360)
 
     init(in context: WindowContext) {
         self.context = context
@@ -92,44 +90,19 @@ final class ConnectingFeature: Feature {
         empty: String,
         atX x: Double, y: Double
     ) {
-        let column = Box(.vertical, spacing: 0)
-        column.setMargins(horizontal: 6, vertical: 6)
-        let caption = Label.caption(heading)
-        caption.setMargins(horizontal: 6, vertical: 3)
-        column.append(caption)
+        let list = OfferList(in: popover)
+        list.addHeading(heading)
         if entries.isEmpty {
             let label = Label.paragraph(empty)
             label.maxWidthChars = 32
-            column.append(label)
+            list.column.append(label)
         }
         for entry in entries {
-            let title = Label(entry.title, xalign: 0)
-            title.hexpand = true
-            title.ellipsize = .end
-            let words = Box(.vertical, spacing: 0, [title])
-            if let note = entry.note {
-                words.append(Label("⚠ \(note)", styles: "error", "small", xalign: 0, wraps: true))
-            }
-            let button = Button()
-            button.child = Box(
-                .horizontal, spacing: 12, [words, Label(entry.value, styles: "dim-label", "numeric")])
-            button.hasFrame = false
-            button.addCssClass("offer")
-            button.tooltipText = entry.tooltip
-            button.updateProperty(
-                .label([entry.title, entry.value, entry.note].compactMap(\.self).joined(separator: ", ")),
-                .description(entry.tooltip))
-            button.onClicked { [weak self] in
-                self?.popover.popdown()
+            list.add(entry.title, value: entry.value, warning: entry.note, tooltip: entry.tooltip) {
                 entry.run()
             }
-            column.append(button)
         }
-        let scroller = ScrolledWindow(child: column, horizontal: .never)
-        scroller.propagatesNaturalHeight = true
-        scroller.maxContentHeight = Self.size.height
-        scroller.sizeRequest = (Self.size.width, -1)
-        popover.child = scroller
+        popover.child = list.scroller(upTo: 360)
         let stage = context.stage.main
         guard let place = stage.convert(x: x, y: y, to: context.stageOverlay) else { return }
         if popover.parent == nil { popover.attach(to: context.stageOverlay) }

@@ -90,10 +90,8 @@ final class ConnectionLayer: StageLayer {
 
     /// The origin of the selected row on the stage; `nil` for a row out of sight and for an item of a flow.
     private var rowOrigin: Point? {
-        guard let stage, stage.layoutKind == .table, let row = list.targetRow,
-            let own = stage.tableView.visibleFrame(ofRow: row), let origin = stage.listView.bounds(in: stage)
-        else { return nil }
-        return Point(x: origin.x + own.x, y: origin.y + own.y)
+        guard let stage, stage.layoutKind == .table, let row = list.targetRow else { return nil }
+        return stage.frame(ofRow: row).map { Point(x: $0.x, y: $0.y) }
     }
 
     private func inRow(_ x: Double, _ y: Double) -> Point? {
@@ -105,10 +103,7 @@ final class ConnectionLayer: StageLayer {
     // MARK: Pointer
 
     private func addPointer(to stage: StageView) {
-        let motion = EventControllerMotion()
-        motion.onMotion { [weak self] _, _ in self?.setInside(true) }
-        motion.onLeave { [weak self] in self?.setInside(false) }
-        stage.addController(motion)
+        stage.onPointer { [weak self] in self?.setInside($0 != nil) }
     }
 
     private func setInside(_ new: Bool) {
@@ -322,7 +317,7 @@ final class ConnectionLayer: StageLayer {
                 dot(place, radius: 6, color, hole: palette[.background], into: snapshot)
                 guard let best else { return }
                 let words = "\(best.offer.title): \(best.offer.value)"
-                pill(best.conflict.map { "\(words) · \($0)" } ?? words, color, palette, into: snapshot)
+                pill(best.conflict.map { "\(words) · \($0)" } ?? words, color, into: snapshot)
             }
         case .moving(let view):
             guard let frame = map.frames[view] else { return }
@@ -331,28 +326,21 @@ final class ConnectionLayer: StageLayer {
             let ghost = Gtk.Rect(x: frame.x + dx, y: frame.y + dy, width: frame.width, height: frame.height)
             snapshot.append(palette[.accent].withAlpha(0.15), in: ghost)
             let sign = { (value: Double) in value < 0 ? "−\(Int(-value))" : "+\(Int(value))" }
-            pill("\(sign(dx.rounded())), \(sign(dy.rounded()))", palette[.accent], palette, into: snapshot)
+            pill("\(sign(dx.rounded())), \(sign(dy.rounded()))", palette[.accent], into: snapshot)
         case .constant(let index, _, _, _):
             guard let template, template.constraints.indices.contains(index) else { return }
-            pill(template.constraints[index].constant.text(), palette[.accent], palette, into: snapshot)
+            pill(template.constraints[index].constant.text(), palette[.accent], into: snapshot)
         case nil: break
         }
     }
 
-    private static let context = PangoContext(fontMap: FontMap())
-
     /// Draws a text beside the pointer.
-    private func pill(_ text: String, _ color: RGBA, _ palette: Palette, into snapshot: Snapshot) {
-        let layout = PangoLayout(
-            context: Self.context, text: text,
-            font: FontDescription(family: "Sans", pixelSize: 12, weight: 600))
+    private func pill(_ text: String, _ color: RGBA, into snapshot: Snapshot) {
+        let layout = PangoLayout(drawn: text, size: 12, weight: 600)
         let size = layout.size
         let rect = Gtk.Rect(
             x: pointer.x + 14, y: pointer.y + 12, width: size.width + 16, height: size.height + 8)
         snapshot.append(color, in: RoundedRect(rect, radius: 9))
-        snapshot.withSavedState {
-            snapshot.translate(x: rect.x + 8, y: rect.y + 4)
-            snapshot.append(layout, color: .white)
-        }
+        snapshot.append(layout, x: rect.x + 8, y: rect.y + 4, color: .white)
     }
 }

@@ -24,9 +24,9 @@ final class ConstraintRowView: Gtk.Box {
     let subject: ConstraintRow.Subject
     private let refreshGuard = RefreshGuard()
     private let mark = StateMark()
-    private let title = Label(xalign: 0)
+    private let title = Label(xalign: 0, ellipsize: .end).expanding()
     private let place = PlaceLink()
-    private let reset = Button(label: "●")
+    private let reset = Button(label: "●").styled("change-dot").flat()
     private let relation = Choice<Relation>(
         // In text from right to left, ≤ would be drawn as ≥; a left-to-right mark prevents that.
         tr("Relation"), Relation.allCases.map { ($0, "\u{200E}" + ConstraintRow.sign($0)) },
@@ -35,7 +35,7 @@ final class ConstraintRowView: Gtk.Box {
     private let priority = ScrubbableNumber(label: tr("Priority"), value: 1000, range: 1...1000) {
         ConstraintRow.text(of: LayoutPriority($0))
     }
-    private let state = Label(styles: "dim-label", "small", xalign: 0, wraps: true)
+    private let state = Label(styles: "dim-label", "small", xalign: 0, wraps: true).expanding()
     private let activity = Switch()
     private let focus = EventControllerFocus()
     /// The constraint as shown; `nil` while the row may show the user's own number instead.
@@ -55,20 +55,15 @@ final class ConstraintRowView: Gtk.Box {
     // MARK: Assembly
 
     private func assemble(_ row: ConstraintRow) {
-        title.hexpand = true
         // A formula is shown whole, on a second line where its name is long.
         title.wraps = true
         title.wrapMode = .wordCharacter
         title.lineLimit = 3
-        title.ellipsize = .end
         title.setAttributes([.tabularDigits])
-        reset.hasFrame = false
-        reset.addCssClass("change-dot")
         reset.valign = .center
         place.widget.valign = .start
         append(Box(.horizontal, spacing: 6, [mark, title, place.widget, reset]))
 
-        state.hexpand = true
         let line = Box(.horizontal, spacing: 6)
         line.marginStart = 18
         if row.isEditable {
@@ -87,8 +82,7 @@ final class ConstraintRowView: Gtk.Box {
             line.append(at)
             line.append(Self.cell(priority))
         }
-        let room = Box(.horizontal, spacing: 0)
-        room.hexpand = true
+        let room = Box(.horizontal, spacing: 0).expanding()
         line.append(room)
         if case .constraint = row.subject {
             activity.valign = .center

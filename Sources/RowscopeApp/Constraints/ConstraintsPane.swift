@@ -12,12 +12,12 @@ final class ConstraintsPane: InspectorPane {
     let widget: Widget
     private let inspection: InspectionModel
     private let editing: TemplateEditing
-    private let heading = Label(xalign: 0)
+    private let heading = Label(styles: "heading", xalign: 0, ellipsize: .end).expanding()
     /// Offers the selected view another constraint.
     let adder = ConstraintAdder()
     private let wholeRow = Button(label: tr("Whole row"))
     private let resetAll = Button(label: tr("Reset all"))
-    private let save = Button(label: tr("Save"))
+    private let save = Button(label: tr("Save")).running("win.save")
     private let empty = Label(styles: "dim-label", xalign: 0, wraps: true)
     private let content = Box(.vertical, spacing: 0)
     private let pages = PageBar(of: tr("constraints"))
@@ -46,16 +46,12 @@ final class ConstraintsPane: InspectorPane {
     init(_ inspection: InspectionModel, editing: TemplateEditing) {
         self.inspection = inspection
         self.editing = editing
-        heading.hexpand = true
-        heading.ellipsize = .end
-        heading.addCssClass("heading")
         let head = Box(.horizontal, spacing: 6, [heading, wholeRow, resetAll, save, adder.button])
         head.setMargins(horizontal: 12, vertical: 6)
         empty.setMargins(horizontal: 12, vertical: 6)
         content.updateProperty(.label(tr("Constraints")))
         content.accessibleRole = .list
-        let scroller = ScrolledWindow(child: content, horizontal: .never)
-        scroller.vexpand = true
+        let scroller = ScrolledWindow(child: content, horizontal: .never).expanding(.vertical)
         widget = Box(.vertical, spacing: 0, [head, empty, scroller, pages.widget])
         connect()
     }
@@ -67,7 +63,6 @@ final class ConstraintsPane: InspectorPane {
             tr("Resets what was changed since the document was saved; undo restores it")
         resetAll.onClicked { [weak self] in self?.editing.resetAll() }
         save.tooltipText = tr("Saves the document with what was changed (Ctrl+S)")
-        save.setDetailedAction("win.save")
         pages.onTurn = { [weak self] in self?.showPage() }
         adder.makeOffers = { [weak self] in self?.offers() ?? ConstraintOffers(for: nil, .rowHeight) }
         adder.note = { [weak self] in self?.editing.session()?.noteOnEditing }
@@ -78,8 +73,7 @@ final class ConstraintsPane: InspectorPane {
         }
         adder.onChosen = { [weak self] in self?.add($0.constraint) }
         for button in [wholeRow, resetAll, save] { button.addCssClass("small-button") }
-        content.onKey { [weak self] key, modifiers in
-            guard modifiers.keys.isEmpty else { return false }
+        content.onPlainKey { [weak self] key in
             guard let self else { return false }
             return key == .delete ? deleteFocused() : moveFocus(key)
         }

@@ -49,11 +49,9 @@ final class ContentSection: ControlSection {
     init(model: OpenList) {
         self.model = model
         bindings = ControlBindings(model)
-        let quick = Box(.horizontal, spacing: 0)
-        quick.addCssClass("linked")
+        let quick = Box(.horizontal, spacing: 0).styled("linked")
         for (number, name) in Self.counts {
-            let button = Button(label: name)
-            button.hexpand = true
+            let button = Button(label: name).expanding()
             button.tooltipText = tr("Show \(number.grouped) rows (numberOfRows)")
             button.onClicked { [weak model] in model?.setRowCount(number) }
             quick.append(button)

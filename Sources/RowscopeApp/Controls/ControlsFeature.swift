@@ -129,10 +129,9 @@ final class ControlsFeature: Feature {
         let model = context.model
         let widths = WidthPreset.all.map { preset in
             CommandEntry(
-                command: Command(
-                    id: "preset:" + preset.name,
-                    title: tr("Width of \(preset.title): \(preset.width.text())"),
-                    section: CommandSection.size.title, keywords: tr("device preset set"))
+                id: "preset:" + preset.name,
+                title: tr("Width of \(preset.title): \(preset.width.text())"), section: .size,
+                keywords: tr("device preset set")
             ) { model.updateControls { $0.width = preset.width } }
         }
         let sizes = ContentSizeCategory.allCases.map { category in
@@ -167,10 +166,8 @@ final class ControlsFeature: Feature {
     private func controlEntries() -> [CommandEntry] {
         NamedControl.all(in: panel.widget).map { control in
             CommandEntry(
-                command: Command(
-                    id: "control:" + control.name, title: control.name,
-                    section: CommandSection.controls.title,
-                    keywords: tr("control set change \(control.widget.tooltipText ?? "")"))
+                id: "control:" + control.name, title: control.name, section: .controls,
+                keywords: tr("control set change \(control.widget.tooltipText ?? "")")
             ) { [weak context] in
                 context?.pages.show(.explore)
                 control.reveal()

@@ -20,13 +20,11 @@ final class ControlsPanel {
             variant, size, ContentSection(model: model), FlowSection(model: model),
             RowHeightSection(model: model), MachinerySection(model: model),
         ]
-        let reset = Button(label: tr("Reset Controls"))
+        let reset = Button(label: tr("Reset Controls")).running("win.reset-controls")
         reset.marginTop = 6
         reset.tooltipText = tr("Set all controls back to what the document starts with (Ctrl+R)")
-        reset.setDetailedAction("win.reset-controls")
         for section in sections { section.widget.helpTopic = section.topic }
-        let column = Box(.vertical, spacing: 18, sections.map(\.widget) + [reset])
-        column.addCssClass("controls")
+        let column = Box(.vertical, spacing: 18, sections.map(\.widget) + [reset]).styled("controls")
         Self.leaveScrollingToPanel(in: column)
         widget = ScrolledWindow(child: column, horizontal: .never)
         widget.sizeRequest = (PanelLayout.controlsWidth, -1)

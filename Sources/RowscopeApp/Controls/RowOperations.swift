@@ -4,70 +4,55 @@ import Wording
 
 /// An operation on the rows while the list is shown, as menus, buttons and keys name it.
 @MainActor
-enum RowOperation: String, CaseIterable {
-    case insert = "insert-row"
-    case add = "add-row"
-    case delete = "delete-row"
-    case moveUp = "move-row-up"
-    case moveDown = "move-row-down"
-    case reload = "reload-row"
-    case reloadData = "reload-data"
-
+struct RowOperation {
+    let id: String
     /// The name in menus.
-    var title: String {
-        switch self {
-        case .insert: tr("Insert a Row Below")
-        case .add: tr("Insert a Row at the End")
-        case .delete: tr("Delete the Row")
-        case .moveUp: tr("Move the Row Up")
-        case .moveDown: tr("Move the Row Down")
-        case .reload: tr("Reload the Row")
-        case .reloadData: tr("Reload All Rows")
-        }
-    }
-
+    let title: String
     /// A sentence with the method's name.
-    var tooltip: String {
-        switch self {
-        case .insert: tr("Insert a row below the selected one (insertRows(at:with:))")
-        case .add: tr("Add a row at the list’s end (insertRows(at:with:))")
-        case .delete: tr("Delete the selected row (deleteRows(at:with:))")
-        case .moveUp: tr("Move the selected row up by one (moveRow(at:to:))")
-        case .moveDown: tr("Move the selected row down by one (moveRow(at:to:))")
-        case .reload: tr("Measure the selected row again (reloadRows(at:with:))")
-        case .reloadData: tr("Ask for all rows again, R in the list (reloadData)")
-        }
-    }
-
-    var iconName: String {
-        switch self {
-        case .insert: "list-add-symbolic"
-        case .add: "go-bottom-symbolic"
-        case .delete: "list-remove-symbolic"
-        case .moveUp: "go-up-symbolic"
-        case .moveDown: "go-down-symbolic"
-        case .reload, .reloadData: "view-refresh-symbolic"
-        }
-    }
-
+    let tooltip: String
+    /// The icon of its button; `nil` without a button of that kind.
+    var iconName: String?
+    var keys: [CommandKeys] = []
     /// Whether there are rows for the operation.
-    func canRun(_ model: OpenList) -> Bool {
-        switch self {
-        case .insert, .add: model.canInsertRows
-        default: model.targetRow != nil
-        }
+    var canRun: @MainActor (OpenList) -> Bool = { $0.targetRow != nil }
+    let run: @MainActor (OpenList) -> Void
+
+    static var all: [RowOperation] {
+        [
+            RowOperation(
+                id: "insert-row", title: tr("Insert a Row Below"),
+                tooltip: tr("Insert a row below the selected one (insertRows(at:with:))"),
+                iconName: "list-add-symbolic", keys: [.list("Insert")],
+                canRun: { $0.canInsertRows }, run: { $0.insertRows() }),
+            RowOperation(
+                id: "add-row", title: tr("Insert a Row at the End"),
+                tooltip: tr("Add a row at the list’s end (insertRows(at:with:))"),
+                canRun: { $0.canInsertRows }, run: { $0.appendRows() }),
+            RowOperation(
+                id: "delete-row", title: tr("Delete the Row"),
+                tooltip: tr("Delete the selected row (deleteRows(at:with:))"),
+                iconName: "list-remove-symbolic", keys: [.list("Delete")], run: { $0.deleteRow() }),
+            RowOperation(
+                id: "move-row-up", title: tr("Move the Row Up"),
+                tooltip: tr("Move the selected row up by one (moveRow(at:to:))"),
+                iconName: "go-up-symbolic", run: { $0.moveRow(by: -1) }),
+            RowOperation(
+                id: "move-row-down", title: tr("Move the Row Down"),
+                tooltip: tr("Move the selected row down by one (moveRow(at:to:))"),
+                iconName: "go-down-symbolic", run: { $0.moveRow(by: 1) }),
+            RowOperation(
+                id: "reload-row", title: tr("Reload the Row"),
+                tooltip: tr("Measure the selected row again (reloadRows(at:with:))"),
+                iconName: "view-refresh-symbolic", run: { $0.reloadRow() }),
+            reloadData,
+        ]
     }
 
-    func run(_ model: OpenList) {
-        switch self {
-        case .insert: model.insertRows()
-        case .add: model.appendRows()
-        case .delete: model.deleteRow()
-        case .moveUp: model.moveRow(by: -1)
-        case .moveDown: model.moveRow(by: 1)
-        case .reload: model.reloadRow()
-        case .reloadData: model.reloadData()
-        }
+    static var reloadData: RowOperation {
+        RowOperation(
+            id: "reload-data", title: tr("Reload All Rows"),
+            tooltip: tr("Ask for all rows again, R in the list (reloadData)"), keys: [.list("r")],
+            run: { $0.reloadData() })
     }
 }
 
@@ -77,22 +62,21 @@ final class RowOperations {
     let widget = Box(.horizontal, spacing: 6)
 
     init() {
-        let icons = Box(.horizontal, spacing: 0)
-        icons.addCssClass("linked")
-        for operation in [RowOperation.insert, .delete, .moveUp, .moveDown, .reload] {
-            let button = Button(iconName: operation.iconName)
+        let icons = Box(.horizontal, spacing: 0).styled("linked")
+        for operation in RowOperation.all {
+            guard let iconName = operation.iconName else { continue }
+            let button = Button(iconName: iconName)
             button.updateProperty(.label(operation.title))
             icons.append(set(up: button, for: operation))
         }
         let reload = Button(label: tr("Reload All"))
-        reload.hexpand = true
         widget.append(icons)
         widget.append(set(up: reload, for: .reloadData))
     }
 
     private func set(up button: Button, for operation: RowOperation) -> Button {
         button.tooltipText = operation.tooltip
-        button.setDetailedAction("win." + operation.rawValue)
+        button.setDetailedAction("win." + operation.id)
         button.hexpand = true
         return button
     }

@@ -18,7 +18,7 @@ final class SizeSection: ControlSection {
     let widths: WidthTrackSection
     private let presets: DropDown
     private let sizeName = Label(styles: "numeric", xalign: 1)
-    private let sizeScale = Scale(.horizontal, in: 0...11, step: 1)
+    private let sizeScale = Scale(.horizontal, in: 0...11, step: 1).expanding()
     private let followsSystem = CheckButton(label: tr("Follow the system"))
     private let sizeSentence = ControlRow.sentence()
     private let direction = Choice<DirectionSetting>(
@@ -40,21 +40,19 @@ final class SizeSection: ControlSection {
         self.model = model
         bindings = ControlBindings(model)
         presets = DropDown(
-            [tr("Custom width")] + WidthPreset.all.map { "\($0.title) — \($0.width.text())" })
+            [tr("Custom width")] + WidthPreset.all.map { "\($0.title) — \($0.width.text())" }
+        ).expanding()
         widths = WidthTrackSection(model: model, breaks: breaks, under: widthScale)
         let smallA = Label(markup: "<span size='small'>A</span>")
         let largeA = Label(markup: "<span size='x-large'>A</span>")
-        sizeScale.hexpand = true
         let sizeCaption = ControlRow.labelled(tr("Text size"), sizeName)
         sizeCaption.marginTop = 12
         let sizeRow = Box(.horizontal, spacing: 6, [smallA, sizeScale, largeA])
-        presets.hexpand = true
         let directionRow = ControlRow.labelled(tr("Direction"), direction.widget)
         directionRow.marginTop = 6
-        let turn = Button(iconName: "object-rotate-right-symbolic")
+        let turn = Button(iconName: "object-rotate-right-symbolic").running("win.rotate")
         turn.tooltipText = tr("Turn the device: portrait and landscape (viewWillTransition(to:with:))")
         turn.updateProperty(.label(tr("Turn the device")))
-        turn.setDetailedAction("win.rotate")
         widget = ControlRow.section(
             tr("SIZE"),
             [

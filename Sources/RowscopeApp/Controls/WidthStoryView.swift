@@ -7,7 +7,7 @@ import Wording
 @MainActor
 final class WidthStoryView {
     /// The story, folded below its heading.
-    let widget = Expander(label: "")
+    let widget = Expander(label: "").styled("width-story").hidden()
     /// Called with the chosen width, in points.
     var onWidth: (Double) -> Void = { _ in }
     /// The present width in points.
@@ -28,8 +28,6 @@ final class WidthStoryView {
     init() {
         more.child = moreContent
         widget.child = Box(.vertical, spacing: 6, [content, more])
-        widget.addCssClass("width-story")
-        widget.isVisible = false
     }
 
     /// Shows a story; `nil` for none.
@@ -92,7 +90,7 @@ private final class StoryLine {
     let widget: Box
     private(set) var text: WidthStory.Text
     var onWidth: (WidthStory.Stretch) -> Void = { _ in }
-    private let name = Label(xalign: 0)
+    private let name = Label(xalign: 0, ellipsize: .end)
     private let buttons = Box(.vertical, spacing: 0)
     private var stretches: [Button] = []
     /// The button that shows all stretches, or only some again.
@@ -102,7 +100,6 @@ private final class StoryLine {
 
     init(_ text: WidthStory.Text) {
         self.text = text
-        name.ellipsize = .end
         widget = Box(.vertical, spacing: 0, [name, buttons])
         build()
     }
@@ -142,9 +139,7 @@ private final class StoryLine {
     }
 
     private static func makeButton(_ title: String) -> Button {
-        let button = Button(label: title)
-        button.hasFrame = false
-        button.addCssClass("stretch")
+        let button = Button(label: title).styled("stretch").flat()
         return button
     }
 

@@ -17,7 +17,7 @@ final class WidthTrackSection {
     private let scope: Choice<BreakScope>
     /// The choice of rows and the buttons to their breaks; hidden for a flow.
     private let scopeRow: Box
-    private let coverage = Label(styles: "sentence", "numeric", xalign: 0)
+    private let coverage = Label(styles: "sentence", "numeric", xalign: 0, ellipsize: .end).expanding()
     private let story = WidthStoryView()
     private let sizes: WidthTrackSizes
     private let expander = Expander(label: tr("All text sizes"))
@@ -33,16 +33,12 @@ final class WidthTrackSection {
             tr("Rows whose widths are tried"), BreakScope.allCases.map { ($0, $0.title) },
             tooltip: tr("The rows whose widths are tried"))
         flowNote.text = tr("Items of a flow have widths of their own. The container's widths are not tried.")
-        coverage.hexpand = true
-        coverage.ellipsize = .end
-        let previous = Button(iconName: "go-previous-symbolic")
+        let previous = Button(iconName: "go-previous-symbolic").running("win.previous-break")
         previous.tooltipText = tr("Narrower, to the previous break ([)")
         previous.updateProperty(.label(tr("Previous break")), .keyShortcuts("["))
-        previous.setDetailedAction("win.previous-break")
-        let next = Button(iconName: "go-next-symbolic")
+        let next = Button(iconName: "go-next-symbolic").running("win.next-break")
         next.tooltipText = tr("Wider, to the next break (])")
         next.updateProperty(.label(tr("Next break")), .keyShortcuts("]"))
-        next.setDetailedAction("win.next-break")
         let buttons = ControlRow.linked([previous, next])
         expander.child = sizes
         expander.updateProperty(.label(tr("All text sizes")))

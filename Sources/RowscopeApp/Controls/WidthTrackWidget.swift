@@ -19,13 +19,8 @@ class WidthTrackWidget: CustomWidget {
         trackHeight = height
         super.init()
         updateProperty(.label(name))
-        let motion = EventControllerMotion()
-        motion.onMotion { [weak self] x, y in self?.point(at: (x, y)) }
-        motion.onLeave { [weak self] in self?.point(at: nil) }
-        addController(motion)
-        let click = GestureClick()
-        click.onPressed { [weak self] _, x, y in self?.clicked(x: x, y: y) }
-        addController(click)
+        onPointer { [weak self] in self?.point(at: $0) }
+        onPress { [weak self] _, x, y in self?.clicked(x: x, y: y) }
         setCursor("pointer")
     }
 

@@ -8,12 +8,10 @@ import Wording
 enum ComparisonWindow {
     /// Shows a window with the differences of a session.
     static func show(_ session: DocumentSession, parent: Window) {
-        let view = TextView(text: text(of: session.comparisons))
+        let view = TextView(text: text(of: session.comparisons)).margined(horizontal: 12, vertical: 12)
         view.isEditable = false
         view.isMonospace = true
-        view.setMargins(horizontal: 12, vertical: 12)
-        let scroller = ScrolledWindow(child: view)
-        scroller.vexpand = true
+        let scroller = ScrolledWindow(child: view).expanding(.vertical)
         let caption = Label(tr("− on disk    + here, not saved"), styles: "dim-label", xalign: 0)
         caption.setMargins(horizontal: 18, vertical: 6)
         let window = Window()

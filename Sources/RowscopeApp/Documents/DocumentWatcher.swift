@@ -16,13 +16,17 @@ final class DocumentWatcher {
     private var monitors: [FilePath: FileMonitor] = [:]
     /// The folders in which the files lie, by their paths.
     private var folders: [FilePath: FolderEvents] = [:]
-    private var quiet: LoopSource?
+    private lazy var waiting = DelayedCall(milliseconds: DocumentWatcher.quietMilliseconds, priority: .normal)
+    {
+        [weak self] in
+        guard let self else { return }
+        settle()
+        _ = onChange(true)
+    }
     /// The time of the first event without a response.
     private var firstEvent: Int64?
 
     init(onChange: @escaping (_ isQuiet: Bool) -> DocumentSession.Response) { self.onChange = onChange }
-
-    isolated deinit { quiet?.remove() }
 
     /// Watches these files and no others.
     func watch(_ paths: [String]) {
@@ -60,18 +64,11 @@ final class DocumentWatcher {
         let now = MainLoop.monotonicMicroseconds
         let first = firstEvent ?? now
         firstEvent = first
-        guard now - first < Self.timeout else { return }
-        quiet?.remove()
-        quiet = MainLoop.after(milliseconds: Self.quietMilliseconds) { [weak self] in
-            guard let self else { return }
-            settle()
-            _ = onChange(true)
-        }
+        if now - first < Self.timeout { waiting.restart() }
     }
 
     private func settle() {
-        quiet?.remove()
-        quiet = nil
+        waiting.cancel()
         firstEvent = nil
     }
 }

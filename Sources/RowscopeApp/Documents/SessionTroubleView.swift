@@ -16,36 +16,23 @@ final class SessionTroubleView {
         case saveAgain
         case saveAs
 
-        var label: String {
+        var words: (label: String, tooltip: String) {
             switch self {
-            case .copyPlace: tr("Copy Place")
-            case .openFile: tr("Open File")
-            case .openGuide: tr("Open Guide")
-            case .reload: tr("Reload")
-            case .keep: tr("Keep Mine")
-            case .compare: tr("Compare…")
-            case .saveAgain: tr("Save Again")
-            case .saveAs: tr("Save As…")
-            }
-        }
-
-        var tooltip: String {
-            switch self {
-            case .copyPlace: tr("Copy file, line and column of the error")
-            case .openFile: tr("Open the file with the desktop’s editor")
-            case .openGuide: tr("Open the guide’s page about files of this kind")
-            case .reload: tr("Show the file as it is on disk; edits made here are lost")
-            case .keep: tr("Go on with the edits made here; saving writes over the file")
-            case .compare: tr("Show the lines in which both differ")
-            case .saveAgain: tr("Write the file again")
-            case .saveAs: tr("Save under another name")
+            case .copyPlace: (tr("Copy Place"), tr("Copy file, line and column of the error"))
+            case .openFile: (tr("Open File"), tr("Open the file with the desktop’s editor"))
+            case .openGuide: (tr("Open Guide"), tr("Open the guide’s page about files of this kind"))
+            case .reload: (tr("Reload"), tr("Show the file as it is on disk; edits made here are lost"))
+            case .keep: (tr("Keep Mine"), tr("Go on with the edits made here; saving writes over the file"))
+            case .compare: (tr("Compare…"), tr("Show the lines in which both differ"))
+            case .saveAgain: (tr("Save Again"), tr("Write the file again"))
+            case .saveAs: (tr("Save As…"), tr("Save under another name"))
             }
         }
     }
 
     /// The view's part of the band.
     let part: BandPart
-    private let title = Label.paragraph()
+    private let title = Label.paragraph(styles: "heading")
     private let excerpt = Label(styles: "monospace", xalign: 0)
     private let excerptScroller: ScrolledWindow
     private let detail = Label.paragraph()
@@ -57,14 +44,13 @@ final class SessionTroubleView {
     ///   - onAnswer: Called with the button pressed.
     ///   - onDismiss: Called when the message is dismissed.
     init(onAnswer: @escaping (Answer) -> Void, onDismiss: @escaping () -> Void) {
-        title.addCssClass("heading")
         // The excerpt does not wrap, so that the caret stays under its place.
         excerptScroller = ScrolledWindow(child: excerpt, vertical: .never)
         excerptScroller.propagatesNaturalWidth = true
         for label in [title, detail] { label.maxWidthChars = 60 }
         let answers = Answer.allCases.map { answer in
-            let button = Button(label: answer.label)
-            button.tooltipText = answer.tooltip
+            let button = Button(label: answer.words.label)
+            button.tooltipText = answer.words.tooltip
             button.onClicked { onAnswer(answer) }
             return button
         }

@@ -65,32 +65,26 @@ package final class Drawer: Registry {
 
     private var panes: [any DrawerPane] = []
     private let stack = Stack()
-    private let side = ToggleButton(iconName: "sidebar-show-right-symbolic")
+    private let side = ToggleButton(iconName: "sidebar-show-right-symbolic").running("win.drawer-at-side")
     private let withheld = Label(tr("Figures are shown after the answer."), styles: "dim-label", wraps: true)
     private lazy var refreshing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
         self?.refresh()
     }
 
     package init() {
-        let switcher = StackSwitcher(stack)
-        switcher.hexpand = true
-        switcher.halign = .start
-        let close = Button(iconName: "window-close-symbolic")
-        close.hasFrame = false
+        let switcher = StackSwitcher(stack).aligned(.start).expanding()
+        let close = Button(iconName: "window-close-symbolic").flat()
         close.describe(tr("Close the drawer"), tooltip: tr("Close the drawer (Escape)"))
         side.hasFrame = false
         side.updateProperty(.label(tr("Drawer at the side")))
-        side.setDetailedAction("win.drawer-at-side")
         let header = Box(.horizontal, spacing: 6, [switcher, side, close])
         stack.isVerticallyHomogeneous = false
         withheld.isVisible = false
         let overlay = Overlay(child: stack)
         overlay.addOverlay(withheld)
-        widget = Box(.vertical, spacing: 6, [handle, header, overlay])
-        widget.addCssClass("drawer")
+        widget = Box(.vertical, spacing: 6, [handle, header, overlay]).styled("drawer").hidden()
         RegistryScope.add(self)
         showRoom()
-        widget.isVisible = false
         widget.updateProperty(.label(tr("Drawer")))
         handle.onChange = { [weak self] in self?.onArrangement() }
         close.onClicked { [weak self] in self?.hide() }
@@ -99,8 +93,8 @@ package final class Drawer: Registry {
             refresh()
             changes.send()
         }
-        widget.onKey { [weak self] key, modifiers in
-            guard let self, key == .escape, modifiers.keys.isEmpty else { return false }
+        widget.onPlainKey { [weak self] key in
+            guard let self, key == .escape else { return false }
             hide()
             return true
         }
@@ -112,9 +106,7 @@ package final class Drawer: Registry {
     package func add(_ pane: any DrawerPane) {
         panes.append(pane)
         pane.widget.helpTopic = HelpTopic(rawValue: pane.name)
-        let scroller = ScrolledWindow(child: pane.widget)
-        scroller.hexpand = true
-        scroller.vexpand = true
+        let scroller = ScrolledWindow(child: pane.widget).expanding(.horizontal, .vertical)
         stack.add(scroller, name: pane.name, title: pane.title)
     }
 
@@ -143,10 +135,10 @@ package final class Drawer: Registry {
 
     /// The height of the drawer below the stage, in points; at least half of the room is left to the stage.
     package var wantedHeight: Int {
-        get { handle.wantedHeight }
+        get { handle.wantedLength }
         set {
             let heights = DrawerHandle.heights
-            handle.wantedHeight = min(max(newValue, heights.lowerBound), heights.upperBound)
+            handle.wantedLength = min(max(newValue, heights.lowerBound), heights.upperBound)
         }
     }
 

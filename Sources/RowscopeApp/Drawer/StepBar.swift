@@ -6,7 +6,7 @@ import Wording
 final class StepBar {
     let widget: Box
     /// The position in words, which the owner puts where there is room.
-    let position = Label(styles: "numeric", xalign: 0)
+    let position = Label(styles: "numeric", xalign: 0, ellipsize: .end).expanding()
     /// Called with the entry that the user goes to.
     var onPlace: (Int) -> Void = { _ in }
 
@@ -14,7 +14,7 @@ final class StepBar {
     private(set) var place = 0
     private(set) var count = 0
     private let refreshGuard = RefreshGuard()
-    private let scale = Scale(.horizontal, in: 0...1)
+    private let scale = Scale(.horizontal, in: 0...1).expanding()
     private var buttons: [(button: Button, step: Step)] = []
 
     private enum Step {
@@ -23,8 +23,7 @@ final class StepBar {
 
     /// Makes a bar that steps through calls.
     init() {
-        let steps = Box(.horizontal, spacing: 0)
-        steps.addCssClass("linked")
+        let steps = Box(.horizontal, spacing: 0).styled("linked")
         widget = Box(.horizontal, spacing: 12, [steps, scale])
         for (step, icon, name) in [
             (Step.first, "go-first-symbolic", tr("First call (Home)")),
@@ -39,15 +38,12 @@ final class StepBar {
             steps.append(button)
         }
         scale.drawsValue = false
-        scale.hexpand = true
         scale.sizeRequest = (80, -1)
         scale.describe(tr("Step through by calls"), tooltip: tr("Drag to step through"))
         scale.onValueChanged { [weak self] in
             guard let self else { return }
             refreshGuard.reacting { self.onPlace(Int(self.scale.value.rounded())) }
         }
-        position.ellipsize = .end
-        position.hexpand = true
         show(place: 0, of: 0, text: "")
     }
 

@@ -14,16 +14,15 @@ final class ExploreFeature: Feature {
         context.band.widget.helpTopic = .band
         context.footer.helpTopic = .map
         let centre = Box(
-            .vertical, spacing: 0, [context.band.widget, context.stageArea, context.footer])
-        centre.hexpand = true
+            .vertical, spacing: 0, [context.band.widget, context.stageArea, context.footer]
+        ).expanding()
         let start = Box(.horizontal, spacing: 0, [context.pages.side.widget, Separator(.vertical)])
         let end = Box(.horizontal, spacing: 0, [Separator(.vertical), context.inspector.widget])
         columns = PanelLayout(start: start, centre: centre, end: end)
         let memory = context.memory.state
-        columns.startHandle.standardWidth = PanelLayout.controlsWidth
-        columns.endHandle.standardWidth = InspectorPanel.width
-        columns.startHandle.wantedWidth = memory.controlsWidth ?? PanelLayout.controlsWidth
-        columns.endHandle.wantedWidth = memory.inspectorWidth ?? InspectorPanel.width
+        if let width = memory.controlsWidth { columns.startHandle.wantedLength = width }
+        columns.endHandle.standardLength = InspectorPanel.width
+        columns.endHandle.wantedLength = memory.inspectorWidth ?? InspectorPanel.width
         columns.centreRoom = { [stage = context.stage] in stage.view.leastRoom }
         context.stage.addEmptyLabel(to: context.stageOverlay)
         context.panels.arrange(
@@ -81,8 +80,8 @@ final class ExploreFeature: Feature {
         let arrangement = context.panels.arrangement
         context.memory.state.showsControls = arrangement.wantsControls
         context.memory.state.showsInspector = arrangement.wantsInspector
-        context.memory.state.controlsWidth = columns.startHandle.wantedWidth
-        context.memory.state.inspectorWidth = columns.endHandle.wantedWidth
+        context.memory.state.controlsWidth = columns.startHandle.wantedLength
+        context.memory.state.inspectorWidth = columns.endHandle.wantedLength
         context.memory.state.zoom = context.stage.fixedZoom
     }
 

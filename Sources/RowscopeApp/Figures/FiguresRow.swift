@@ -29,10 +29,8 @@ final class FiguresRow: CustomWidget {
         hexpand = true
         updateProperty(
             .label(tr("Figures")), .description(tr("Enter opens the history of height and position")))
-        onKey { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty, [.return, .keypadEnter, .space].contains(key) else {
-                return false
-            }
+        onPlainKey { [weak self] key in
+            guard let self, [.return, .keypadEnter, .space].contains(key) else { return false }
             onActivate()
             return true
         }

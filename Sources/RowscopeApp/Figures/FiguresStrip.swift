@@ -41,8 +41,8 @@ final class FiguresStrip {
         }
     }
 
-    private let menu = MenuButton(iconName: "view-more-symbolic")
-    private let column = Box(.vertical, spacing: 6)
+    private let menu = MenuButton(iconName: "view-more-symbolic").aligned(vertically: .center).flat()
+    private let column = Box(.vertical, spacing: 6).margined(horizontal: 6, vertical: 6)
     // The most important figure comes first.
     private lazy var contentSize = add(
         "contentSize", characters: 12, opens: "history",
@@ -86,13 +86,9 @@ final class FiguresStrip {
 
     /// Makes the strip without figures.
     init() {
-        menu.hasFrame = false
-        menu.valign = .center
         menu.describe(tr("More figures"), tooltip: tr("The figures that have no room"))
-        column.setMargins(horizontal: 6, vertical: 6)
         menu.popover = Popover(child: column)
-        widget = Box(.horizontal, spacing: 6, [row, menu])
-        widget.addCssClass("figures")
+        widget = Box(.horizontal, spacing: 6, [row, menu]).styled("figures")
         row.onActivate = { [weak self] in self?.onOpen("history") }
         row.onCount = { [weak self] in self?.fillMenu(from: $0) }
         for figure in all { column.append(figure.menuRow) }

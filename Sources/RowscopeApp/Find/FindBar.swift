@@ -20,11 +20,11 @@ final class FindBar {
     var onClose: () -> Void = {}
 
     private let entry = SearchEntry()
-    private let status = Label(styles: "numeric", xalign: 0)
+    private let status = Label(styles: "numeric", xalign: 0, ellipsize: .end)
     private let next = Button(iconName: "go-down-symbolic")
     private let previous = Button(iconName: "go-up-symbolic")
     private var search: RowSearch?
-    private var source: LoopSource?
+    private lazy var searching = IdleWork { [weak self] in self?.advance() ?? false }
 
     init() {
         entry.widthChars = 8
@@ -34,15 +34,12 @@ final class FindBar {
         entry.tooltipText = tr("A text that the row contains; Enter goes on to the next")
         // A long status does not move the widgets beside it.
         status.hexpand = true
-        status.ellipsize = .end
         next.describe(tr("Next row"), tooltip: tr("The next row that contains it (Enter)"))
         previous.describe(tr("Previous row"), tooltip: tr("The row before that contains it (Shift+Enter)"))
         let steps = ControlRow.linked([previous, next])
-        let close = Button(iconName: "window-close-symbolic")
-        close.hasFrame = false
+        let close = Button(iconName: "window-close-symbolic").flat()
         close.describe(tr("Close the search"), tooltip: tr("Close (Escape)"))
-        widget = Box(.horizontal, spacing: 6, [entry, steps, status, close])
-        widget.addCssClass("find-bar")
+        widget = Box(.horizontal, spacing: 6, [entry, steps, status, close]).styled("find-bar")
         entry.onSearchChanged { [weak self] in self?.find(includesRow: true) }
         entry.onActivate { [weak self] in self?.find() }
         entry.onStopSearch { [weak self] in self?.hide() }
@@ -82,20 +79,11 @@ final class FindBar {
         guard !text.isEmpty else { return say("") }
         search = makeSearch(text, isBackward, includesRow)
         // The first rows are searched at once; most lists have no more.
-        if advance() {
-            source = MainLoop.onIdle(priority: .low) { [weak self] in
-                guard let self, advance() else {
-                    self?.source = nil
-                    return false
-                }
-                return true
-            }
-        }
+        if advance() { searching.start() }
     }
 
     private func stop() {
-        source?.remove()
-        source = nil
+        searching.stop()
         search = nil
     }
 

@@ -42,8 +42,7 @@ final class GuideBlocks {
         case .list(let items, let start): return list(items, start: start, onPart: onPart)
         case .table(let table): return self.table(table, onPart: onPart)
         case .quote(let blocks):
-            let box = Box(.vertical, spacing: 6, blocks.map { widget(of: $0) })
-            box.addCssClass("guide-quote")
+            let box = Box(.vertical, spacing: 6, blocks.map { widget(of: $0) }).styled("guide-quote")
             return box
         case .picture(let words, let file):
             guard let texture = GuideLibrary.picture(file, of: page) else {
@@ -78,8 +77,7 @@ final class GuideBlocks {
         let text = Label(code, styles: "monospace", xalign: 0)
         text.yalign = 0
         text.isSelectable = true
-        let scroller = ScrolledWindow(child: text, vertical: .never)
-        scroller.addCssClass("guide-code")
+        let scroller = ScrolledWindow(child: text, vertical: .never).styled("guide-code")
         scroller.updateProperty(.label(tr("Code")))
         // A scrolled window takes all events of the wheel, also those that it has no use for.
         let box = Box(.vertical, spacing: 0, [scroller])
@@ -100,8 +98,7 @@ final class GuideBlocks {
             mark.yalign = 0
             mark.valign = .start
             mark.widthChars = start == nil ? 1 : 3
-            let content = Box(.vertical, spacing: 6, blocks.map { widget(of: $0) })
-            content.hexpand = true
+            let content = Box(.vertical, spacing: 6, blocks.map { widget(of: $0) }).expanding()
             let row = Box(.horizontal, spacing: 9, [mark, content])
             row.accessibleRole = .listItem
             onPart(index, row)
@@ -126,9 +123,7 @@ final class GuideBlocks {
     }
 
     private func grid(_ table: MarkdownTable, onPart: (Int, Widget) -> Void) -> Widget {
-        let grid = Grid()
-        grid.addCssClass("guide-table")
-        grid.halign = .start
+        let grid = Grid().styled("guide-table").aligned(.start)
         let hasHead = table.head.contains { !$0.isEmpty }
         for (index, row) in ((hasHead ? [table.head] : []) + table.rows).enumerated() {
             let part = index - (hasHead ? 1 : 0)
@@ -145,8 +140,7 @@ final class GuideBlocks {
     /// Rows one under another, each with its cells as paragraphs: for texts that columns would make narrow.
     private func cards(_ table: MarkdownTable, onPart: (Int, Widget) -> Void) -> Widget {
         let cards = table.rows.enumerated().map { index, row -> Widget in
-            let card = Box(.vertical, spacing: 3)
-            card.addCssClass("guide-card")
+            let card = Box(.vertical, spacing: 3).styled("guide-card")
             for (column, cell) in row.enumerated() where !cell.isEmpty {
                 let head = Label.escaped(table.head[column].plainText)
                 card.append(

@@ -6,7 +6,7 @@ import Wording
 @MainActor
 final class GuideContents {
     let widget: Box
-    let entry = SearchEntry()
+    let entry = SearchEntry().expanding()
     /// Called with a page that is wanted.
     var onPage: (String) -> Void = { _ in }
     /// Called with a place that was found and is wanted.
@@ -29,16 +29,14 @@ final class GuideContents {
         column.setMargins(6)
         contents = ScrolledWindow(child: column)
         contents.updateProperty(.label(tr("Table of contents")))
-        found = ScrolledWindow(child: results)
+        found = ScrolledWindow(child: results).hidden()
         found.updateProperty(.label(tr("Search results")))
-        entry.hexpand = true
         entry.setProperty("placeholder-text", to: tr("Search the guide"))
         entry.describe(tr("Search the guide"), tooltip: tr("Search all pages (Ctrl+F)"))
         entry.updateRelation(.controls([results]))
         let bar = Box(.horizontal, spacing: 0, [entry])
         bar.setMargins(6)
-        widget = Box(.vertical, spacing: 0, [bar, contents, found])
-        widget.addCssClass("guide-contents")
+        widget = Box(.vertical, spacing: 0, [bar, contents, found]).styled("guide-contents")
         for scroller in [contents, found] {
             scroller.setPolicy(horizontal: .never, vertical: .automatic)
             scroller.vexpand = true
@@ -48,21 +46,18 @@ final class GuideContents {
         results.updateProperty(.label(tr("Search results")))
         nothing.setMargins(12)
         results.setPlaceholder(nothing)
-        found.isVisible = false
         connect()
     }
 
     private func addSections(to column: Box) {
         for section in guide.sections {
-            let caption = Label.caption(section.title.uppercased())
-            caption.setMargins(horizontal: 6, vertical: 0)
+            let caption = Label.caption(section.title.uppercased()).margined(horizontal: 6, vertical: 0)
             let list = ListBox()
             list.selectionMode = .single
             list.activatesOnSingleClick = true
             list.updateProperty(.label(section.title))
             for entry in section.entries {
-                let label = Label.paragraph(entry.title)
-                label.setMargins(horizontal: 6, vertical: 3)
+                let label = Label.paragraph(entry.title).margined(horizontal: 6, vertical: 3)
                 list.append(label)
                 // A screen reader has the row of the list, not what is in it.
                 label.parent?.updateProperty(.label(entry.title))
@@ -107,14 +102,11 @@ final class GuideContents {
         hits = guide.search(text)
         results.removeAll()
         for hit in hits {
-            let title = Label(hit.title, styles: "heading", xalign: 0, wraps: true)
-            title.wrapMode = .wordCharacter
-            let excerpt = Label(hit.excerpt, styles: "dim-label", xalign: 0, wraps: true)
+            let title = Label.paragraph(hit.title, styles: "heading")
+            let excerpt = Label(hit.excerpt, styles: "dim-label", xalign: 0, wraps: true, ellipsize: .end)
             excerpt.wrapMode = .wordCharacter
             excerpt.lineLimit = 3
-            excerpt.ellipsize = .end
-            let row = Box(.vertical, spacing: 0, [title, excerpt])
-            row.setMargins(horizontal: 6, vertical: 6)
+            let row = Box(.vertical, spacing: 0, [title, excerpt]).margined(horizontal: 6, vertical: 6)
             results.append(row)
             row.parent?.updateProperty(.label("\(hit.title): \(hit.excerpt)"))
         }

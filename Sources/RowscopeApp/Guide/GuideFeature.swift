@@ -59,9 +59,8 @@ final class GuideFeature: Feature, Registry {
             section.entries.map { entry in
                 let name = entry.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
                 return CommandEntry(
-                    command: Command(
-                        id: "guide:\(entry.path)", title: entry.title, section: CommandSection.help.title,
-                        keywords: tr("guide help page \(section.title) \(name)"))
+                    id: "guide:\(entry.path)", title: entry.title, section: .help,
+                    keywords: tr("guide help page \(section.title) \(name)")
                 ) { [weak self] in self?.show(GuideAddress(path: entry.path)) }
             }
         }

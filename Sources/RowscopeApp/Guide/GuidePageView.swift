@@ -25,10 +25,7 @@ final class GuidePageView {
         column.setMargins(horizontal: margin, vertical: margin)
         widget = ScrolledWindow(child: Clamp(column, maximumWidth: 800), horizontal: .never)
         widget.addCssClass("guide-page")
-        widget.onKey { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
-            return scroll(by: key)
-        }
+        widget.onPlainKey { [weak self] in self?.scroll(by: $0) ?? false }
     }
 
     /// How far the page is scrolled, in points.

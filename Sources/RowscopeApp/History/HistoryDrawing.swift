@@ -5,11 +5,11 @@ import SelfSizing
 import Wording
 
 /// Draws the lanes of a history: lines for height and offset, bars for the corrections.
+@MainActor
 struct HistoryDrawing {
     let lanes: HistoryLanes
     let palette: Palette
     let ink: RGBA
-    let context: PangoContext
 
     /// Draws the lanes and the events of a history.
     ///
@@ -100,7 +100,7 @@ struct HistoryDrawing {
     private func drawAxis(
         _ name: String, top: Double, bottom: Double, _ lane: Gtk.Rect, _ color: RGBA, into snapshot: Snapshot
     ) {
-        let title = text(name, size: 11, weight: 700)
+        let title = PangoLayout(drawn: name, size: 11, weight: 700)
         let room = HistoryLanes.margin - 14
         let left = lanes.isMirrored ? lane.x + lane.width + 8 : 6
         func put(_ layout: PangoLayout, y: Double, _ color: RGBA) {
@@ -114,8 +114,8 @@ struct HistoryDrawing {
         snapshot.append(color, in: swatch)
         put(title, y: lane.y + (lane.height - title.size.height) / 2, ink)
         guard lane.height >= 36 else { return }
-        let upper = text(top.text(), size: 10)
-        let lower = text(bottom.text(), size: 10)
+        let upper = PangoLayout(drawn: top.text(), size: 10)
+        let lower = PangoLayout(drawn: bottom.text(), size: 10)
         put(upper, y: lane.y - 2, ink.withAlpha(0.65))
         put(lower, y: lane.y + lane.height - lower.size.height + 2, ink.withAlpha(0.65))
     }
@@ -144,7 +144,7 @@ struct HistoryDrawing {
         var taken: [ClosedRange<Double>] = []
         // The latest events get names first.
         for event in events.reversed() {
-            let layout = text(event.name, size: 10)
+            let layout = PangoLayout(drawn: event.name, size: 10)
             let width = layout.size.width
             let x = min(max(event.x - width / 2, plot.x), plot.x + plot.width - width)
             let room = x - 6...x + width + 6
@@ -152,13 +152,5 @@ struct HistoryDrawing {
             taken.append(room)
             snapshot.append(layout, x: x, y: 0, color: ink.withAlpha(0.75))
         }
-    }
-
-    private func text(_ string: String, size: Double, weight: Int = 400) -> PangoLayout {
-        let layout = PangoLayout(
-            context: context, text: string,
-            font: FontDescription(family: "Sans", pixelSize: size, weight: weight))
-        layout.setAttributes([.tabularDigits])
-        return layout
     }
 }

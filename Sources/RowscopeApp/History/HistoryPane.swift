@@ -13,26 +13,21 @@ final class HistoryPane: DrawerPane {
     /// Called with whether compensated jumps are to be marked on the stage.
     var onShowJumps: (Bool) -> Void = { _ in }
 
-    let plot = HistoryPlot()
+    let plot = HistoryPlot().expanding(.horizontal, .vertical)
     private let model: HistoryModel
-    private let sentence = Label(xalign: 0, wraps: true)
-    private let readOut = Label(styles: "numeric", "dim-label", xalign: 0)
+    private let sentence = Label(xalign: 0, wraps: true).expanding()
+    private let readOut = Label(styles: "numeric", "dim-label", xalign: 0, ellipsize: .end)
     private let jumps = CheckButton(label: tr("Show jumps"))
     private let clear = Button(label: tr("Clear"))
 
     init(model: HistoryModel) {
         self.model = model
-        sentence.hexpand = true
         sentence.maxWidthChars = 60
         sentence.setAttributes([.tabularDigits])
-        readOut.ellipsize = .end
         jumps.tooltipText =
             tr("A line on the stage where the top row would be without correction (contentOffset)")
         clear.tooltipText = tr("Forget the frames so far")
-        let buttons = Box(.horizontal, spacing: 12, [jumps, clear])
-        buttons.valign = .start
-        plot.hexpand = true
-        plot.vexpand = true
+        let buttons = Box(.horizontal, spacing: 12, [jumps, clear]).aligned(vertically: .start)
         widget = Box(
             .vertical, spacing: 6, [Box(.horizontal, spacing: 12, [sentence, buttons]), plot, readOut])
         widget.addCssClass("history")

@@ -24,7 +24,6 @@ final class HistoryPlot: CustomWidget {
     /// The history as drawn.
     private(set) var history = HeightHistory()
     private var palette = Palette.light
-    private let context = PangoContext(fontMap: FontMap())
 
     override init() {
         super.init()
@@ -33,8 +32,7 @@ final class HistoryPlot: CustomWidget {
             .label(tr("Content height, content offset and corrections over time")),
             .roleDescription(tr("plot")))
         tooltipText = nil
-        addPointer()
-        addKeys()
+        addInput()
     }
 
     /// Draws a history.
@@ -55,19 +53,16 @@ final class HistoryPlot: CustomWidget {
 
     // MARK: Reading out
 
-    private func addPointer() {
-        let motion = EventControllerMotion()
-        motion.onMotion { [weak self] x, _ in self?.readOut(x: x) }
-        motion.onLeave { [weak self] in
-            if self?.hasFocus == false { self?.frame = nil }
+    private func addInput() {
+        onPointer { [weak self] place in
+            guard let self else { return }
+            if let place { readOut(x: place.x) } else if !hasFocus { frame = nil }
         }
-        addController(motion)
-        let click = GestureClick()
-        click.onPressed { [weak self] _, x, _ in
+        onPress { [weak self] _, x, _ in
             self?.grabFocus()
             self?.readOut(x: x)
         }
-        addController(click)
+        onPlainKey { [weak self] in self?.handle($0) ?? false }
     }
 
     private var lanes: HistoryLanes {
@@ -76,13 +71,6 @@ final class HistoryPlot: CustomWidget {
     }
 
     private func readOut(x: Double) { frame = lanes.frame(atX: x) }
-
-    private func addKeys() {
-        onKey { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
-            return handle(key)
-        }
-    }
 
     /// Goes to another frame by a key.
     ///
@@ -107,7 +95,7 @@ final class HistoryPlot: CustomWidget {
         palette = Palette(themeOf: self)
         let lanes = lanes
         let ink = foregroundColor
-        HistoryDrawing(lanes: lanes, palette: palette, ink: ink, context: context).draw(
+        HistoryDrawing(lanes: lanes, palette: palette, ink: ink).draw(
             history, frame: frame, into: snapshot)
         if hasFocus, stateFlags.contains(.focusVisible) {
             snapshot.appendBorder(

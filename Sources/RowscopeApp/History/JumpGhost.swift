@@ -25,7 +25,10 @@ final class JumpGhost: StageRowLayer {
     private var y = 0.0
     private var jumpSum = 0.0
     private weak var layout: TableViewLayout?
-    private var timer: LoopSource?
+    private lazy var ending = DelayedCall(milliseconds: JumpGhost.duration, priority: .normal) {
+        [weak self] in
+        self?.clear()
+    }
 
     /// Looks for jumps after a layout of the list.
     func note(_ layout: TableViewLayout?) {
@@ -44,17 +47,11 @@ final class JumpGhost: StageRowLayer {
         else { return }
         (row, y) = (held.row, held.y)
         onChange()
-        guard jump != 0 else { return }
-        timer?.remove()
-        timer = MainLoop.after(milliseconds: Self.duration) { [weak self] in
-            self?.timer = nil
-            self?.clear()
-        }
+        if jump != 0 { ending.restart() }
     }
 
     private func clear() {
-        timer?.remove()
-        timer = nil
+        ending.cancel()
         jumpSum = layout?.jumps.sum ?? 0
         guard distance != 0 else { return }
         distance = 0
@@ -97,10 +94,7 @@ final class JumpGhost: StageRowLayer {
                 context.line(x: rows.x + 10, y: ghost + tip)
                 context.stroke()
             }
-            let layout = PangoLayout(
-                context: PangoContext(fontMap: FontMap()), text: caption,
-                font: FontDescription(family: "Sans", pixelSize: 12, weight: 700))
-            layout.setAttributes([.tabularDigits])
+            let layout = PangoLayout(drawn: caption, size: 12, weight: 700)
             let size = layout.size
             let pill = Gtk.Rect(
                 x: rows.x + (rows.width - size.width) / 2 - 8,

@@ -10,12 +10,12 @@ package final class InspectorPanel: Registry {
 
     package let widget: Box
     /// Closes the panel where it lies over the stage.
-    package let closeButton = Button(iconName: "window-close-symbolic")
+    package let closeButton = Button(iconName: "window-close-symbolic").hidden().flat()
     /// Sent after the page in view was updated for the selected row.
     package let updates = Event<Void>()
 
     private let inspection: InspectionModel
-    private let pages = Stack()
+    private let pages = Stack().expanding(.vertical)
     private var shownTitles: [String: String] = [:]
     package private(set) var panes: [any InspectorPane] = []
     /// Whether the page in view gets the focus after its update.
@@ -25,20 +25,12 @@ package final class InspectorPanel: Registry {
 
     package init(_ inspection: InspectionModel) {
         self.inspection = inspection
-        let switcher = StackSwitcher(pages)
-        switcher.halign = .center
-        switcher.hexpand = true
-        closeButton.hasFrame = false
-        closeButton.isVisible = false
+        let switcher = StackSwitcher(pages).aligned(.center).expanding()
         closeButton.describe(tr("Close the inspector"), tooltip: tr("Close the inspector (Escape)"))
-        let top = Box(.horizontal, spacing: 6, [switcher, closeButton])
-        top.setMargins(horizontal: 6, vertical: 0)
+        let top = Box(.horizontal, spacing: 6, [switcher, closeButton]).margined(horizontal: 6, vertical: 0)
         top.marginTop = 6
-        widget = Box(.vertical, spacing: 6, [top, pages])
-        widget.addCssClass("inspector")
+        widget = Box(.vertical, spacing: 6, [top, pages]).styled("inspector").expanding()
         RegistryScope.add(self)
-        widget.hexpand = true
-        pages.vexpand = true
         pages.isHorizontallyHomogeneous = true
         pages.onVisibleChildChanged { [weak self] in self?.mayHaveChanged() }
         inspection.list.changes.observe([.document, .rows, .selection, .looked]) { [weak self] _ in

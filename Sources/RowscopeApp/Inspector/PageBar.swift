@@ -10,7 +10,7 @@ final class PageBar {
     var onTurn: () -> Void = {}
     private let size: Int
     private let noun: String
-    private let label = Label(styles: "dim-label", xalign: 0)
+    private let label = Label(styles: "dim-label", xalign: 0).expanding()
     private let previous = Button(iconName: "go-previous-symbolic")
     private let next = Button(iconName: "go-next-symbolic")
     private var count = 0
@@ -24,10 +24,8 @@ final class PageBar {
     init(size: Int = 100, of noun: String) {
         self.size = size
         self.noun = noun
-        label.hexpand = true
         label.setAttributes([.tabularDigits])
-        widget = Box(.horizontal, spacing: 6, [label, previous, next])
-        widget.setMargins(horizontal: 12, vertical: 6)
+        widget = Box(.horizontal, spacing: 6, [label, previous, next]).margined(horizontal: 12, vertical: 6)
         widget.isVisible = false
         for (button, title) in [(previous, tr("Previous \(noun)")), (next, tr("Next \(noun)"))] {
             button.hasFrame = false

@@ -8,7 +8,7 @@ import Wording
 @MainActor
 final class LabelEditor {
     /// The widget over the stage.
-    let widget = Box(.vertical, spacing: 6)
+    let widget = Box(.vertical, spacing: 6).styled("label-editor").aligned(.start, vertically: .start)
     /// Called when the editor has opened over a label.
     var onOpen: (LabelEdit) -> Void = { _ in }
     /// Called with the changed texts when they are kept.
@@ -41,9 +41,6 @@ final class LabelEditor {
         self.overlay = overlay
         widget.append(form)
         widget.append(hint)
-        widget.addCssClass("label-editor")
-        widget.halign = .start
-        widget.valign = .start
         widget.isVisible = false
         overlay.addOverlay(widget)
         addKeys()
@@ -103,16 +100,12 @@ final class LabelEditor {
     }
 
     private func field(for piece: LabelEdit.Piece) -> Widget {
-        let view = TextView(text: piece.text)
+        let view = TextView(text: piece.text).margined(horizontal: 6, vertical: 6)
         view.wraps = true
         view.acceptsTab = false
-        view.setMargins(horizontal: 6, vertical: 6)
         view.updateProperty(.label(piece.caption ?? tr("Text of the label")))
         views.append(view)
-        let scroller = ScrolledWindow(child: view, horizontal: .never)
-        scroller.propagatesNaturalHeight = true
-        scroller.maxContentHeight = 260
-        scroller.addCssClass("frame")
+        let scroller = ScrolledWindow(view, upTo: 260).styled("frame")
         return scroller
     }
 

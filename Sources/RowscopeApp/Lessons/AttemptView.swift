@@ -5,18 +5,16 @@ import Wording
 /// The change that a scene offers to try, which breaks the layout, and the button that takes it back.
 @MainActor
 final class AttemptView {
-    let widget = Box(.vertical, spacing: 6)
+    let widget = Box(.vertical, spacing: 6).styled("attempt")
     /// Called when the change is to be made, or taken back.
     var onToggle: () -> Void = {}
 
     private let text = LessonProse()
-    private let button = Button(label: tr("_Try It"))
+    private let button = Button(label: tr("_Try It")).aligned(.start)
 
     init() {
         let heading = Label(tr("Try it"), styles: "caption-heading", xalign: 0)
-        button.halign = .start
         for child in [heading, text.widget, button] { widget.append(child) }
-        widget.addCssClass("attempt")
         button.onClicked { [weak self] in self?.onToggle() }
     }
 

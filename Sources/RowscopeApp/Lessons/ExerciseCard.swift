@@ -23,38 +23,27 @@ final class ExerciseCard {
     private let scroller: ScrolledWindow
     private let praise: Box
     private let praiseText = LessonCard.paragraph()
-    private let save = Button(label: tr("_Save My Solution…"))
+    private let save = Button(label: tr("_Save My Solution…")).running("win.save-as")
     /// The result that is shown, so that the same one is not built twice.
     private var shown: ExerciseResult?
 
     init() {
-        let back = Button(iconName: "go-previous-symbolic")
-        back.hasFrame = false
+        let back = Button(iconName: "go-previous-symbolic").flat()
         back.describe(tr("Leave the exercise"), tooltip: tr("Leave the exercise; the document stays open"))
-        let caption = Label(tr("Exercise"), styles: "caption", xalign: 0)
-        caption.hexpand = true
+        let caption = Label(tr("Exercise"), styles: "caption", xalign: 0).expanding()
         summary.marginEnd = 12
-        let top = Box(.horizontal, spacing: 6, [back, caption, summary])
-        top.addCssClass("lesson-top")
+        let top = Box(.horizontal, spacing: 6, [back, caption, summary]).styled("lesson-top")
         title.accessibleRole = .heading
-        let tick = Image(iconName: "object-select-symbolic")
-        tick.valign = .start
+        let tick = Image(iconName: "object-select-symbolic").aligned(vertically: .start)
         praiseText.isVisible = true
         praiseText.hexpand = true
-        praise = Box(.horizontal, spacing: 6, [tick, praiseText])
-        praise.addCssClass("verdict")
-        praise.addCssClass("right")
+        praise = Box(.horizontal, spacing: 6, [tick, praiseText]).styled("verdict", "right").hidden()
         praise.accessibleRole = .alert
-        praise.isVisible = false
-        let column = Box(.vertical, spacing: 12, [title, task.widget, goals])
-        column.addCssClass("lesson-card")
-        scroller = ScrolledWindow(child: column, horizontal: .never)
-        scroller.vexpand = true
+        let column = Box(.vertical, spacing: 12, [title, task.widget, goals]).styled("lesson-card")
+        scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
         save.tooltipText = tr("Save the document, to be marked by “rowscope check”")
-        save.setDetailedAction("win.save-as")
         // The bottom stays in view, however many goals there are.
-        let bottom = Box(.vertical, spacing: 12, [praise, save])
-        bottom.addCssClass("lesson-steps")
+        let bottom = Box(.vertical, spacing: 12, [praise, save]).styled("lesson-steps")
         widget = Box(.vertical, spacing: 0, [top, scroller, Separator(.horizontal), bottom])
         back.onClicked { [weak self] in self?.onEnd() }
     }

@@ -7,7 +7,7 @@ import Wording
 @MainActor
 final class GoalRow {
     let widget: Button
-    private let icon = Image()
+    private let icon = Image().aligned(vertically: .start)
     private let text = LessonCard.paragraph()
     private let reached = LessonCard.paragraph()
     private let goal: Exercise.Goal
@@ -15,7 +15,6 @@ final class GoalRow {
     /// Makes the row of a goal without a result.
     init(_ goal: Exercise.Goal) {
         self.goal = goal
-        icon.valign = .start
         icon.marginTop = 3
         let title = LessonCard.paragraph()
         title.text = goal.title
@@ -23,12 +22,9 @@ final class GoalRow {
         title.addCssClass("heading")
         text.text = goal.text
         text.addCssClass("sentence")
-        let column = Box(.vertical, spacing: 0, [title, text, reached])
-        column.hexpand = true
-        widget = Button()
+        let column = Box(.vertical, spacing: 0, [title, text, reached]).expanding()
+        widget = Button().styled("goal").flat()
         widget.child = Box(.horizontal, spacing: 9, [icon, column])
-        widget.hasFrame = false
-        widget.addCssClass("goal")
         widget.tooltipText = tr("Show the list as this goal looks at it")
         show(isReached: false, "", isTrouble: false)
     }

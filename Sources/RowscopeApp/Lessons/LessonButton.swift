@@ -9,7 +9,7 @@ struct LessonButton {
     let reference: LessonReference
     let button = Button()
     private let name: String
-    private let tick = Image(iconName: "object-select-symbolic")
+    private let tick = Image(iconName: "object-select-symbolic").styled("done").aligned(vertically: .start)
 
     /// Makes a button.
     ///
@@ -20,9 +20,7 @@ struct LessonButton {
     init(_ reference: LessonReference, name: String, _ parts: [Widget]) {
         self.reference = reference
         self.name = name
-        tick.valign = .start
         tick.tooltipText = tr("Done")
-        tick.addCssClass("done")
         button.child = Box(.horizontal, spacing: 12, parts + [tick])
         show(LessonProgress())
     }

@@ -16,7 +16,7 @@ final class LessonCard {
     var onLength: (Double) -> Void = { _ in }
 
     private var run: LessonRun?
-    private let lesson = Label(styles: "caption", xalign: 0, wraps: true)
+    private let lesson = Label(styles: "caption", xalign: 0, wraps: true, ellipsize: .end).expanding()
     private let progress = Label(styles: "caption")
     private let introduction = LessonProse()
     private let title = Label(styles: "title-2", xalign: 0, wraps: true)
@@ -27,9 +27,9 @@ final class LessonCard {
     private let attempt: AttemptView
     private let trouble = LessonCard.paragraph()
     private let score = Label(styles: "caption", xalign: 0)
-    private let previous = Button(label: tr("_Back"))
-    private let next = Button(label: tr("_Next"))
-    private let reset = Button(iconName: "view-refresh-symbolic")
+    private let previous = Button(label: tr("_Back")).expanding()
+    private let next = Button(label: tr("_Next")).expanding()
+    private let reset = Button(iconName: "view-refresh-symbolic").flat()
     /// The content for a scene.
     private let sceneColumn: Box
     /// The content after the last scene.
@@ -41,18 +41,13 @@ final class LessonCard {
     init() {
         question = QuestionView()
         attempt = AttemptView()
-        let lessons = Button(iconName: "go-previous-symbolic")
-        lessons.hasFrame = false
+        let lessons = Button(iconName: "go-previous-symbolic").flat()
         lessons.describe(tr("End the lesson"), tooltip: tr("End the lesson; what was open before comes back"))
-        lesson.hexpand = true
         // At any text size, a title of two lines fits beside the buttons.
         lesson.lineLimit = 2
-        lesson.ellipsize = .end
-        let present = Button(iconName: "view-fullscreen-symbolic")
-        present.hasFrame = false
+        let present = Button(iconName: "view-fullscreen-symbolic").flat()
         present.describe(tr("Present"), tooltip: tr("Show card and stage alone and large (F11)"))
         let top = Box(.horizontal, spacing: 6, [lessons, lesson, progress, reset, present])
-        reset.hasFrame = false
         reset.tooltipText = tr("Set the scene again as it began (Home while presenting)")
         reset.updateProperty(.label(tr("Reset the scene")))
         title.accessibleRole = .heading
@@ -66,19 +61,14 @@ final class LessonCard {
                 attempt.widget,
                 trouble,
             ])
-        let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget])
-        column.addCssClass("lesson-card")
-        scroller = ScrolledWindow(child: column, horizontal: .never)
-        scroller.vexpand = true
-        previous.hexpand = true
+        let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget]).styled("lesson-card")
+        scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
         previous.tooltipText = tr("The scene before (Page Up while presenting)")
-        next.hexpand = true
         next.tooltipText = tr(
             "Reveal, with what is entered as the answer, then the next scene (Page Down while presenting)")
         let steps = Box(.horizontal, spacing: 6, [previous, next])
         steps.isHomogeneous = true
-        let bottom = Box(.vertical, spacing: 6, [score, steps])
-        bottom.addCssClass("lesson-steps")
+        let bottom = Box(.vertical, spacing: 6, [score, steps]).styled("lesson-steps")
         top.addCssClass("lesson-top")
         widget = Box(.vertical, spacing: 0, [top, scroller, Separator(.horizontal), bottom])
 
@@ -180,10 +170,8 @@ final class LessonCard {
     }
 
     static func paragraph() -> Label {
-        let label = Label(xalign: 0, wraps: true)
-        label.wrapMode = .wordCharacter
+        let label = Label.paragraph().hidden()
         label.maxWidthChars = 36
-        label.isVisible = false
         return label
     }
 }

@@ -68,7 +68,9 @@ final class LessonController {
     private(set) var exercise: Exercise?
     /// The document at the beginning of the exercise.
     private var startDocument: LayoutDocument?
-    private var checking: LoopSource?
+    private lazy var checking = DelayedCall(milliseconds: 250, priority: .low) { [weak self] in
+        self?.checkGoals()
+    }
 
     /// The lessons that come with the program.
     lazy var library: [LessonsList.Entry] = entries(of: LessonShelf.builtIn.lessons)
@@ -151,20 +153,21 @@ final class LessonController {
     func endExercise() {
         exercise = nil
         startDocument = nil
-        checking?.remove()
+        checking.cancel()
         show()
     }
 
     /// Schedules the check of the goals after a change of the document, at a low priority.
     func documentDidChange() {
-        guard exercise != nil, checking?.isActive != true else { return }
-        checking = MainLoop.after(milliseconds: 250, priority: .low) { [weak self] in
-            guard let self, let exercise, let startDocument,
-                let result = model.results(of: exercise, startingFrom: startDocument)
-            else { return }
-            panel.exercise.show(result)
-            if result.isSolved { noteDone() }
-        }
+        if exercise != nil { checking.schedule() }
+    }
+
+    private func checkGoals() {
+        guard let exercise, let startDocument,
+            let result = model.results(of: exercise, startingFrom: startDocument)
+        else { return }
+        panel.exercise.show(result)
+        if result.isSolved { noteDone() }
     }
 
     // MARK: Lessons

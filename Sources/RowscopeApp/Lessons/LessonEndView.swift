@@ -26,7 +26,7 @@ final class LessonEndView {
     private let attemptsHeading = Label(tr("What to try"), styles: "heading", xalign: 0)
     private let attempts = Box(.vertical, spacing: 3)
     private let nextTitle = Label(xalign: 0.5, wraps: true)
-    private let next = Button()
+    private let next = Button().styled("suggested-action")
     private let list = Button(label: tr("Back to the _List"))
 
     init() {
@@ -35,7 +35,6 @@ final class LessonEndView {
         for heading in [rulesHeading, attemptsHeading] { heading.accessibleRole = .heading }
         nextTitle.justification = .center
         next.child = nextTitle
-        next.addCssClass("suggested-action")
         next.updateProperty(.label(tr("Next lesson")))
         list.tooltipText = tr("End the lesson; what was open before comes back")
         let buttons = Box(.vertical, spacing: 6, [next, list])

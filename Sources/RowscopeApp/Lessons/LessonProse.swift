@@ -39,8 +39,7 @@ final class LessonProse {
             for (index, blocks) in items.enumerated() {
                 let mark = Label("\((start ?? 1) + index).", styles: "numeric", xalign: 1)
                 mark.yalign = 0
-                let content = Box(.vertical, spacing: 6)
-                content.hexpand = true
+                let content = Box(.vertical, spacing: 6).expanding()
                 for block in blocks { add(block, to: content) }
                 let item = Box(.horizontal, spacing: 9, [mark, content])
                 item.accessibleRole = .listItem

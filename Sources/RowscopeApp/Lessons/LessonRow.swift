@@ -11,7 +11,7 @@ enum LessonRow {
     /// - Returns: The row, without an action yet.
     static func make(_ icon: Image, _ texts: [(text: String, style: String)]) -> Button {
         icon.valign = .start
-        let column = Box(.vertical, spacing: 3)
+        let column = Box(.vertical, spacing: 3).expanding()
         for (text, style) in texts where !text.isEmpty {
             let label = LessonCard.paragraph()
             label.isVisible = true
@@ -19,11 +19,8 @@ enum LessonRow {
             label.addCssClass(style)
             column.append(label)
         }
-        column.hexpand = true
-        let button = Button()
+        let button = Button().styled("goal").flat()
         button.child = Box(.horizontal, spacing: 9, [icon, column])
-        button.hasFrame = false
-        button.addCssClass("goal")
         return button
     }
 }

@@ -253,13 +253,9 @@ final class LessonsFeature: Feature {
             guard let lesson = try? entry.lesson.get() else { return nil }
             let systems = lesson.systems.map { "\($0.name) \($0.title)" }.joined(separator: " ")
             return CommandEntry(
-                command: Command(
-                    id: entry.reference, title: tr("Lesson \(index + 1): \(lesson.title)"),
-                    section: CommandSection.lessons.title,
-                    keywords: tr("learn teach \(lesson.question ?? "") \(systems)"))
-            ) { [weak self] in
-                self?.beginLesson(entry.reference)
-            }
+                id: entry.reference, title: tr("Lesson \(index + 1): \(lesson.title)"), section: .lessons,
+                keywords: tr("learn teach \(lesson.question ?? "") \(systems)")
+            ) { [weak self] in self?.beginLesson(entry.reference) }
         }
     }
 
@@ -267,13 +263,9 @@ final class LessonsFeature: Feature {
     private func exerciseEntries() -> [CommandEntry] {
         lessons.exercises.map { reference, exercise in
             CommandEntry(
-                command: Command(
-                    id: reference, title: tr("Exercise: \(exercise.title)"),
-                    section: CommandSection.lessons.title,
-                    keywords: tr("learn task goals \(exercise.question ?? "")"))
-            ) { [weak self] in
-                self?.beginExercise(reference)
-            }
+                id: reference, title: tr("Exercise: \(exercise.title)"), section: .lessons,
+                keywords: tr("learn task goals \(exercise.question ?? "")")
+            ) { [weak self] in self?.beginExercise(reference) }
         }
     }
 
@@ -282,12 +274,9 @@ final class LessonsFeature: Feature {
         guard let run = lessons.run else { return [] }
         return run.lesson.scenes.enumerated().map { index, scene in
             CommandEntry(
-                command: Command(
-                    id: "scene:\(index)", title: tr("Scene \(index + 1): \(scene.title)"),
-                    section: CommandSection.lessons.title, keywords: tr("scene"))
-            ) { [weak run] in
-                run?.go(to: index)
-            }
+                id: "scene:\(index)", title: tr("Scene \(index + 1): \(scene.title)"), section: .lessons,
+                keywords: tr("scene")
+            ) { [weak run] in run?.go(to: index) }
         }
     }
 
@@ -329,10 +318,8 @@ final class LessonsFeature: Feature {
 
     /// Handles the keys of a presenter's remote control, and further keys, while presenting.
     private func addPresenterKeys() {
-        context.window.onKey(.capture) { [weak self] key, modifiers in
-            guard let self, presenter.isOn, modifiers.keys.isEmpty, !context.commands.isTyping else {
-                return false
-            }
+        context.window.onPlainKey(.capture) { [weak self] key in
+            guard let self, presenter.isOn, !context.commands.isTyping else { return false }
             return takePresenterKey(key)
         }
     }

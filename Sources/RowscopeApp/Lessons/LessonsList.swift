@@ -46,19 +46,17 @@ final class LessonsList {
         sentence.maxWidthChars = 34
         for label in [heading, folderHeading, ownHeading, exerciseHeading] { label.accessibleRole = .heading }
         for label in [folderHeading, ownHeading, exerciseHeading] { label.isVisible = false }
-        let open = Button(label: tr("_Open a Lesson File or Exercise File…"))
+        let open = Button(label: tr("_Open a Lesson File or Exercise File…")).running("win.open-lesson")
         open.tooltipText = tr("Open a teacher’s file (*.lesson.md, *.exercise.md)")
-        open.setDetailedAction("win.open-lesson")
         open.marginTop = 12
         let column = Box(
             .vertical, spacing: 12,
             [
                 heading, sentence, folderHeading, folderRows, ownHeading, rows, exerciseHeading, exercises,
                 open,
-            ])
-        column.addCssClass("lesson-list")
-        widget = ScrolledWindow(child: column, horizontal: .never)
-        widget.vexpand = true
+            ]
+        ).styled("lesson-list")
+        widget = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
     }
 
     // MARK: Content
@@ -113,8 +111,7 @@ final class LessonsList {
     // MARK: Rows
 
     private func lessonRow(_ entry: Entry, number: Int) -> LessonButton? {
-        let place = Label("\(number)", styles: "lesson-number")
-        place.valign = .start
+        let place = Label("\(number)", styles: "lesson-number").aligned(vertically: .start)
         switch entry.lesson {
         case .success(let lesson):
             let systems = lesson.systems.map(\.title).joined(separator: "; ")
@@ -164,15 +161,13 @@ final class LessonsList {
         _ reference: String, name: String, _ place: Label?, _ texts: [(text: String, style: String)]
     ) -> LessonButton? {
         guard let reference = LessonReference(reference) else { return nil }
-        let column = Box(.vertical, spacing: 3)
+        let column = Box(.vertical, spacing: 3).expanding()
         for (text, style) in texts where !text.isEmpty {
-            let label = Label(text, xalign: 0, wraps: true)
-            label.wrapMode = .wordCharacter
+            let label = Label.paragraph(text)
             label.maxWidthChars = 28
             label.addCssClass(style)
             column.append(label)
         }
-        column.hexpand = true
         let row = LessonButton(reference, name: name, [place, column].compactMap(\.self))
         row.button.hasFrame = false
         row.button.addCssClass("lesson-row")

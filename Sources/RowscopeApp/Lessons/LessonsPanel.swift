@@ -5,7 +5,7 @@ import Lessons
 /// The panel of the lessons or of the running one's card, in place of the controls.
 @MainActor
 final class LessonsPanel {
-    let widget = Stack()
+    let widget = Stack().styled("lessons")
     let list: LessonsList
     let card: LessonCard
     let exercise = ExerciseCard()
@@ -18,7 +18,6 @@ final class LessonsPanel {
         widget.add(exercise.widget, name: "exercise")
         widget.isHorizontallyHomogeneous = true
         widget.isVerticallyHomogeneous = false
-        widget.addCssClass("lessons")
     }
 
     /// Shows a lesson's card, or the list of lessons.

@@ -37,7 +37,6 @@ final class PredictionEdge: CustomWidget {
     private var scrolled = 0.0
     /// Scrolls the list while the pointer is at its end.
     private var scrolling: TickCallback?
-    private lazy var context = PangoContext(fontMap: FontMap())
 
     init(over table: TableView) {
         self.table = table
@@ -143,10 +142,7 @@ final class PredictionEdge: CustomWidget {
         let words =
             isOpen
             ? "\(length.rounded().points)?" : tr("you said \(length.rounded().text())")
-        let text = PangoLayout(
-            context: context, text: words,
-            font: FontDescription(family: "Sans", pixelSize: 13 * enlargement, weight: 700))
-        text.setAttributes([.tabularDigits])
+        let text = PangoLayout(drawn: words, size: 13 * enlargement, weight: 700)
         let (width, height) = (text.size.width + 16 * enlargement, text.size.height + 6 * enlargement)
         var (x, y): (Double, Double)
         if axis == .vertical {

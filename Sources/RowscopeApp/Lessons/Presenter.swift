@@ -20,7 +20,7 @@ final class Presenter {
     private static let smallerText = 0.62
 
     /// The sheet that blanks the window.
-    let blank = Box(.vertical, spacing: 0)
+    let blank = Box(.vertical, spacing: 0).styled("blank").hidden()
     let pen = PresenterPen()
     let clock = PresenterClock()
     private(set) var isOn = false
@@ -35,8 +35,6 @@ final class Presenter {
 
     init(_ context: WindowContext) {
         self.context = context
-        blank.addCssClass("blank")
-        blank.isVisible = false
         blank.updateProperty(.label(tr("Blank; press the full stop to go on")))
         context.windowOverlay.addOverlay(pen)
         context.windowOverlay.addOverlay(clock.widget)
@@ -65,7 +63,7 @@ final class Presenter {
     private func begin() {
         let panels = context.panels
         before = (
-            panels.arrangement, panels.startHandle?.wantedWidth ?? 0, panels.endHandle?.wantedWidth ?? 0
+            panels.arrangement, panels.startHandle?.wantedLength ?? 0, panels.endHandle?.wantedLength ?? 0
         )
         style.addToDisplay()
         takeSize()
@@ -77,16 +75,16 @@ final class Presenter {
         guard let before else { return }
         self.before = nil
         context.panels.arrange(before.panels)
-        context.panels.startHandle?.wantedWidth = before.start
-        context.panels.endHandle?.wantedWidth = before.end
+        context.panels.startHandle?.wantedLength = before.start
+        context.panels.endHandle?.wantedLength = before.end
     }
 
     /// Adapts panels and text size to the window's size.
     private func takeSize() {
         let size = context.panels.size
         guard isOn, size.width > 0, size.height > 0 else { return }
-        context.panels.startHandle?.wantedWidth = Int(Double(size.width) * Self.cardPart)
-        context.panels.endHandle?.wantedWidth = Int(Double(size.width) * Self.inspectorPart)
+        context.panels.startHandle?.wantedLength = Int(Double(size.width) * Self.cardPart)
+        context.panels.endHandle?.wantedLength = Int(Double(size.width) * Self.inspectorPart)
         let new = max(Self.leastTextSize, (Double(size.height) / Self.lineCount / Self.lineHeight).rounded())
         guard new != textSize else { return }
         textSize = new

@@ -4,16 +4,12 @@ import Wording
 /// The time since presenting began, in a corner of the window.
 @MainActor
 final class PresenterClock {
-    let widget = Label("", styles: "numeric")
+    let widget = Label("", styles: "numeric", "presenter-clock").aligned(.end, vertically: .end).hidden()
     private var start: Int64 = 0
     private var ticking: LoopSource?
 
     init() {
-        widget.addCssClass("presenter-clock")
-        widget.halign = .end
-        widget.valign = .end
         widget.canTarget = false
-        widget.isVisible = false
     }
 
     /// Hides the clock, and begins to count.

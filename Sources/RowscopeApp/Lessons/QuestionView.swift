@@ -6,7 +6,7 @@ import Wording
 /// A scene's question, with the controls to answer it: options, a number, or an edge to drag.
 @MainActor
 final class QuestionView {
-    let widget = Box(.vertical, spacing: 6)
+    let widget = Box(.vertical, spacing: 6).styled("prediction")
     /// Called with an answer.
     var onAnswer: (Answer) -> Void = { _ in }
     /// Called with what is entered so far, for the reveal; `nil` for nothing.
@@ -17,8 +17,8 @@ final class QuestionView {
     private let refreshGuard = RefreshGuard()
     private let question = LessonCard.paragraph()
     private let choices = Box(.vertical, spacing: 6)
-    private let number = Entry()
-    private let length = SpinButton(in: 0...100_000)
+    private let number = Entry().expanding()
+    private let length = SpinButton(in: 0...100_000).expanding()
     private let unit = Label("pt")
     /// Answers that the length stays as it is.
     private let unchanged = Button(label: tr("_Unchanged"))
@@ -35,14 +35,11 @@ final class QuestionView {
         question.addCssClass("question")
         number.placeholder = tr("A number")
         number.updateProperty(.label(tr("Your answer")))
-        number.hexpand = true
-        length.hexpand = true
         length.tooltipText = tr("The length that you expect, in points; or drag the dashed edge on the stage")
         length.updateProperty(.label(tr("The length that you expect")))
         unchanged.tooltipText = tr("Answer that the length stays as it is")
         numberRow = Box(.horizontal, spacing: 6, [number, length, unit, unchanged])
         for child in [question, choices, numberRow] { widget.append(child) }
-        widget.addCssClass("prediction")
         number.onActivate { [weak self] in
             if let typed = self?.typedNumber { self?.onAnswer(.number(typed)) }
         }
@@ -69,10 +66,8 @@ final class QuestionView {
 
     /// Makes Return in the field answer with its length, also with the one that it began with.
     private func addLengthKeys() {
-        length.onKey(.capture) { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty, [.return, .keypadEnter].contains(key) else {
-                return false
-            }
+        length.onPlainKey(.capture) { [weak self] key in
+            guard let self, [.return, .keypadEnter].contains(key) else { return false }
             length.update()
             onAnswer(.number(length.value))
             return true
@@ -132,9 +127,8 @@ final class QuestionView {
             let label = Label(xalign: 0, wraps: true)
             LessonProse.show(option, in: label)
             label.maxWidthChars = 32
-            let button = Button()
+            let button = Button().styled("choice")
             button.child = label
-            button.addCssClass("choice")
             button.isSensitive = isOpen
             button.updateProperty(.label(tr("Answer \(index + 1): \(label.text)")))
             if let check {

@@ -6,16 +6,13 @@ import Lessons
 @MainActor
 final class VerdictView {
     let widget: Box
-    private let icon = Image(iconName: "object-select-symbolic")
+    private let icon = Image(iconName: "object-select-symbolic").aligned(vertically: .start)
     private let sentence = LessonCard.paragraph()
 
     init() {
         sentence.isVisible = true
         sentence.hexpand = true
-        icon.valign = .start
-        widget = Box(.horizontal, spacing: 6, [icon, sentence])
-        widget.addCssClass("verdict")
-        widget.isVisible = false
+        widget = Box(.horizontal, spacing: 6, [icon, sentence]).styled("verdict").hidden()
     }
 
     /// Shows the check of an answer; `nil` for none.

@@ -54,8 +54,7 @@ final class LogAnswerView {
         let card = Box(.vertical, spacing: 12, [Self.heading(log.summary)])
         for hint in log.hints { card.append(Self.text(hint)) }
         if let cell, let sentence = Self.sentence(on: cell) {
-            let label = Label.paragraph(sentence)
-            label.addCssClass("dim-label")
+            let label = Label.paragraph(sentence, styles: "dim-label")
             card.append(label)
         }
         for (place, conflict) in log.conflicts.enumerated() {
@@ -119,16 +118,13 @@ final class LogAnswerView {
         // The row has the focus.
         title.isSelectable = false
         title.tooltipText = line.text
-        let owner = Label(Self.owner(line.owner))
-        owner.addCssClass("harmless")
-        owner.valign = .center
+        let owner = Label(Self.owner(line.owner), styles: "harmless").aligned(vertically: .center)
         let row = FocusableRow(spacing: 9)
         row.addCssClass("why-term")
         row.append(title)
         var spoken = [words, Self.owner(line.owner)]
         if place == log.brokenLine {
-            let tag = Label(tr("dropped by UIKit"), styles: "dropped")
-            tag.valign = .center
+            let tag = Label(tr("dropped by UIKit"), styles: "dropped").aligned(vertically: .center)
             tag.tooltipText = tr("Which one UIKit drops is not documented: do not build on it")
             row.append(tag)
             spoken.append(tag.text)
@@ -136,9 +132,7 @@ final class LogAnswerView {
         row.append(owner)
         row.updateProperty(.label(spoken.joined(separator: ", ")))
         if let template = cell?.cell, let found {
-            let button = Button(label: found.place)
-            button.hasFrame = false
-            button.valign = .center
+            let button = Button(label: found.place).aligned(vertically: .center).flat()
             button.tooltipText = tr("Show the constraint in the open cell: \(found.source)")
             button.onClicked { [weak self] in self?.onConstraint(template, found.constraint) }
             row.append(button)
@@ -155,10 +149,8 @@ final class LogAnswerView {
             trial.isEnough
             ? tr("Tried on \(template) at \(cell.size): nothing contradicts then.")
             : tr("Tried on \(template) at \(cell.size): something contradicts still.")
-        let label = Label.paragraph(sentence)
-        label.hexpand = true
-        let button = Button(label: tr("Change the Cell"))
-        button.valign = .start
+        let label = Label.paragraph(sentence).expanding()
+        let button = Button(label: tr("Change the Cell")).aligned(vertically: .start)
         button.tooltipText = tr("Writes the change into the document; one step that can be undone")
         button.onClicked { [weak self, weak button] in
             if self?.onChange(template, trial) == true { button?.isSensitive = false }
@@ -199,8 +191,7 @@ final class LogAnswerView {
 
     /// A text about the log, in the log's language.
     private static func text(_ text: String) -> Label {
-        let label = Label.paragraph(VisibleText.line(text))
-        label.addCssClass("log-text")
+        let label = Label.paragraph(VisibleText.line(text), styles: "log-text")
         label.isSelectable = true
         return label
     }

@@ -174,7 +174,7 @@ final class LogSketchView: CustomWidget {
     private func drawName(
         of box: LogSketch.Box, in rect: Gtk.Rect, _ ink: RGBA, into snapshot: Snapshot
     ) {
-        let layout = LogSketchText.layout(box.name)
+        let layout = PangoLayout(drawn: box.name, size: 12)
         layout.width = max(12, rect.width - 8)
         layout.ellipsize = .middle
         let size = layout.size
@@ -221,7 +221,7 @@ final class LogSketchView: CustomWidget {
             }
             cairo.stroke()
         }
-        let layout = LogSketchText.layout(words)
+        let layout = PangoLayout(drawn: words, size: 12)
         if isVertical, !isBefore {
             layout.width = Self.demand - 26
             layout.ellipsize = .end
@@ -237,19 +237,5 @@ final class LogSketchView: CustomWidget {
             : isBefore ? bar.y - size.height - 2 : bar.y + bar.height + 2
         snapshot.append(
             layout, x: max(0, x).rounded(), y: y.rounded(), color: isBefore ? palette[.label] : style.color)
-    }
-}
-
-/// The layouts of a sketch's words.
-@MainActor
-enum LogSketchText {
-    private static let context = PangoContext(fontMap: FontMap())
-
-    /// A text in tabular digits.
-    static func layout(_ text: String) -> PangoLayout {
-        let layout = PangoLayout(
-            context: context, text: text, font: FontDescription(family: "Sans", pixelSize: 12, weight: 400))
-        layout.setAttributes([.tabularDigits])
-        return layout
     }
 }

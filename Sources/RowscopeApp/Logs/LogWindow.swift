@@ -13,9 +13,9 @@ final class LogWindow {
     /// The cells of the open document, in which the log's lines are found; `nil` while none is open.
     var cells: () -> LoggedCell? = { nil }
 
-    private let view = TextView()
+    private let view = TextView().margined(horizontal: 9, vertical: 9)
     private let expander: Expander
-    private let empty = Label.paragraph()
+    private let empty = Label.paragraph(styles: "dim-label")
     private let scroller: ScrolledWindow
     private lazy var reading = DelayedCall(milliseconds: 300) { [weak self] in self?.read() }
 
@@ -28,18 +28,15 @@ final class LogWindow {
         view.isMonospace = true
         view.acceptsTab = false
         view.wraps = true
-        view.setMargins(horizontal: 9, vertical: 9)
         view.updateProperty(.label(tr("The log")))
         let field = ScrolledWindow(child: view)
         field.sizeRequest = (-1, 180)
         field.marginTop = 6
         expander = Expander(label: tr("The text of the log"), child: field)
         expander.setMargins(12)
-        empty.addCssClass("dim-label")
         let column = Box(.vertical, spacing: 18, [empty, answer.widget])
         column.setMargins(18)
-        scroller = ScrolledWindow(child: column, horizontal: .never)
-        scroller.vexpand = true
+        scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
         window.child = Box(.vertical, spacing: 0, [scroller, Separator(.horizontal), expander])
         window.titlebar = makeHeader()
         view.onChanged { [weak self] in self?.reading.restart() }
@@ -47,8 +44,8 @@ final class LogWindow {
             self?.onClosed()
             return false
         }
-        window.onKey { [weak window] key, modifiers in
-            guard key == .escape, modifiers.keys.isEmpty else { return false }
+        window.onPlainKey { [weak window] key in
+            guard key == .escape else { return false }
             window?.close()
             return true
         }

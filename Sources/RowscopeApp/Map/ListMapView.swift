@@ -55,9 +55,14 @@ final class ListMapView: CustomWidget, StageSideView {
     private var drawing = MapDrawing()
     private var marks = MapMarks()
     private var lastLook: Int64 = 0
-    private var timer: LoopSource?
+    /// Updates the whole list later; not at idle priority, which may never be reached.
+    private lazy var looking = DelayedCall(milliseconds: Int(ListMapView.pause / 1000), priority: .normal) {
+        [weak self] in
+        self?.lastLook = MainLoop.monotonicMicroseconds
+        self?.look(isThorough: true)
+    }
     /// Whether the map of the whole list is up to date.
-    var isCurrent: Bool { timer == nil }
+    var isCurrent: Bool { !looking.isScheduled }
     /// The description for screen readers.
     private(set) var summary = ""
     private var valueText = ""
@@ -94,14 +99,7 @@ final class ListMapView: CustomWidget, StageSideView {
         let isThorough = now - lastLook >= Self.pause
         if isThorough { lastLook = now }
         look(isThorough: isThorough)
-        guard !isThorough, timer == nil else { return }
-        // Updates the whole list later; not at idle priority, which may never be reached.
-        timer = MainLoop.after(milliseconds: Int(Self.pause / 1000)) { [weak self] in
-            guard let self else { return }
-            timer = nil
-            lastLook = MainLoop.monotonicMicroseconds
-            look(isThorough: true)
-        }
+        if !isThorough { looking.schedule() }
     }
 
     private func look(isThorough: Bool) {
@@ -280,10 +278,7 @@ final class ListMapView: CustomWidget, StageSideView {
     // MARK: Keys
 
     private func addKeys() {
-        onKey { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
-            return handle(key)
-        }
+        onPlainKey { [weak self] in self?.handle($0) ?? false }
     }
 
     /// Handles a key: arrows scroll by a viewport, Page Up and Page Down by a tenth of the list.

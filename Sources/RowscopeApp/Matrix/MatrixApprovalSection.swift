@@ -7,20 +7,18 @@ import Wording
 final class MatrixApprovalSection {
     let widget: Box
     private let sentence = ControlRow.sentence()
-    private let compare = Button(label: tr("Compare"))
-    private let approve = Button(label: tr("Approve"))
+    private let compare = Button(label: tr("Compare")).running("win.compare-approved")
+    private let approve = Button(label: tr("Approve")).running("win.approve")
 
     init() {
         compare.tooltipText = tr(
             "Lists the differences from the approved layouts, and the change behind each")
-        compare.setDetailedAction("win.compare-approved")
         approve.tooltipText =
             tr(
                 """
                 Saves frames, lines and findings of these tiles in a file beside the document, for later \
                 comparisons
                 """)
-        approve.setDetailedAction("win.approve")
         let buttons = Box(.horizontal, spacing: 6, [compare, approve])
         buttons.isHomogeneous = true
         widget = ControlRow.section(tr("APPROVAL"), [buttons, sentence])

@@ -95,10 +95,8 @@ final class MatrixAxesSection {
         widths.tooltipText = tr("Widths of the list in points, between commas (bounds.size.width)")
         widths.updateProperty(.label(tr("Widths")))
         widths.onActivate { [weak self] in self?.takeWidths() }
-        let focus = EventControllerFocus()
-        focus.onLeave { [weak self] in self?.takeWidths() }
-        widths.addController(focus)
-        let column = Box(.vertical, spacing: 3)
+        widths.onFocused { [weak self] in if !$0 { self?.takeWidths() } }
+        let column = Box(.vertical, spacing: 3).margined(horizontal: 12, vertical: 6)
         for preset in WidthPreset.all {
             let check = CheckButton(label: "\(preset.title) — \(preset.width.text())")
             check.tooltipText = tr("A column for \(preset.width.text()) points")
@@ -109,14 +107,12 @@ final class MatrixAxesSection {
             presets.append((check, preset.width))
             column.append(check)
         }
-        column.setMargins(horizontal: 12, vertical: 6)
         let devices = MenuButton(label: tr("Devices"))
         devices.describe(tr("Devices"), tooltip: tr("Adds and removes widths of devices"))
         devices.popover = Popover(child: column)
         trouble.isVisible = false
-        let breaks = Button(label: tr("Add Widths of Breaks"))
+        let breaks = Button(label: tr("Add Widths of Breaks")).running("win.add-break-widths")
         breaks.tooltipText = tr("Adds the widths at which rows break in Explore")
-        breaks.setDetailedAction("win.add-break-widths")
         return ControlRow.section(
             tr("WIDTHS"), [Box(.horizontal, spacing: 6, [widths, devices]), trouble, breaks])
     }

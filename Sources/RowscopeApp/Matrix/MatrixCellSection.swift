@@ -10,7 +10,7 @@ final class MatrixCellSection {
     private let matrix: MatrixModel
     private let model: OpenList
     private let refreshGuard = RefreshGuard()
-    private let cells = DropDown([])
+    private let cells = DropDown([]).expanding()
     private let row = SpinButton(in: 0...0)
     private let sentence = ControlRow.sentence()
     private let coverage = ControlRow.sentence()
@@ -19,7 +19,6 @@ final class MatrixCellSection {
     init(_ matrix: MatrixModel, model: OpenList) {
         self.matrix = matrix
         self.model = model
-        cells.hexpand = true
         cells.describe(
             tr("Cell"), tooltip: tr("Representative cells: some of each template, and the document’s cases"))
         row.describe(tr("Row"), tooltip: tr("The row whose cell is audited (cellForRowAt)"))

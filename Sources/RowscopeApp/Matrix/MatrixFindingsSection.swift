@@ -57,14 +57,10 @@ final class MatrixFindingsSection {
     }
 
     private func add(_ filter: MatrixFilter, _ title: String, mark: Widget?) {
-        let label = Label(title, xalign: 0, wraps: true)
-        label.wrapMode = .wordCharacter
-        label.hexpand = true
+        let label = Label.paragraph(title).expanding()
         let count = Label(styles: "numeric", "sentence")
-        let button = ToggleButton()
+        let button = ToggleButton().styled("finding").flat()
         button.child = Box(.horizontal, spacing: 9, [mark, label, count].compactMap(\.self))
-        button.hasFrame = false
-        button.addCssClass("finding")
         button.tooltipText =
             filter == .all ? tr("Highlights no tiles") : tr("Highlights the tiles with this finding")
         button.onToggled { [weak self, weak button] in

@@ -22,11 +22,11 @@ package final class MatrixPage {
     private let axes: MatrixAxesSection
     /// The section that compares with the approved file.
     let approval = MatrixApprovalSection()
-    private let summary = Label(styles: "numeric", xalign: 0)
-    private let progress = ProgressBar()
+    private let summary = Label(styles: "numeric", xalign: 0, ellipsize: .end).expanding()
+    private let progress = ProgressBar().aligned(vertically: .center)
     private let stop = Button(label: tr("Stop"))
     private let zoomChoice: Choice<MatrixZoom>
-    private let empty = Label(styles: "dim-label")
+    private let empty = Label(styles: "dim-label").aligned(.center, vertically: .center)
     private let refreshGuard = RefreshGuard()
 
     package init(_ matrix: MatrixModel, model: OpenList, renderer: @escaping () -> CellRenderer) {
@@ -42,28 +42,22 @@ package final class MatrixPage {
             tooltip: tr("How large tiles are drawn (Ctrl+Plus, Ctrl+Minus, Ctrl+0)"))
         let left = Box(.vertical, spacing: 18, [cell.widget, findings.widget, approval.widget, axes.widget])
         left.addCssClass("controls")
-        let leftScroller = ScrolledWindow(child: left, horizontal: .never)
+        let leftScroller = ScrolledWindow(child: left, horizontal: .never).expanding()
         leftScroller.sizeRequest = (PanelLayout.controlsWidth, -1)
-        leftScroller.hexpand = true
         controlsSide = Box(.horizontal, spacing: 0, [leftScroller, Separator(.vertical)])
         report.widget.hexpand = true
         report.widget.sizeRequest = (240, -1)
         reportSide = Box(.horizontal, spacing: 0, [Separator(.vertical), report.widget])
-        let scroller = ScrolledWindow(child: view)
+        let scroller = ScrolledWindow(child: view).expanding(.horizontal, .vertical)
         scroller.hasOverlayScrolling = false
         // From right to left GTK draws this scroll bar beside the tiles, over the report.
         scroller.direction = .leftToRight
-        scroller.vexpand = true
-        scroller.hexpand = true
-        empty.halign = .center
-        empty.valign = .center
         empty.canTarget = false
         let overlay = Overlay(child: scroller)
         overlay.addOverlay(empty)
         overlay.addOverlay(toast.widget)
         let bar = Box(.horizontal, spacing: 6)
-        let centre = Box(.vertical, spacing: 0, [bar, Separator(.horizontal), overlay])
-        centre.hexpand = true
+        let centre = Box(.vertical, spacing: 0, [bar, Separator(.horizontal), overlay]).expanding()
         columns = PanelLayout(start: controlsSide, centre: centre, end: reportSide)
         fill(bar)
         report.onCopied = { [weak self] in self?.toast.show($0) }
@@ -76,30 +70,24 @@ package final class MatrixPage {
 
     private func fill(_ bar: Box) {
         bar.setMargins(horizontal: 12, vertical: 6)
-        summary.ellipsize = .end
-        summary.hexpand = true
-        progress.valign = .center
         progress.sizeRequest = (96, -1)
         progress.updateProperty(.label(tr("Tiles audited")))
         stop.onClicked { [weak self] in
             guard let self else { return }
             if matrix.phase == .running { matrix.cancel() } else { matrix.runAgain() }
         }
-        let previous = Button(iconName: "go-up-symbolic")
+        let previous = Button(iconName: "go-up-symbolic").running("win.previous-finding")
         previous.describe(tr("Previous finding"), tooltip: tr("Previous tile with a finding (Shift+F)"))
-        previous.setDetailedAction("win.previous-finding")
-        let next = Button(iconName: "go-down-symbolic")
+        let next = Button(iconName: "go-down-symbolic").running("win.next-finding")
         next.describe(tr("Next finding"), tooltip: tr("Next tile with a finding (F)"))
-        next.setDetailedAction("win.next-finding")
         let pair = ControlRow.linked([previous, next])
-        let export = Button(label: tr("Export…"))
+        let export = Button(label: tr("Export…")).running("win.export-audit")
         export.tooltipText =
             tr(
                 """
                 Writes the findings of these tiles as a web page, JSON, JUnit XML or SARIF, by the end of \
                 the file’s name
                 """)
-        export.setDetailedAction("win.export-audit")
         zoomChoice.onChosen { [weak self] zoom in self?.refreshGuard.reacting { self?.zoom = zoom } }
         for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {
             bar.append(widget)

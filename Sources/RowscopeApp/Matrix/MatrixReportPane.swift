@@ -27,10 +27,13 @@ final class MatrixReportPane {
     private let picture: MatrixPictureView
     private let column = Box(.vertical, spacing: 12)
     private let command = Label(styles: "log", xalign: 0, wraps: true)
-    private let open = Button(label: tr("Open in Explore"))
+    private let open = Button(label: tr("Open in Explore")).styled("suggested-action")
     private let copy = Button(label: tr("Copy Command"))
     private let actions: Box
-    private var timer: LoopSource?
+    private lazy var explaining = DelayedCall(milliseconds: MatrixReportPane.delay, priority: .low) {
+        [weak self] in
+        self?.explain()
+    }
     private var shown: MatrixTileReport?
     private var searches: [TextSearchView] = []
 
@@ -42,7 +45,6 @@ final class MatrixReportPane {
         picture = MatrixPictureView(matrix, painter: painter)
         for label in [state, verdict, lines, command] { label.wrapMode = .wordCharacter }
         command.isSelectable = true
-        open.addCssClass("suggested-action")
         open.tooltipText = tr("Opens the row in Explore in this state (Enter, or double-click the tile)")
         copy.tooltipText = tr("Copies the command line that opens the program in this state")
         let buttons = Box(.horizontal, spacing: 6, [open, copy])
@@ -93,11 +95,7 @@ final class MatrixReportPane {
         state.text = plan.matrix.state(at: matrix.selected).sentence
         verdict.text = isExamined ? "" : tr("Not audited yet")
         picture.show(matrix.selected)
-        guard timer == nil else { return }
-        timer = MainLoop.after(milliseconds: Self.delay, priority: .low) { [weak self] in
-            self?.timer = nil
-            self?.explain()
-        }
+        explaining.schedule()
     }
 
     private func explain() {
@@ -120,10 +118,9 @@ final class MatrixReportPane {
     }
 
     private func makeCard(_ item: MatrixTileReport.Item) -> Widget {
-        let title = Label(item.title, styles: "heading", xalign: 0, wraps: true)
+        let title = Label(item.title, styles: "heading", xalign: 0, wraps: true).expanding()
         title.accessibleRole = .heading
         title.wrapMode = .wordCharacter
-        title.hexpand = true
         let mark = FindingMarkView(item.rule)
         mark.valign = .start
         let card = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 9, [mark, title])])
@@ -159,10 +156,8 @@ final class MatrixReportPane {
     }
 
     private static func bullet(_ text: String) -> Widget {
-        let dot = Label("•")
-        dot.valign = .start
-        let label = Gtk.Label.paragraph(text)
-        label.hexpand = true
+        let dot = Label("•").aligned(vertically: .start)
+        let label = Gtk.Label.paragraph(text).expanding()
         return Box(.horizontal, spacing: 6, [dot, label])
     }
 }

@@ -313,10 +313,7 @@ extension MatrixView {
     private func layout(_ text: MatrixText) -> PangoLayout {
         if let known = texts[text] { return known }
         if texts.count > 2000 { texts.removeAll() }
-        let layout = PangoLayout(
-            context: PangoContext(fontMap: fontMap), text: text.text,
-            font: FontDescription(family: "Sans", pixelSize: text.size, weight: text.weight))
-        layout.setAttributes([.tabularDigits])
+        let layout = PangoLayout(drawn: text.text, size: text.size, weight: text.weight)
         if layout.size.width > text.width {
             layout.width = text.width
             layout.ellipsize = .end

@@ -6,23 +6,17 @@ extension MatrixView {
     func addInput() {
         onKey { [weak self] key, modifiers in self?.handle(key, modifiers.keys) ?? false }
 
-        let click = GestureClick()
-        click.onPressed { [weak self] count, x, y in
+        onPress { [weak self] count, x, y in
             guard let self else { return }
             grabFocus()
             guard let tile = tile(x: x, y: y) else { return }
             matrix.select(tile)
             if count == 2 { onOpen(tile) }
         }
-        addController(click)
-
-        let motion = EventControllerMotion()
-        motion.onMotion { [weak self] x, y in
-            self?.pointer = (x, y)
+        onPointer { [weak self] in
+            self?.pointer = $0
             self?.showTooltip()
         }
-        motion.onLeave { [weak self] in self?.pointer = nil }
-        addController(motion)
     }
 
     /// Updates the tooltip for the tile or header under the pointer.

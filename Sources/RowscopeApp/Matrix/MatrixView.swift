@@ -43,8 +43,6 @@ package final class MatrixView: ScrollableWidget {
     private var activeProxy = 0
     /// Whether another frame has been requested already.
     private var isUnfinished = false
-    /// The font map of the headers.
-    package let fontMap = FontMap()
     /// The layouts of the headers' texts.
     var texts: [MatrixText: PangoLayout] = [:]
     /// The colours and marks of the present theme.

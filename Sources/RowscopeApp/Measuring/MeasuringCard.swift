@@ -17,11 +17,9 @@ final class MeasuringCard {
             tr("Without an estimate, all rows are measured before the first one is shown."),
             styles: "dim-label",
             xalign: 0)
-        let button = Button(label: tr("Cancel and Use the Estimate"))
-        button.halign = .end
+        let button = Button(label: tr("Cancel and Use the Estimate")).aligned(.end)
         button.onClicked(cancel)
-        widget = Box(.vertical, spacing: 12, [title, reason, bar, count, button])
-        widget.addCssClass("overlay-card")
+        widget = Box(.vertical, spacing: 12, [title, reason, bar, count, button]).styled("overlay-card")
         widget.halign = .center
         widget.valign = .center
         widget.isVisible = false

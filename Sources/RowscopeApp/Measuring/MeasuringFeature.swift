@@ -6,8 +6,14 @@ import Gtk
 final class MeasuringFeature: Feature {
     private let context: WindowContext
     private let card: MeasuringCard
-    private var measuring: LoopSource?
-    private var ahead: LoopSource?
+    /// Measures all rows in the gaps between frames, until all are measured.
+    private lazy var measuring = IdleWork { [weak self] in
+        self?.context.model.continueMeasuring(for: .milliseconds(8)) ?? false
+    }
+    /// Measures ahead on the main thread, while there is work.
+    private lazy var ahead = IdleWork { [weak self] in
+        self?.context.model.continueMeasuringAhead() == .busy
+    }
 
     init(in context: WindowContext) {
         self.context = context
@@ -32,36 +38,19 @@ final class MeasuringFeature: Feature {
 
     /// Makes Escape cancel the measuring of all rows.
     private func addEscape() {
-        context.window.onKey(.capture) {
-            [model = context.model, commands = context.commands] key, modifiers in
-            guard key == .escape, modifiers.keys.isEmpty, model.progress != nil, !commands.isTyping else {
-                return false
-            }
+        context.window.onPlainKey(.capture) { [model = context.model, commands = context.commands] key in
+            guard key == .escape, model.progress != nil, !commands.isTyping else { return false }
             model.cancelMeasuring()
             return true
         }
     }
 
-    /// Measures all rows in the gaps between frames, until all are measured.
     private func measureAll() {
         card.show(context.model.progress)
-        guard context.model.progress != nil, measuring == nil else { return }
-        measuring = MainLoop.onIdle(priority: .low) { [weak self] in
-            guard let self else { return false }
-            if context.model.continueMeasuring(for: .milliseconds(8)) { return true }
-            measuring = nil
-            return false
-        }
+        if context.model.progress != nil { measuring.start() }
     }
 
-    /// Continues measuring ahead on the main thread, while it has work there.
     private func measureAhead() {
-        guard context.model.layout != nil, ahead == nil else { return }
-        ahead = MainLoop.onIdle(priority: .low) { [weak self] in
-            guard let self else { return false }
-            if context.model.continueMeasuringAhead() == .busy { return true }
-            ahead = nil
-            return false
-        }
+        if context.model.layout != nil { ahead.start() }
     }
 }

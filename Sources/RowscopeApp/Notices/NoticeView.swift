@@ -6,7 +6,7 @@ import Wording
 @MainActor
 final class NoticeView {
     let widget: Box
-    private let title = Label.paragraph()
+    private let title = Label.paragraph(styles: "heading")
     private let detail = Label.paragraph()
     private let others = Label.paragraph()
     private let fewer = Button(label: tr("Use Fewer Rows"))
@@ -22,7 +22,6 @@ final class NoticeView {
 
     /// Makes an empty view; its buttons act on the list.
     init(_ notices: NoticesModel) {
-        title.addCssClass("heading")
         for label in [title, detail, others] { label.maxWidthChars = 60 }
         let buttons = WrappingRow(spacing: 6, [fewer, keep, problems, guide, dismiss])
         widget = Box(.vertical, spacing: 6, [title, detail, others, buttons])

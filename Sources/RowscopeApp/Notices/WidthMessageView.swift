@@ -16,12 +16,10 @@ final class WidthMessageView {
     init() {
         sentence.maxWidthChars = 60
         go.tooltipText = tr("Select the row and bring it into view")
-        let previous = Button(label: tr("Previous Break"))
+        let previous = Button(label: tr("Previous Break")).running("win.previous-break")
         previous.tooltipText = tr("Narrower, to the previous break ([)")
-        previous.setDetailedAction("win.previous-break")
-        let next = Button(label: tr("Next Break"))
+        let next = Button(label: tr("Next Break")).running("win.next-break")
         next.tooltipText = tr("Wider, to the next break (])")
-        next.setDetailedAction("win.next-break")
         widget = Box(.vertical, spacing: 6, [sentence, WrappingRow(spacing: 6, [go, previous, next])])
         go.onClicked { [weak self] in
             guard let self, let row else { return }

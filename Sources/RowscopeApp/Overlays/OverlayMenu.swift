@@ -26,9 +26,8 @@ final class OverlayMenu {
                 Label.caption(tr("PRESETS")), Self.presets(), Label.caption(tr("OVERLAYS")),
                 Self.choices(offered),
                 Label.caption(tr("LEGEND")), Self.makeLegend(),
-            ])
-        column.addCssClass("overlay-menu")
-        column.setMargins(horizontal: 12, vertical: 6)
+            ]
+        ).styled("overlay-menu").margined(horizontal: 12, vertical: 6)
         let popover = Popover(child: column)
         button.popover = popover
         // Waits until GTK has given the focus back to the button.
@@ -37,9 +36,8 @@ final class OverlayMenu {
 
     private static func presets() -> Widget {
         let buttons = OverlayPreset.allCases.map { preset in
-            let button = ToggleButton(label: preset.title)
+            let button = ToggleButton(label: preset.title).running("win.overlay-preset::" + preset.rawValue)
             button.tooltipText = tr("\(preset.explanation) (\(preset.key) in the list)")
-            button.setDetailedAction("win.overlay-preset::" + preset.rawValue)
             return button
         }
         return ControlRow.linked(buttons, isHomogeneous: true)

@@ -18,8 +18,8 @@ final class CommandPalette: Registry {
     /// Called when the list was closed without running a command.
     var onCancel: () -> Void = {}
 
-    private let entry = SearchEntry()
-    private let list = ListBox()
+    private let entry = SearchEntry().expanding()
+    private let list = ListBox().styled("commands")
     private let scroller: ScrolledWindow
     private let empty = Label(
         tr("Nothing by that name. Try “width 320”, “row 12” or “estimate”."), styles: "dim-label", wraps: true
@@ -34,20 +34,14 @@ final class CommandPalette: Registry {
         list.selectionMode = .browse
         list.activatesOnSingleClick = true
         list.canFocus = false
-        list.addCssClass("commands")
         list.updateProperty(.label(tr("Commands")))
         empty.setMargins(18)
         list.setPlaceholder(empty)
-        scroller = ScrolledWindow(child: list, horizontal: .never)
-        scroller.propagatesNaturalHeight = true
-        scroller.maxContentHeight = 420
+        scroller = ScrolledWindow(list, upTo: 420)
         scroller.minContentHeight = 120
-        entry.hexpand = true
         entry.updateProperty(.label(tr("All commands")))
         entry.updateRelation(.controls([list]))
-        widget = Box(.vertical, spacing: 6, [entry, scroller])
-        widget.addCssClass("palette")
-        widget.halign = .center
+        widget = Box(.vertical, spacing: 6, [entry, scroller]).styled("palette").aligned(.center)
         widget.valign = .start
         widget.isVisible = false
         connect()
@@ -96,8 +90,8 @@ final class CommandPalette: Registry {
         entry.onActivate { [weak self] in self?.runSelected() }
         entry.onStopSearch { [weak self] in self?.cancel() }
         list.onRowActivated { [weak self] place in self?.run(at: place) }
-        widget.onKey(.capture) { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
+        widget.onPlainKey(.capture) { [weak self] key in
+            guard let self else { return false }
             switch key {
             case .down: move(by: 1)
             case .up: move(by: -1)
@@ -108,12 +102,11 @@ final class CommandPalette: Registry {
             }
             return true
         }
-        let focus = EventControllerFocus()
-        focus.onLeave { [weak self] in
+        widget.onFocused { [weak self] isInside in
+            guard !isInside else { return }
             // Waits until the focus has reached its new widget.
             MainLoop.once { if self?.widget.window?.isActive != false { self?.leave() } }
         }
-        widget.addController(focus)
     }
 
     /// Hides the list when another widget has the focus, for instance after a click.
@@ -197,10 +190,9 @@ private final class CommandRow {
             command.title, command.section, command.isOn.map { $0 ? tr("on") : tr("off") }, command.shortcut,
         ].compactMap { $0 }.joined(separator: ", ")
         let title = Label(markup: Self.markup(command.title, places: places))
-        title.xalign = 0
         title.ellipsize = .end
-        let section = Label(command.section, styles: "dim-label", xalign: 0)
-        section.hexpand = true
+        title.xalign = 0
+        let section = Label(command.section, styles: "dim-label", xalign: 0).expanding()
         widget = Box(.horizontal, spacing: 12, [title, section])
         if let isOn = command.isOn {
             let tick = Label(isOn ? tr("on") : tr("off"))

@@ -71,8 +71,7 @@ final class AllRowsView {
     }
 
     private func makeGroup(_ group: ListProblems.Group) -> Widget {
-        let sentence = Label.paragraph(group.sentence)
-        sentence.hexpand = true
+        let sentence = Label.paragraph(group.sentence).expanding()
         let mark = FindingMarkView(group.finding.rule)
         mark.valign = .start
         mark.updateProperty(.label(Self.word(for: group.severity)))
@@ -81,8 +80,7 @@ final class AllRowsView {
             xalign: 0)
         place.ellipsize = .middle
         var parts: [Widget] = group.rows.prefix(Self.rowLimit).map { row in
-            let button = Button(label: tr("Row \(row.grouped)"))
-            button.addCssClass("small-button")
+            let button = Button(label: tr("Row \(row.grouped)")).styled("small-button")
             button.tooltipText = tr("Selects the row and shows it")
             button.updateProperty(.label(tr("Row \(row.grouped): \(group.sentence)")))
             button.onClicked { [weak self] in self?.onRow(row) }

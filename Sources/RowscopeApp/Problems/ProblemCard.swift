@@ -55,7 +55,7 @@ final class ProblemCard {
         case gone
     }
 
-    let widget = Box(.vertical, spacing: 6)
+    let widget = Box(.vertical, spacing: 6).styled("problem-card")
     let problem: RowProblem
     /// The proposals whose outcomes are not shown yet.
     private(set) var slots: [Slot] = []
@@ -81,7 +81,6 @@ final class ProblemCard {
     init(_ problem: RowProblem, _ actions: ProblemActions, isTried: Bool = false) {
         self.problem = problem
         self.actions = actions
-        widget.addCssClass("problem-card")
         widget.append(makeHead())
         widget.append(Gtk.Label.paragraph(problem.message))
         if !problem.openValues.isEmpty { widget.append(makeOpenValues()) }
@@ -127,9 +126,8 @@ final class ProblemCard {
     // MARK: What it is
 
     private func makeHead() -> Widget {
-        let title = Label(problem.title, styles: "heading", xalign: 0, wraps: true)
+        let title = Label(problem.title, styles: "heading", xalign: 0, wraps: true).expanding()
         title.accessibleRole = .heading
-        title.hexpand = true
         title.tooltipText = "\(problem.rule.explanation) \(problem.rule.repair)"
         show(.none)
         tag.valign = .center
@@ -204,11 +202,8 @@ final class ProblemCard {
     }
 
     private func makeRow(_ member: RowProblem.Member) -> Widget {
-        let text = Label(member.text, xalign: 0, wraps: true)
-        text.wrapMode = .wordCharacter
-        text.hexpand = true
-        let words = Box(.vertical, spacing: 0, [text])
-        words.hexpand = true
+        let text = Label.paragraph(member.text).expanding()
+        let words = Box(.vertical, spacing: 0, [text]).expanding()
         // What is in several files needs their names.
         let files = Set(problem.members.compactMap { $0.source?.file })
         let named = files.count > 1 ? member.places : [member.maker].compactMap(\.self)
@@ -220,8 +215,7 @@ final class ProblemCard {
         }
         let row = Box(.horizontal, spacing: 6, [words])
         if member.isBroken {
-            let tag = Label(tr("dropped"), styles: "dropped")
-            tag.valign = .center
+            let tag = Label(tr("dropped"), styles: "dropped").aligned(vertically: .center)
             row.append(tag)
         }
         if files.count < 2, let place = member.place {
@@ -230,10 +224,8 @@ final class ProblemCard {
             label.tooltipText = place
             row.append(label)
         }
-        let button = Button()
+        let button = Button().styled("member").flat()
         button.child = row
-        button.hasFrame = false
-        button.addCssClass("member")
         if member.fullText != member.text { button.tooltipText = member.fullText }
         button.updateProperty(
             .label(
@@ -250,11 +242,9 @@ final class ProblemCard {
     }
 
     private func makeLog(_ log: String) -> Widget {
-        let text = Label(log, styles: "log", xalign: 0, wraps: true)
-        text.wrapMode = .wordCharacter
+        let text = Label.paragraph(log, styles: "log")
         text.isSelectable = true
-        let copy = Button(label: tr("Copy Log"))
-        copy.halign = .start
+        let copy = Button(label: tr("Copy Log")).aligned(.start)
         copy.tooltipText =
             tr("Copies what UIKit would write to its log (Unable to simultaneously satisfy constraints)")
         copy.onClicked { [weak self] in
@@ -308,8 +298,7 @@ final class ProblemCard {
     private func add(_ proposal: RowProblem.Proposal) {
         let text = words(of: proposal)
         text.hexpand = true
-        let button = Button(label: tr("Try"))
-        button.valign = .start
+        let button = Button(label: tr("Try")).aligned(vertically: .start)
         button.tooltipText = tr("Shows the list with this change; nothing is written before you keep it")
         button.updateProperty(.label(tr("Try: \(proposal.title)")))
         button.onClicked { [weak self] in

@@ -42,7 +42,11 @@ final class ProblemsPane: InspectorPane {
     /// The problems of the row with the repair that is being tried; `nil` while none is.
     private var tried: RowProblems?
     private var trial: RowProblem.Proposal?
-    private var outcomes: LoopSource?
+    /// Computes the outcomes of the proposals one at a time.
+    private lazy var outcomes = IdleWork { [weak self] in
+        guard let self else { return false }
+        return own.isMapped && makeNextOutcome()
+    }
     private let scroller: ScrolledWindow
 
     init(model: ProblemsModel, editing: TemplateEditing) {
@@ -55,12 +59,10 @@ final class ProblemsPane: InspectorPane {
         let scope = ControlRow.linked([thisRow, anyRow], isHomogeneous: true)
         scope.accessibleRole = .group
         scope.updateProperty(.label(tr("Whose problems are shown")))
-        let content = Box(.vertical, spacing: 12, [scope, own, allRows.widget])
+        let content = Box(.vertical, spacing: 12, [scope, own, allRows.widget]).styled("problems")
         content.setMargins(horizontal: 12, vertical: 6)
-        content.addCssClass("problems")
-        scroller = ScrolledWindow(child: content, horizontal: .never)
+        scroller = ScrolledWindow(child: content, horizontal: .never).expanding(.vertical)
         scroller.updateProperty(.label(tr("Problems")))
-        scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [trialBar.widget, scroller])
         summary.text = tr("There is no row.")
         pages.widget.setMargins(horizontal: 0, vertical: 0)
@@ -196,8 +198,7 @@ final class ProblemsPane: InspectorPane {
     /// Says what was checked of a row without problems.
     private func addLooks() {
         column.append(Label.paragraph(RowProblems.looksSentence, styles: "dim-label"))
-        let matrix = Button(label: tr("Show All Widths and Text Sizes"))
-        matrix.halign = .start
+        let matrix = Button(label: tr("Show All Widths and Text Sizes")).aligned(.start)
         matrix.tooltipText = tr("Open the matrix, where the cell is checked in every state")
         matrix.setDetailedAction("win.page::matrix")
         column.append(matrix)
@@ -207,12 +208,10 @@ final class ProblemsPane: InspectorPane {
         guard !found.isEmpty else { return }
         column.append(Label.caption(tr("ELSEWHERE IN THE LIST")))
         for problem in found {
-            let text = Label.paragraph(problem.title)
-            text.hexpand = true
+            let text = Label.paragraph(problem.title).expanding()
             let line = Box(.horizontal, spacing: 6, [text])
             if let row = problem.row {
-                let button = Button(label: tr("Go to Row \(row.grouped)"))
-                button.valign = .start
+                let button = Button(label: tr("Go to Row \(row.grouped)")).aligned(vertically: .start)
                 button.tooltipText = tr("Selects the first row in view that has the problem")
                 button.onClicked { [weak self] in self?.onRow(row) }
                 line.append(button)
@@ -262,16 +261,9 @@ final class ProblemsPane: InspectorPane {
 
     // MARK: Outcomes
 
-    /// Computes the outcomes of the proposals one at a time, while the window is idle and the page is in view.
+    /// Computes the outcomes while the page is in view.
     private func makeOutcomes() {
-        guard outcomes == nil, own.isMapped, cards.contains(where: { !$0.slots.isEmpty }) else { return }
-        outcomes = MainLoop.onIdle(priority: .low) { [weak self] in
-            guard let self, own.isMapped, makeNextOutcome() else {
-                self?.outcomes = nil
-                return false
-            }
-            return true
-        }
+        if own.isMapped, cards.contains(where: { !$0.slots.isEmpty }) { outcomes.start() }
     }
 
     private func makeNextOutcome() -> Bool {

@@ -12,9 +12,7 @@ enum RuleButton {
     ///   - onClicked: Called to open it.
     /// - Returns: The button.
     static func make(for rule: Rule, onClicked: @escaping @MainActor (Rule) -> Void) -> Gtk.Button {
-        let button = Button(label: tr("Open Rule"))
-        button.addCssClass("small-button")
-        button.valign = .start
+        let button = Button(label: tr("Open Rule")).styled("small-button").aligned(vertically: .start)
         button.tooltipText = tr("Open the rule “\(rule.rawValue)” in the guide")
         button.updateProperty(.label(tr("Open the rule: \(rule.title)")))
         button.onClicked { onClicked(rule) }

@@ -9,15 +9,13 @@ final class TrialBar {
     var onDecision: (_ keeps: Bool) -> Void = { _ in }
 
     private let text = Label(xalign: 0, wraps: true)
-    private let keep = Button(label: tr("Keep"))
+    private let keep = Button(label: tr("Keep")).styled("suggested-action")
 
     init() {
-        keep.addCssClass("suggested-action")
         keep.tooltipText = tr("Writes the change into the document; one step that can be undone")
         let back = Button(label: tr("Put Back"))
         back.tooltipText = tr("Shows the list as the document has it")
-        widget = Box(.vertical, spacing: 6, [text, Box(.horizontal, spacing: 6, [keep, back])])
-        widget.isVisible = false
+        widget = Box(.vertical, spacing: 6, [text, Box(.horizontal, spacing: 6, [keep, back])]).hidden()
         keep.onClicked { [weak self] in self?.onDecision(true) }
         back.onClicked { [weak self] in self?.onDecision(false) }
     }

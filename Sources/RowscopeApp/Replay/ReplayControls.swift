@@ -7,9 +7,9 @@ final class ReplayControls {
     /// The buttons first, previous, play, next and last.
     let buttons: Box
     /// The scrubber, with the names of the stages.
-    let scrubber = Scale(.horizontal, in: 0...1, step: 1)
+    let scrubber = Scale(.horizontal, in: 0...1, step: 1).expanding()
     /// The shown stage, as in “2 of 4”.
-    let place = Label(styles: "numeric", xalign: 0)
+    let place = Label(styles: "numeric", xalign: 0).expanding()
     /// Called with the stage to go to.
     var onGo: (Double) -> Void = { _ in }
     /// Called with the position that the scrubber was dragged to.
@@ -30,7 +30,12 @@ final class ReplayControls {
     private var position = 0.0
     /// The stage that was requested last; the picture may still be moving to it.
     private var target = 0
-    private var player: LoopSource?
+    private lazy var playing = DelayedCall(milliseconds: ReplayControls.stageDuration, priority: .normal) {
+        [weak self] in
+        guard let self else { return }
+        if target < titles.count - 1 { go(to: target + 1) }
+        if target < titles.count - 1 { playOn() } else { showPlaying() }
+    }
 
     init() {
         func button(_ icon: String, _ name: String) -> Button {
@@ -47,13 +52,11 @@ final class ReplayControls {
             button("go-last-symbolic", tr("Last step (End)")),
         ]
         buttons = ControlRow.linked(back + [play] + forth)
-        scrubber.hexpand = true
         // Leaves room for the names under the ends.
         scrubber.setMargins(horizontal: 24, vertical: 0)
         scrubber.drawsValue = false
         scrubber.roundDigits = -1
         scrubber.describe(tr("Step"), tooltip: tr("The steps in their order; drag to go between them"))
-        place.hexpand = true
         back[0].onClicked { [weak self] in self?.goToEnd(isLast: false) }
         back[1].onClicked { [weak self] in self?.step(by: -1) }
         forth[0].onClicked { [weak self] in self?.step(by: 1) }
@@ -137,31 +140,25 @@ final class ReplayControls {
 
     /// Plays the stages in order, beginning again after the last one, or pauses.
     func togglePlaying() {
-        if player != nil { return stop() }
+        if playing.isScheduled { return stop() }
         guard titles.count > 1 else { return }
         if target >= titles.count - 1 { go(to: 0) } else { go(to: target + 1) }
         playOn()
     }
 
     private func playOn() {
-        player = MainLoop.after(milliseconds: Self.stageDuration) { [weak self] in
-            guard let self else { return }
-            player = nil
-            if target < titles.count - 1 { go(to: target + 1) }
-            if target < titles.count - 1 { playOn() } else { showPlaying() }
-        }
+        playing.schedule()
         showPlaying()
     }
 
     /// Pauses.
     func stop() {
-        player?.remove()
-        player = nil
+        playing.cancel()
         showPlaying()
     }
 
     private func showPlaying() {
-        let isPlaying = player != nil
+        let isPlaying = playing.isScheduled
         play.iconName = isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
         let name = isPlaying ? tr("Pause") : tr("Play the steps")
         play.describe(name, tooltip: name)

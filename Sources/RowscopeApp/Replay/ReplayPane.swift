@@ -48,15 +48,14 @@ final class ReplayPane: DrawerPane {
         sentence.ellipsize = .end
         sentence.yalign = 0
         view.hexpand = true
-        let drawing = Box(.vertical, spacing: 0, [controls.scrubber, view])
-        drawing.hexpand = true
+        let drawing = Box(.vertical, spacing: 0, [controls.scrubber, view]).expanding()
         let pane = Box(
             .vertical, spacing: 6,
             [
                 Box(.horizontal, spacing: 12, [subject.widget, controls.buttons, controls.place]), sentence,
                 Box(.horizontal, spacing: 12, [drawing, table.widget]),
-            ])
-        pane.addCssClass("replay-pane")
+            ]
+        ).styled("replay-pane")
         widget = pane
         sentence.sizeRequest = (-1, 38)
         subject.value = .row
@@ -95,8 +94,8 @@ final class ReplayPane: DrawerPane {
     }
 
     private func addKeys() {
-        widget.onKey(.capture) { [weak self] key, modifiers in
-            guard let self, modifiers.keys.isEmpty else { return false }
+        widget.onPlainKey(.capture) { [weak self] key in
+            guard let self else { return false }
             let isMirrored = widget.direction == .rightToLeft
             switch key {
             case .left: controls.step(by: isMirrored ? 1 : -1)

@@ -48,20 +48,12 @@ struct StagePair {
 }
 
 extension CellRenderer {
-    /// The text of a caption that has the same size on screen at any scale.
-    func replayCaption(_ text: String, scale: Double) -> PangoLayout {
-        let layout = PangoLayout(
-            context: PangoContext(fontMap: FontMap()), text: text,
-            font: FontDescription(family: "Sans", pixelSize: 11 / scale, weight: 600))
-        layout.setAttributes([.tabularDigits])
-        return layout
-    }
-
-    /// Draws a caption on a pill around a point.
+    /// Draws a caption on a pill around a point; it has the same size on screen at any scale.
+    @MainActor
     func drawReplayCaption(
         _ text: String, color: RGBA, scale: Double, aroundX x: Double, y: Double, into snapshot: Snapshot
     ) {
-        let layout = replayCaption(text, scale: scale)
+        let layout = PangoLayout(drawn: text, size: 11 / scale, weight: 600)
         let size = layout.size
         let box = Gtk.Rect(
             x: x - size.width / 2 - 4 / scale, y: y - size.height / 2 - 1 / scale,

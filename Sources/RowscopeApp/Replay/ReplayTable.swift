@@ -5,7 +5,7 @@ import Gtk
 @MainActor
 final class ReplayTable {
     let widget: ScrolledWindow
-    private let grid = Grid(columnSpacing: 12, rowSpacing: 3)
+    private let grid = Grid(columnSpacing: 12, rowSpacing: 3).styled("replay-table")
     private var shape: [String] = []
     private var values: [[Label]] = []
 
@@ -13,7 +13,6 @@ final class ReplayTable {
         widget = ScrolledWindow(child: grid, horizontal: .never)
         widget.propagatesNaturalWidth = true
         widget.sizeRequest = (220, 120)
-        grid.addCssClass("replay-table")
     }
 
     /// Shows a stage's numbers, with titles for their columns.
@@ -41,14 +40,12 @@ final class ReplayTable {
             }
         }
         values = stage.lines.enumerated().map { row, line in
-            let name = Label(line.name, styles: "dim-label", xalign: 0)
-            name.ellipsize = .end
+            let name = Label(line.name, styles: "dim-label", xalign: 0, ellipsize: .end)
             name.maxWidthChars = 18
             name.tooltipText = line.name
             grid.attach(name, column: 0, row: row + 1)
             return line.values.enumerated().map { column, _ in
-                let label = Label(styles: "numeric", xalign: 1)
-                label.halign = .end
+                let label = Label(styles: "numeric", xalign: 1).aligned(.end)
                 grid.attach(label, column: column + 1, row: row + 1)
                 return label
             }

@@ -13,13 +13,13 @@ final class TextSearchView {
     var onKeep: (TextSearch) -> Bool = { _ in false }
 
     private let search = TextSearch()
-    private let start = Button(label: tr("Find the Shortest Text"))
+    private let start = Button(label: tr("Find the Shortest Text")).aligned(.start)
     private let cancel = Button(label: tr("Cancel"))
-    private let keep = Button(label: tr("Keep as a Case"))
-    private let sentence = Label.paragraph("")
-    private let caption = Label.paragraph("")
-    private let text = Label.paragraph("")
-    private let kept = Label.paragraph("")
+    private let keep = Button(label: tr("Keep as a Case")).aligned(.start)
+    private let sentence = Label.paragraph(styles: "numeric")
+    private let caption = Label.paragraph(styles: "dim-label", "numeric")
+    private let text = Label.paragraph(styles: "log")
+    private let kept = Label.paragraph(styles: "dim-label")
     private let spinner = Spinner()
     private let running: Box
 
@@ -27,7 +27,6 @@ final class TextSearchView {
     ///
     /// - Parameter view: What sentences call the label, for those who do not see where the button stands.
     init(view: String) {
-        start.halign = .start
         start.tooltipText =
             tr(
                 """
@@ -36,19 +35,13 @@ final class TextSearchView {
                 """)
         start.updateProperty(.label(tr("Find the Shortest Text of \(view)")))
         cancel.tooltipText = tr("Ends the search")
-        keep.halign = .start
         keep.tooltipText =
             tr(
                 """
                 Writes the text into the document as a case, which every audit looks at; one step that can \
                 be undone
                 """)
-        sentence.addCssClass("numeric")
-        caption.addCssClass("dim-label")
-        caption.addCssClass("numeric")
-        text.addCssClass("log")
         text.isSelectable = true
-        kept.addCssClass("dim-label")
         running = Box(.horizontal, spacing: 6, [spinner, cancel])
         for child in [start, sentence, running, caption, text, keep, kept] as [Widget] {
             widget.append(child)

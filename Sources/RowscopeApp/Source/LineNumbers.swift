@@ -23,13 +23,11 @@ final class LineNumbers: CustomWidget {
     init(of view: TextView) {
         self.view = view
         super.init()
-        let click = GestureClick()
-        click.onPressed { [weak self] _, _, y in
+        onPress { [weak self] _, _, y in
             guard let self else { return }
             let line = self.view.line(atY: self.view.visibleRect.y + y)
             if folds[line] != nil { onFold(line) }
         }
-        addController(click)
         updateState(.hidden(true))
     }
 
@@ -39,16 +37,12 @@ final class LineNumbers: CustomWidget {
         queueDraw()
     }
 
-    private static let context = PangoContext(fontMap: FontMap())
     private static var layouts: [String: PangoLayout] = [:]
 
     /// The layout of a short text, which is kept.
     private func layout(_ text: String) -> PangoLayout {
         if let known = Self.layouts[text] { return known }
-        let new = PangoLayout(
-            context: Self.context, text: text,
-            font: FontDescription(family: "Sans", pixelSize: 11, weight: 400))
-        new.setAttributes([.tabularDigits])
+        let new = PangoLayout(drawn: text, size: 11)
         if Self.layouts.count > 4000 { Self.layouts = [:] }
         Self.layouts[text] = new
         return new

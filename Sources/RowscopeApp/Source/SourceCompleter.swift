@@ -16,7 +16,7 @@ final class SourceCompleter {
     /// open would have no allocation, and is not drawn.
     weak var host: Box?
     private let completion: SourceCompletion
-    private let popover = Popover()
+    private let popover = Popover().styled("completion")
     private let list = Box(.vertical, spacing: 0)
     private(set) var offers = SourceCompletion.Offers(prefix: "", words: [])
     private var rows: [Label] = []
@@ -30,7 +30,6 @@ final class SourceCompleter {
         popover.isAutohide = false
         popover.hasArrow = false
         popover.position = .bottom
-        popover.addCssClass("completion")
         popover.canFocus = false
         // The text may be removed while the list is closed.
         popover.onClosed { [weak self] in MainLoop.once { self?.popover.detach() } }
@@ -51,8 +50,7 @@ final class SourceCompleter {
         guard !offers.words.isEmpty, isAsked || !offers.prefix.isEmpty else { return close() }
         list.removeAll()
         rows = offers.words.prefix(Self.limit).map { word in
-            let label = Label(word, xalign: 0)
-            label.addCssClass("completion-row")
+            let label = Label(word, styles: "completion-row", xalign: 0)
             list.append(label)
             return label
         }

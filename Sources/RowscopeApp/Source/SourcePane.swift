@@ -12,12 +12,12 @@ final class SourcePane: DrawerPane {
     let name = "source"
     let title = tr("Source")
     let widget: Widget
-    let view = TextView()
+    let view = TextView().styled("source-text")
     private let list: OpenList
     private let files: SessionController
     private let numbers: LineNumbers
-    private let message = Label(xalign: 0)
-    private let showError = Button(label: tr("Show"))
+    private let message = Label(xalign: 0, ellipsize: .end).expanding()
+    private let showError = Button(label: tr("Show")).styled("small-button")
     private let completer: SourceCompleter
     private var buffer: TextBuffer? { view.buffer }
     /// The text in the field, in bytes.
@@ -41,23 +41,16 @@ final class SourcePane: DrawerPane {
         view.isMonospace = true
         view.acceptsTab = false
         view.updateProperty(.label(tr("Source")))
-        view.addCssClass("source-text")
         view.buffer?.hasUndo = false
         view.setGutter(numbers)
         for name in ["constraint", "view", "key", "string", "comment"] { view.buffer?.define(name, .init()) }
         view.buffer?.define("wrong", .init(isWrong: true))
         view.buffer?.define("folded", .init(isInvisible: true))
-        let scroller = ScrolledWindow(child: view)
+        let scroller = ScrolledWindow(child: view).styled("frame").expanding()
         scroller.vexpand = true
-        scroller.hexpand = true
-        scroller.addCssClass("frame")
-        message.ellipsize = .end
-        message.hexpand = true
-        showError.addCssClass("small-button")
         showError.tooltipText = tr("Go to the place of the error")
         let foot = Box(.horizontal, spacing: 6, [message, showError])
-        let box = Box(.vertical, spacing: 6, [scroller, foot])
-        box.addCssClass("source")
+        let box = Box(.vertical, spacing: 6, [scroller, foot]).styled("source")
         completer.host = box
         widget = box
         connect(scroller)
@@ -74,12 +67,11 @@ final class SourcePane: DrawerPane {
         numbers.onFold = { [weak self] in self?.fold(line: $0 + 1) }
         showError.onClicked { [weak self] in self?.goToError() }
         view.onKey(.capture) { [weak self] key, modifiers in self?.press(key, modifiers.keys) ?? false }
-        let focus = EventControllerFocus()
-        focus.onLeave { [weak self] in
+        view.onFocused { [weak self] isInside in
+            guard !isInside else { return }
             self?.take()
             self?.completer.close()
         }
-        view.addController(focus)
     }
 
     // MARK: Showing

@@ -33,10 +33,10 @@ struct StageRuler {
     /// Draws the ruler of a width in points, from a left edge, down to a bottom edge.
     ///
     /// A mark beyond the width is at the place of the sheet's edge for that width, if the sheet grew to this side only.
+    @MainActor
     func draw(width: Double, marks: [Mark], at x: Double, bottom: Double, into snapshot: Snapshot) {
         let faint = foreground.withAlpha(0.35)
-        let context = PangoContext(fontMap: FontMap())
-        let end = number(width.text(), size: 12, weight: 700, context)
+        let end = PangoLayout(drawn: width.text(), size: 12, weight: 700)
         let endWidth = end.size.width
         for tick in stride(from: 0.0, through: width, by: 10) {
             let isMajor = tick.truncatingRemainder(dividingBy: 100) == 0
@@ -45,7 +45,7 @@ struct StageRuler {
             snapshot.append(
                 faint, in: Gtk.Rect(x: x + tick, y: bottom - length, width: 1, height: length))
             guard isMajor, tick > 0 else { continue }
-            let label = number(tick.text(), size: 11, weight: 400, context)
+            let label = PangoLayout(drawn: tick.text(), size: 11)
             let left = x + tick - label.size.width / 2
             // Near the end, the number of the width itself replaces that of a tick.
             guard left + label.size.width + 8 < x + width - endWidth else { continue }
@@ -71,13 +71,5 @@ struct StageRuler {
                 cairo.fill()
             }
         }
-    }
-
-    private func number(_ text: String, size: Double, weight: Int, _ context: PangoContext) -> PangoLayout {
-        let layout = PangoLayout(
-            context: context, text: text,
-            font: FontDescription(family: "Sans", pixelSize: size, weight: weight))
-        layout.setAttributes([.tabularDigits])
-        return layout
     }
 }

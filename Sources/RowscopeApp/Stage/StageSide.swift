@@ -18,24 +18,19 @@ package final class StageSide {
     private let tag = Label(styles: "tag")
     private let caption = Label(styles: "heading")
     private let header: Box
-    private let costs = Label(styles: "costs", wraps: true)
+    private let costs = Label(styles: "costs", wraps: true).margined(horizontal: 12, vertical: 0)
 
     /// Makes a side without caption and costs.
     package init() {
         zoomView = ZoomView(child: stage)
-        let scroller = ScrolledWindow(child: zoomView, vertical: .never)
-        scroller.hexpand = true
-        scroller.vexpand = true
-        header = Box(.horizontal, spacing: 6, [caption, tag])
-        header.halign = .center
+        let scroller = ScrolledWindow(child: zoomView, vertical: .never).expanding(.horizontal, .vertical)
+        header = Box(.horizontal, spacing: 6, [caption, tag]).aligned(.center)
         header.marginTop = 12
         costs.justification = .center
         costs.setAttributes([.tabularDigits])
         costs.marginBottom = 12
-        costs.setMargins(horizontal: 12, vertical: 0)
         costs.marginBottom = 12
-        widget = Box(.vertical, spacing: 0, [header, scroller, costs])
-        widget.addCssClass("side")
+        widget = Box(.vertical, spacing: 0, [header, scroller, costs]).styled("side")
         setCaption(nil)
         // The zoom is fixed during a drag, so that the edge stays under the pointer.
         stage.edge.onDragging = { [weak zoomView] isDragging in zoomView?.isHeld = isDragging }

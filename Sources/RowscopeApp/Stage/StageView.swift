@@ -52,6 +52,15 @@ package final class StageView: CustomWidget {
     }
     /// The view that is shown.
     package var listView: ListView { layoutKind == .table ? tableView : collectionView }
+
+    /// The frame of a row on the stage; `nil` for a row out of sight.
+    func frame(ofRow row: Int) -> Gtk.Rect? {
+        guard let own = listView.visibleFrame(ofRow: row), let origin = listView.bounds(in: self) else {
+            return nil
+        }
+        return Gtk.Rect(x: origin.x + own.x, y: origin.y + own.y, width: own.width, height: own.height)
+    }
+
     /// The colours of the list.
     package var palette = Palette.light {
         didSet {

@@ -5,7 +5,7 @@ import Wording
 /// The menu button that shows the zoom of the stage, with a menu of other zooms.
 @MainActor
 final class ZoomMenu {
-    let button = MenuButton(label: "")
+    let button = MenuButton(label: "").styled("zoom-button")
     private let action: Action
     /// The target of the menu's action for fitting the stage to its room.
     private static let fit = "fit"
@@ -27,7 +27,6 @@ final class ZoomMenu {
         }
         menu.appendSection(nil, steps)
         button.setMenu(menu)
-        button.addCssClass("zoom-button")
         stage.zooms.observe { [weak self, weak stage] in
             if let stage { self?.show(stage) }
         }

@@ -31,8 +31,8 @@ final class DocumentCard {
             [
                 Label(title, styles: "heading", xalign: 0, wraps: true),
                 Label(summary, styles: "sentence", xalign: 0, wraps: true),
-            ])
-        texts.setMargins(horizontal: 12, vertical: 12)
+            ]
+        ).margined(horizontal: 12, vertical: 12)
         button.child = Box(.vertical, spacing: 0, [picture, Separator(.horizontal), texts])
         button.addCssClass("example-card")
         button.clipsContent = true

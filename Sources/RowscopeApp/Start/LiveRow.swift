@@ -46,22 +46,18 @@ final class LiveRow {
             })
         }
         stage.view.sizeRequest = (-1, Self.stageHeight)
-        let open = Button(label: tr("_Explore This Cell"))
+        let open = Button(label: tr("_Explore This Cell")).aligned(.start)
         open.tooltipText = tr("Open the list of this row")
         sum.widget.setMargins(horizontal: 18, vertical: 12)
         sum.widget.hexpand = true
         let hint = Label(
             tr("Drag the row’s edge, or press the arrows on it: the sum follows."), styles: "sentence",
-            xalign: 0, wraps: true)
-        hint.hexpand = true
-        open.halign = .start
-        let foot = Box(.vertical, spacing: 6, [hint, open])
-        foot.setMargins(horizontal: 18, vertical: 12)
-        let side = Box(.vertical, spacing: 0, [stage.view, foot])
-        side.addCssClass("side")
-        widget = Box(.horizontal, spacing: 0, [side, sum.widget])
+            xalign: 0, wraps: true
+        ).expanding()
+        let foot = Box(.vertical, spacing: 6, [hint, open]).margined(horizontal: 18, vertical: 12)
+        let side = Box(.vertical, spacing: 0, [stage.view, foot]).styled("side")
+        widget = Box(.horizontal, spacing: 0, [side, sum.widget]).styled("live-row")
         widget.isHomogeneous = true
-        widget.addCssClass("live-row")
         widget.clipsContent = true
         widget.accessibleRole = .group
         widget.updateProperty(.label(tr("A row and the sum of its height")))

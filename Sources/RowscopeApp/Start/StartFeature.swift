@@ -208,10 +208,8 @@ final class StartFeature: Feature {
         func entry(
             _ reference: String, _ title: String, _ section: CommandSection, _ keywords: String
         ) -> CommandEntry {
-            CommandEntry(
-                command: Command(
-                    id: reference, title: title, section: section.title, keywords: keywords)
-            ) { [weak context] in
+            CommandEntry(id: reference, title: title, section: section, keywords: keywords) {
+                [weak context] in
                 context?.open(reference)
             }
         }
@@ -234,15 +232,12 @@ final class StartFeature: Feature {
     // MARK: Dropped files
 
     private func makeDropHint() -> Widget {
-        let icon = Image(iconName: "document-open-symbolic")
+        let icon = Image(iconName: "document-open-symbolic").aligned(vertically: .end).expanding(.vertical)
         icon.pixelSize = 48
-        let text = Label(tr("Drop to open"), styles: "title-2")
+        let text = Label(tr("Drop to open"), styles: "title-2").aligned(vertically: .start)
         dropHint.append(icon)
         dropHint.append(text)
         for child in dropHint.children { child.halign = .center }
-        icon.valign = .end
-        icon.vexpand = true
-        text.valign = .start
         text.vexpand = true
         dropHint.addCssClass("drop-hint")
         dropHint.canTarget = false

@@ -29,7 +29,7 @@ final class StartPage {
     private let loader: DocumentLoader
     /// The colours of the thumbnails; `nil` before the page was shown.
     private var palette: Palette?
-    private var drawing: LoopSource?
+    private lazy var drawing = IdleWork { [weak self] in self?.drawNextThumbnail() ?? false }
     /// The cards whose thumbnails are not drawn yet.
     private var waiting: ArraySlice<DocumentCard> = []
 
@@ -43,11 +43,9 @@ final class StartPage {
         live = LiveRow(textSystem: textSystem, loader: loader)
         newCards = StarterDocument.all.map { DocumentCard($0) }
         cards = ExampleDocument.all.map { DocumentCard($0) }
-        let clear = Button(label: tr("Clear List"))
+        let clear = Button(label: tr("Clear List")).aligned(.end).running("win.clear-recents")
         clear.hasFrame = false
-        clear.halign = .end
         clear.tooltipText = tr("Forget the files opened before; the files themselves stay")
-        clear.setDetailedAction("win.clear-recents")
         recentSection = Self.section(tr("Recent"), recents, beside: clear)
         let new = CardGrid()
         new.setCards(newCards.map(\.button))
@@ -66,10 +64,8 @@ final class StartPage {
         column.setMargins(horizontal: 24, vertical: 18)
         column.marginBottom = 36
         content = Clamp(column, maximumWidth: Self.maximumWidth)
-        let scroller = ScrolledWindow(child: content, horizontal: .never)
-        scroller.vexpand = true
-        widget = Box(.vertical, spacing: 0, [notice.widget, scroller])
-        widget.addCssClass("start")
+        let scroller = ScrolledWindow(child: content, horizontal: .never).expanding(.vertical)
+        widget = Box(.vertical, spacing: 0, [notice.widget, scroller]).styled("start")
         recentSection.isVisible = false
         content.onStyleChange = { [weak self] in self?.takeTheme() }
         content.onMapped = { [weak self] in self?.appeared() }
@@ -81,14 +77,13 @@ final class StartPage {
     private static func introduction(_ open: Button) -> Box {
         let sentence = Label(
             tr("Rowscope shows why every row of a list is as tall as it is, and where its layout breaks."),
-            styles: "title-4", xalign: 0, wraps: true)
-        sentence.hexpand = true
+            styles: "title-4", xalign: 0, wraps: true
+        ).expanding()
         open.addCssClass("suggested-action")
         open.tooltipText = tr("Open a layout document, an Interface Builder file or source code (Ctrl+O)")
         open.setDetailedAction("win.open")
-        let tour = Button(label: tr("Take the One-Minute _Tour"))
+        let tour = Button(label: tr("Take the One-Minute _Tour")).running("win.tour")
         tour.tooltipText = tr("See what Rowscope does, in five steps")
-        tour.setDetailedAction("win.tour")
         for button in [open, tour] { button.valign = .center }
         return Box(.horizontal, spacing: 12, [sentence, open, tour])
     }
@@ -103,18 +98,14 @@ final class StartPage {
                 """), wraps: true)
         kinds.justification = .center
         kinds.hexpand = true
-        let log = Button(label: tr("Paste a _Log…"))
-        log.valign = .center
+        let log = Button(label: tr("Paste a _Log…")).aligned(vertically: .center).running("win.paste-log")
         log.tooltipText = tr("Explains what Xcode’s console printed about constraints (Shift+Ctrl+V)")
-        log.setDetailedAction("win.paste-log")
-        let zone = Box(.horizontal, spacing: 12, [kinds, log])
-        zone.addCssClass("drop-zone")
+        let zone = Box(.horizontal, spacing: 12, [kinds, log]).styled("drop-zone")
         return zone
     }
 
     private static func section(_ title: String, _ grid: CardGrid, beside button: Widget? = nil) -> Box {
-        let heading = Label(title, styles: "title-4", xalign: 0)
-        heading.hexpand = true
+        let heading = Label(title, styles: "title-4", xalign: 0).expanding()
         heading.accessibleRole = .heading
         let line = Box(.horizontal, spacing: 12, [heading])
         if let button { line.append(button) }
@@ -175,19 +166,16 @@ final class StartPage {
 
     /// Draws the remaining thumbnails one by one at a low priority, while the page is shown.
     private func drawThumbnails() {
-        guard drawing == nil, !waiting.isEmpty else { return }
-        drawing = MainLoop.onIdle(priority: .low) { [weak self] in
-            guard let self else { return false }
-            guard widget.isMapped, let palette, let card = waiting.popFirst() else {
-                drawing = nil
-                return false
-            }
-            // A test reads all built-in documents.
-            if let document = try? loader.load(card.reference) {
-                let maker = ThumbnailMaker(textSystem: textSystem, palette: palette)
-                card.picture.thumbnail = maker.makeThumbnail(of: document)
-            }
-            return true
+        if !waiting.isEmpty { drawing.start() }
+    }
+
+    private func drawNextThumbnail() -> Bool {
+        guard widget.isMapped, let palette, let card = waiting.popFirst() else { return false }
+        // A test reads all built-in documents.
+        if let document = try? loader.load(card.reference) {
+            let maker = ThumbnailMaker(textSystem: textSystem, palette: palette)
+            card.picture.thumbnail = maker.makeThumbnail(of: document)
         }
+        return true
     }
 }

@@ -8,8 +8,8 @@ final class AttributeRowView: Gtk.Box {
     var onReset: () -> Void = {}
 
     private let caption = Label(styles: "dim-label", xalign: 0)
-    private let text = Label(xalign: 1)
-    private let reset = Button(label: "●")
+    private let text = Label(xalign: 1, ellipsize: .end).expanding()
+    private let reset = Button(label: "●").styled("change-dot").flat()
     /// The number that can be changed; `nil` where there is none.
     let number: ScrubbableNumber?
     /// The attribute as shown; `nil` while the row may show the user's own number instead.
@@ -26,11 +26,7 @@ final class AttributeRowView: Gtk.Box {
         super.init(.horizontal, spacing: 6)
         addCssClass("attribute-row")
         append(caption)
-        reset.hasFrame = false
-        reset.addCssClass("change-dot")
         reset.onClicked { [weak self] in self?.onReset() }
-        text.hexpand = true
-        text.ellipsize = .end
         text.isSelectable = false
         text.setAttributes([.tabularDigits])
         append(text)

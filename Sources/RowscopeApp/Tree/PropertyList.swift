@@ -10,7 +10,7 @@ final class PropertyList {
     private let builder: CellBuilder
     private let heading = Label(tr("Properties"), styles: "heading", xalign: 0)
     let nameEntry = Entry()
-    private let problem = Label.paragraph("")
+    private let problem = Label.paragraph(styles: "error").hidden()
     private let rows = Box(.vertical, spacing: 0)
     private var views: [PropertyRowView] = []
     private var shown: [ViewProperty] = []
@@ -26,10 +26,7 @@ final class PropertyList {
             "The name by which constraints speak of the view; Enter renames it everywhere")
         nameEntry.widthChars = 14
         nameEntry.maxWidthChars = 22
-        problem.addCssClass("error")
-        problem.isVisible = false
-        let head = Box(.vertical, spacing: 3, [name, problem])
-        head.addCssClass("attribute-row")
+        let head = Box(.vertical, spacing: 3, [name, problem]).styled("attribute-row")
         for child in [Separator(.horizontal), heading, head, rows] as [Widget] { widget.append(child) }
         nameEntry.onActivate { [weak self] in self?.rename() }
         focus.onLeave { [weak self] in self?.rename() }

@@ -10,7 +10,7 @@ final class PropertyRowView {
     /// Called with the new text, empty for the format's default; returns an error message, or `nil`.
     var onSet: (String) -> String? = { _ in nil }
     let entry = Entry()
-    private let problem = Label.paragraph("")
+    private let problem = Label.paragraph(styles: "error").hidden()
     private(set) var choice: DropDown?
     private var names: [String] = []
     private var check: CheckButton?
@@ -35,10 +35,7 @@ final class PropertyRowView {
         control.tooltipText = "\(property.title) (\(property.key))"
         let row = ControlRow.labelled(property.title, control)
         control.updateProperty(.label(property.title))
-        problem.isVisible = false
-        problem.addCssClass("error")
-        widget = Box(.vertical, spacing: 3, [row, problem])
-        widget.addCssClass("attribute-row")
+        widget = Box(.vertical, spacing: 3, [row, problem]).styled("attribute-row")
         entry.widthChars = 14
         entry.maxWidthChars = 22
         connect()

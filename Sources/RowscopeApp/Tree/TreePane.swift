@@ -18,8 +18,8 @@ final class TreePane: InspectorPane {
     private let pages = PageBar(of: tr("views"))
     /// The view that was selected when the tree was shown last.
     private var shownSelection: String?
-    private let heading = Label(styles: "heading", xalign: 0)
-    private let constraints = Button(label: tr("Constraints"))
+    private let heading = Label(styles: "heading", xalign: 0, ellipsize: .end).expanding()
+    private let constraints = Button(label: tr("Constraints")).styled("small-button")
     private let attributes = Box(.vertical, spacing: 0)
     private let builder: CellBuilder
     let adder: ViewAdder
@@ -43,16 +43,10 @@ final class TreePane: InspectorPane {
         empty.setMargins(horizontal: 12, vertical: 12)
         tree.accessibleRole = .tree
         tree.updateProperty(.label(tr("Views")))
-        heading.hexpand = true
-        heading.ellipsize = .end
-        let head = Box(.horizontal, spacing: 6, [heading, constraints])
-        head.setMargins(horizontal: 12, vertical: 6)
-        constraints.addCssClass("small-button")
+        let head = Box(.horizontal, spacing: 6, [heading, constraints]).margined(horizontal: 12, vertical: 6)
         constraints.tooltipText = tr("Lists the constraints that act on the view")
-        let views = Label(tr("Views"), styles: "heading", xalign: 0)
-        views.hexpand = true
-        let more = MenuButton(iconName: "view-more-symbolic")
-        more.hasFrame = false
+        let views = Label(tr("Views"), styles: "heading", xalign: 0).expanding()
+        let more = MenuButton(iconName: "view-more-symbolic").flat()
         more.setMenu(TreeMenu.make())
         more.describe(tr("Views menu"), tooltip: tr("Actions for the selected views"))
         let top = Box(.horizontal, spacing: 0, [views, adder.button, more])
@@ -63,8 +57,7 @@ final class TreePane: InspectorPane {
                 top, empty, tree, pages.widget, Separator(.horizontal), head, attributes,
                 properties.widget,
             ])
-        let scroller = ScrolledWindow(child: content, horizontal: .never)
-        scroller.vexpand = true
+        let scroller = ScrolledWindow(child: content, horizontal: .never).expanding(.vertical)
         widget = scroller
         constraints.onClicked { [weak self] in self?.onConstraints() }
         pages.onTurn = { [weak self] in self?.showPage() }

@@ -16,7 +16,7 @@ final class TreeRowView: FocusableRow {
     private static let indent = 16
 
     private let symbol = TreeSymbolView()
-    private let title = Label(xalign: 0)
+    private let title = Label(xalign: 0, ellipsize: .end).expanding()
     private let marks = Label()
     private let dot = Label("●", styles: "change-dot")
     private let size = Label(styles: "dim-label", "numeric")
@@ -27,8 +27,6 @@ final class TreeRowView: FocusableRow {
         super.init(spacing: 6)
         addCssClass("tree-row")
         accessibleRole = .treeItem
-        title.hexpand = true
-        title.ellipsize = .end
         dot.tooltipText = tr("Changed since the file was saved")
         for child in [symbol, title, dot, marks, size] as [Widget] { append(child) }
         let click = GestureClick()

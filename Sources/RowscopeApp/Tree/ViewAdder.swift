@@ -6,7 +6,7 @@ import Wording
 /// The button that adds a view to the selected row's cell, with a popover of the kinds of views.
 @MainActor
 final class ViewAdder {
-    let button = MenuButton(iconName: "list-add-symbolic")
+    let button = MenuButton(iconName: "list-add-symbolic").flat()
     /// Called after a view was added.
     var onAdded: () -> Void = {}
 
@@ -20,7 +20,6 @@ final class ViewAdder {
 
     init(_ builder: CellBuilder) {
         self.builder = builder
-        button.hasFrame = false
         button.describe(tr("Add a view"), tooltip: tr("Add a view to the cell"))
         button.popover = popover
         nameEntry.placeholder = tr("Name, as in title")
@@ -42,8 +41,7 @@ final class ViewAdder {
     private func makeContent() -> Widget {
         popover.child = nil
         (nameEntry.parent as? Box)?.remove(nameEntry)
-        let column = Box(.vertical, spacing: 6)
-        column.setMargins(horizontal: 6, vertical: 6)
+        let column = Box(.vertical, spacing: 6).margined(horizontal: 6, vertical: 6)
         if let refusal = builder.refusal {
             let label = Label.paragraph(refusal)
             label.widthChars = 32
@@ -59,14 +57,11 @@ final class ViewAdder {
             tooltip: tr("Where the view is added, and which constraints it gets"))
         choice.value = places.first?.place
         column.append(choice.widget)
-        let problem = Label.paragraph("")
-        problem.isVisible = false
+        let problem = Label.paragraph("").hidden()
         column.append(problem)
         let kinds = Box(.vertical, spacing: 0)
         for kind in NewViewKind.allCases {
-            let button = Button(label: kind.title)
-            button.hasFrame = false
-            button.addCssClass("offer")
+            let button = Button(label: kind.title).styled("offer").flat()
             button.child?.halign = .start
             button.onClicked { [weak self] in
                 guard let self else { return }
@@ -82,9 +77,7 @@ final class ViewAdder {
             }
             kinds.append(button)
         }
-        let scroller = ScrolledWindow(child: kinds, horizontal: .never)
-        scroller.propagatesNaturalHeight = true
-        scroller.maxContentHeight = Self.size.height
+        let scroller = ScrolledWindow(kinds, upTo: Self.size.height)
         scroller.sizeRequest = (Self.size.width, -1)
         column.append(scroller)
         return column

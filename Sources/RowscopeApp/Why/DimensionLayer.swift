@@ -27,10 +27,9 @@ final class DimensionLayer: StageLayer {
     init(_ why: WhyModel, stage: StageView) {
         self.why = why
         self.stage = stage
-        let motion = EventControllerMotion()
-        motion.onMotion { [weak self] x, y in self?.point(atX: x, y: y) }
-        motion.onLeave { [weak self] in self?.stopPointing() }
-        stage.addController(motion)
+        stage.onPointer { [weak self] place in
+            if let place { self?.point(atX: place.x, y: place.y) } else { self?.stopPointing() }
+        }
         addSelecting(to: stage)
     }
 
@@ -45,7 +44,7 @@ final class DimensionLayer: StageLayer {
         line = nil
         let isShown = isShown()
         guard let stage, isShown || why.ghost != nil || inspection.highlight != .none,
-            let row = list.targetRow, let frame = frame(ofRow: row, in: stage)
+            let row = list.targetRow, let frame = stage.frame(ofRow: row)
         else { return }
         let viewport = Gtk.Rect(x: 0, y: sheet.y, width: Double(stage.width), height: sheet.height)
         let sum =
@@ -60,13 +59,6 @@ final class DimensionLayer: StageLayer {
             line.draw(lit: line.sum.terms(litBy: inspection.highlight), within: viewport, into: snapshot)
             self.line = line
         }
-    }
-
-    /// The frame of a row on the stage; `nil` for a row out of sight.
-    private func frame(ofRow row: Int, in stage: StageView) -> Gtk.Rect? {
-        guard let own = stage.listView.visibleFrame(ofRow: row), let origin = stage.listView.bounds(in: stage)
-        else { return nil }
-        return Gtk.Rect(x: origin.x + own.x, y: origin.y + own.y, width: own.width, height: own.height)
     }
 
     private func makeLine(

@@ -164,7 +164,6 @@ struct DimensionLine {
 /// The layouts of a dimension line's amounts, kept between the frames of a scrolling list.
 @MainActor
 enum DimensionCaption {
-    private static let context = PangoContext(fontMap: FontMap())
     private static var layouts: [String: PangoLayout] = [:]
 
     /// A text in tabular digits.
@@ -173,10 +172,7 @@ enum DimensionCaption {
         if let layout = layouts[key] { return layout }
         // While a number is dragged, there are many different amounts.
         if layouts.count > 500 { layouts.removeAll() }
-        let layout = PangoLayout(
-            context: context, text: text,
-            font: FontDescription(family: "Sans", pixelSize: 11, weight: isStrong ? 700 : 400))
-        layout.setAttributes([.tabularDigits])
+        let layout = PangoLayout(drawn: text, size: 11, weight: isStrong ? 700 : 400)
         layouts[key] = layout
         return layout
     }

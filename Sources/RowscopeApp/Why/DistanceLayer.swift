@@ -41,11 +41,9 @@ final class DistanceLayer: StageLayer {
     /// The cell of the selected row, and its frame on the stage.
     private var shownRow: (cell: TableViewCell, frame: Gtk.Rect)? {
         guard let stage, let row = list.targetRow, let cell = stage.listView.visibleCell(forRow: row),
-            let own = stage.listView.visibleFrame(ofRow: row), let origin = stage.listView.bounds(in: stage)
+            let frame = stage.frame(ofRow: row)
         else { return nil }
-        return (
-            cell, Gtk.Rect(x: origin.x + own.x, y: origin.y + own.y, width: own.width, height: own.height)
-        )
+        return (cell, frame)
     }
 
     /// The distances between the selected view, or the row, and the view under the pointer, in the row's coordinates.

@@ -10,8 +10,7 @@ final class SentenceList {
     func show(_ texts: [String]) {
         for (index, text) in texts.enumerated() {
             if index == labels.count {
-                let label = Gtk.Label(xalign: 0, wraps: true)
-                label.wrapMode = .wordCharacter
+                let label = Gtk.Label.paragraph()
                 labels.append(label)
                 widget.append(label)
             }

@@ -13,10 +13,10 @@ final class SumView {
     private var inspection: InspectionModel { why.inspection }
     /// Changes numbers of the document; without it, only the list's width can be changed.
     private let editing: TemplateEditing?
-    private let value = Gtk.Label(styles: "why-value", xalign: 0)
-    private let what = Gtk.Label(styles: "dim-label", xalign: 0, wraps: true)
+    private let value = Gtk.Label(styles: "why-value", xalign: 0).aligned(vertically: .baseline)
+    private let what = Gtk.Label(styles: "dim-label", xalign: 0, wraps: true).aligned(vertically: .baseline)
     private let terms = Box(.vertical, spacing: 0)
-    private let total = Gtk.Label(styles: "why-total", xalign: 1)
+    private let total = Gtk.Label(styles: "why-total", xalign: 1).aligned(.start)
     private let sentences = SentenceList()
     private let chain = ChainView()
     /// The rows of terms, by the terms' keys.
@@ -34,13 +34,10 @@ final class SumView {
         self.why = why
         self.editing = editing
         value.setAttributes([.tabularDigits])
-        what.valign = .baseline
-        value.valign = .baseline
         what.hexpand = true
         heading = Box(.horizontal, spacing: 9, [value, what])
         total.setAttributes([.tabularDigits])
         total.sizeRequest = (Self.totalWidth, -1)
-        total.halign = .start
         let rule = Gtk.Separator(.horizontal)
         let sumBox = Box(.vertical, spacing: 3, [terms, pages.widget, rule, total])
         for child in [heading, sumBox, sentences.widget, chain.widget] as [Widget] { widget.append(child) }

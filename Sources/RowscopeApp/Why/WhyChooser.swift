@@ -9,7 +9,7 @@ final class WhyChooser {
     let widget: Box
     private let why: WhyModel
     private var list: OpenList { why.list }
-    private let views = DropDown([])
+    private let views = DropDown([]).expanding()
     private let attributes = DropDown([])
     /// The names of the views that can be chosen; `nil` for the row.
     private var names: [String?] = []
@@ -18,7 +18,6 @@ final class WhyChooser {
 
     init(_ why: WhyModel) {
         self.why = why
-        views.hexpand = true
         views.tooltipText = tr("The row, or a view in it, whose frame is explained")
         views.updateProperty(.label(tr("View to explain")))
         attributes.tooltipText = tr(

@@ -12,11 +12,11 @@ final class WhyPane: InspectorPane {
     let widget: Widget
     private let why: WhyModel
     private let chooser: WhyChooser
-    private let content = Box(.vertical, spacing: 12)
+    private let content = Box(.vertical, spacing: 12).margined(horizontal: 12, vertical: 12)
     private let sum: SumView
     private let variant = SentenceList()
     private let right = WhyRight()
-    private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic")
+    private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic").running("win.copy-sum").flat()
     private let empty = Gtk.Label(tr("There is no row to explain."), styles: "dim-label", wraps: true)
     private let looking = LookingTimer()
 
@@ -25,8 +25,6 @@ final class WhyPane: InspectorPane {
         chooser = WhyChooser(why)
         sum = SumView(why, editing: editing)
         sum.heading.append(copyButton)
-        copyButton.setDetailedAction("win.copy-sum")
-        copyButton.hasFrame = false
         copyButton.valign = .center
         copyButton.updateProperty(.label(tr("Copy the sum as text")))
         copyButton.tooltipText = tr("Copy the sum and its sentences as plain text")
@@ -34,7 +32,6 @@ final class WhyPane: InspectorPane {
             content.append(child)
         }
         variant.widget.isVisible = false
-        content.setMargins(horizontal: 12, vertical: 12)
         empty.setMargins(horizontal: 12, vertical: 18)
         // The page stays hidden until there is a row, so that no empty fields are shown.
         content.isVisible = false

@@ -5,7 +5,7 @@ import Wording
 /// The sum of the right height, below that of a height that is out of date.
 @MainActor
 final class WhyRight {
-    let widget = Box(.vertical, spacing: 12)
+    let widget = Box(.vertical, spacing: 12).hidden()
     private let heading = Gtk.Label(styles: "heading", xalign: 0, wraps: true)
     private let terms = Box(.vertical, spacing: 0)
     private let sentences = SentenceList()
@@ -19,7 +19,6 @@ final class WhyRight {
         for child in [Gtk.Separator(.horizontal), heading, terms, sentences.widget] as [Widget] {
             widget.append(child)
         }
-        widget.isVisible = false
     }
 
     /// Shows a sum, or nothing.

@@ -13,10 +13,10 @@ final class WhyTermRow {
     var numbers: [ScrubbableNumber] { [amount, length] }
 
     private let mark = WhyTermMark()
-    private let amount = ScrubbableNumber(label: tr("Amount"), format: { $0.text() })
-    private let factor = Label(styles: "dim-label")
+    private let amount = ScrubbableNumber(label: tr("Amount"), format: { $0.text() }).aligned(.end)
+    private let factor = Label(styles: "dim-label").aligned(vertically: .start)
     private let length = ScrubbableNumber(label: tr("Length"), format: { $0.text() })
-    private let title = Label(xalign: 0, wraps: true)
+    private let title = Label(xalign: 0, wraps: true).aligned(vertically: .start).expanding()
     private let place = PlaceLink()
     /// The term as shown; `nil` while the row may show the user's own number instead.
     private var shown: FrameSum.Term?
@@ -25,18 +25,14 @@ final class WhyTermRow {
     private static let amountWidth = 48
 
     init() {
-        amount.halign = .end
         amount.valign = .start
         let column = Box(.horizontal, spacing: 0, [amount])
         column.sizeRequest = (Self.amountWidth, -1)
         amount.hexpand = true
         // The number may grow within its column, but the column keeps its width.
         column.hexpand = false
-        factor.valign = .start
         length.valign = .start
         title.wrapMode = .wordCharacter
-        title.hexpand = true
-        title.valign = .start
         place.widget.valign = .start
         for child in [mark, column, factor, length, title, place.widget] as [Widget] { widget.append(child) }
         widget.addCssClass("why-term")

@@ -6,12 +6,11 @@ import struct AutoLayout.BrokenChain
 /// A broken chain as a drawing: views as boxes, constraints as lines beside their equations, the missing pins dashed.
 @MainActor
 final class ChainView {
-    let widget = Box(.vertical, spacing: 0)
+    let widget = Box(.vertical, spacing: 0).hidden()
     private var shown: BrokenChain?
 
     init() {
         widget.marginBottom = 8
-        widget.isVisible = false
     }
 
     /// Shows a chain, or nothing.
@@ -21,8 +20,7 @@ final class ChainView {
         widget.removeAll()
         widget.isVisible = chain != nil
         for link in chain?.links ?? [] {
-            let text = Label.paragraph(link.title)
-            text.hexpand = true
+            let text = Label.paragraph(link.title).expanding()
             widget.append(Box(.horizontal, spacing: 6, [ChainMark(link.kind), text]))
         }
     }

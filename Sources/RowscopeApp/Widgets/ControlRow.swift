@@ -30,8 +30,7 @@ enum ControlRow {
 
     /// A name on the left and a control on the right.
     static func labelled(_ name: String, _ control: Widget, unit: String? = nil) -> Box {
-        let label = Label(name, xalign: 0)
-        label.hexpand = true
+        let label = Label(name, xalign: 0).expanding()
         label.setMnemonicWidget(control)
         let row = Box(.horizontal, spacing: 6, [label, control])
         if let unit {
@@ -43,8 +42,7 @@ enum ControlRow {
 
     /// Buttons that are joined in a row.
     static func linked(_ buttons: [Widget], isHomogeneous: Bool = false) -> Box {
-        let row = Box(.horizontal, spacing: 0, buttons)
-        row.addCssClass("linked")
+        let row = Box(.horizontal, spacing: 0, buttons).styled("linked")
         row.isHomogeneous = isHomogeneous
         return row
     }

@@ -8,13 +8,16 @@ extension Label {
     ///   - styles: The style classes.
     ///   - xalign: The alignment of the text in its width: 0 at the start, 1 at the end.
     ///   - wraps: Whether a long text wraps.
+    ///   - ellipsize: Where a text that is still too long is cut.
     convenience init(
-        _ text: String = "", styles: String..., xalign: Double = 0.5, wraps: Bool = false
+        _ text: String = "", styles: String..., xalign: Double = 0.5, wraps: Bool = false,
+        ellipsize: Ellipsize = .none
     ) {
         self.init(text)
         for style in styles { addCssClass(style) }
         self.xalign = xalign
         self.wraps = wraps
+        self.ellipsize = ellipsize
     }
 
     /// A label whose text wraps, within words if necessary.

@@ -7,13 +7,11 @@ import Wording
 final class PlaceLink {
     let widget: Box
     private let label = Label(styles: "dim-label", "caption")
-    private let button = Button(label: "")
+    private let button = Button(label: "").styled("place-link").flat()
     private var line: Int?
 
     /// Makes a link without a place, hidden.
     init() {
-        button.hasFrame = false
-        button.addCssClass("place-link")
         button.tooltipText = tr("Show the line in Source")
         widget = Box(.horizontal, spacing: 0, [label, button])
         button.onClicked { [weak self] in

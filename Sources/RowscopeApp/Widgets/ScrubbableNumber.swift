@@ -68,7 +68,7 @@ final class ScrubbableNumber: CustomWidget {
 
     private let text = Label(xalign: 1)
     /// The entry for typing the number.
-    let field = Entry()
+    let field = Entry().hidden()
     /// Handles the pointer.
     let drag = GestureDrag()
     /// Handles the keys.
@@ -81,7 +81,10 @@ final class ScrubbableNumber: CustomWidget {
     private var lastX = 0.0
     private var isPressed = false
     private var isPointed = false
-    private var pauseEnd: LoopSource?
+    private lazy var pausing = DelayedCall(milliseconds: ScrubbableNumber.pause, priority: .normal) {
+        [weak self] in
+        if self?.session == .stepping { self?.finish(keeping: true) }
+    }
     /// The fraction of a step that the drag has gone beyond the last whole step.
     private var accumulated = 0.0
 
@@ -103,7 +106,6 @@ final class ScrubbableNumber: CustomWidget {
         super.init()
         text.setAttributes([.tabularDigits])
         addChild(text)
-        field.isVisible = false
         field.xalign = 1
         field.widthChars = 5
         field.maxWidthChars = 7
@@ -198,8 +200,7 @@ final class ScrubbableNumber: CustomWidget {
     /// Ends the change.
     private func finish(keeping: Bool) {
         guard let ended = session else { return }
-        pauseEnd?.remove()
-        pauseEnd = nil
+        pausing.cancel()
         session = nil
         // A cancelled drag does not begin again by itself.
         isPressed = false
@@ -258,12 +259,9 @@ final class ScrubbableNumber: CustomWidget {
         }
         addController(drag)
 
-        let click = GestureClick()
-        click.onPressed { [weak self] count, _, _ in
+        onPress { [weak self] count, _, _ in
             if count == 2 { self?.type(nil) }
         }
-        addController(click)
-
         onHovered { [weak self] in self?.point($0) }
     }
 
@@ -280,14 +278,11 @@ final class ScrubbableNumber: CustomWidget {
             return handle(key, modifiers.keys)
         }
         addController(keys)
-        let focus = EventControllerFocus()
-        focus.onEnter { [weak self] in self?.onFocus(true) }
-        focus.onLeave { [weak self] in
+        onFocused { [weak self] isInside in
             guard let self else { return }
-            if session == .stepping { finish(keeping: true) }
-            onFocus(false)
+            if !isInside, session == .stepping { finish(keeping: true) }
+            onFocus(isInside)
         }
-        addController(focus)
     }
 
     private func handle(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
@@ -317,10 +312,7 @@ final class ScrubbableNumber: CustomWidget {
         guard session != .dragging else { return }
         begin(.stepping)
         go(to: current + steps * step * factor(modifiers))
-        pauseEnd?.remove()
-        pauseEnd = MainLoop.after(milliseconds: Self.pause) { [weak self] in
-            if self?.session == .stepping { self?.finish(keeping: true) }
-        }
+        pausing.restart()
     }
 
     // MARK: Typing

@@ -11,7 +11,7 @@ final class DrawerFeature: Feature {
         let memory = context.memory.state
         drawer.isAtSide = memory.isDrawerAtSide
         if let height = memory.drawerHeight { drawer.wantedHeight = height }
-        if let width = memory.drawerWidth { layout.sideHandle.wantedWidth = width }
+        if let width = memory.drawerWidth { layout.sideHandle.wantedLength = width }
         drawer.onClose = { [stage = context.stage] in stage.grabFocus() }
         layout.onRoom = { [weak layout, weak drawer, weak commands = context.commands] in
             guard let layout, let drawer, let commands else { return }
@@ -30,7 +30,7 @@ final class DrawerFeature: Feature {
             context?.memory.state.drawerPane = drawer.shown
             context?.memory.state.isDrawerAtSide = drawer.isAtSide
             context?.memory.state.drawerHeight = drawer.wantedHeight
-            context?.memory.state.drawerWidth = layout.sideHandle.wantedWidth
+            context?.memory.state.drawerWidth = layout.sideHandle.wantedLength
         }
         context.commands.add([
             WindowCommand(

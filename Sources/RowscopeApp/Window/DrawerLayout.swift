@@ -9,11 +9,10 @@ import Wording
 final class DrawerLayout: CustomWidget {
     /// The least width of a drawer beside the stage, in points.
     private static let leastWidth = 320
-    /// The usual width of a drawer beside the stage, in points.
-    private static let usualWidth = 420
 
     /// The edge of a drawer beside the stage.
-    let sideHandle = PanelHandle(name: tr("Width of the drawer"), growsForward: false)
+    let sideHandle = PanelHandle(
+        name: tr("Width of the drawer"), width: 420, growsForward: false)
     private let stage: Widget
     private let drawer: Drawer
     /// Whether the drawer is shown beside the stage.
@@ -31,8 +30,6 @@ final class DrawerLayout: CustomWidget {
         hexpand = true
         vexpand = true
         for child in [stage, drawer.widget, sideHandle] as [Widget] { addChild(child) }
-        sideHandle.standardWidth = Self.usualWidth
-        sideHandle.wantedWidth = Self.usualWidth
         sideHandle.onChange = { [weak self] in self?.queueResize() }
         drawer.onArrangement = { [weak self] in self?.queueResize() }
     }
@@ -81,7 +78,7 @@ final class DrawerLayout: CustomWidget {
     }
 
     private func allocateBeside(_ width: Int, _ height: Int) {
-        let side = min(max(sideHandle.wantedWidth, leastSideWidth), width / 2)
+        let side = min(max(sideHandle.wantedLength, leastSideWidth), width / 2)
         let isMirrored = direction == .rightToLeft
         allocateChild(stage, x: isMirrored ? Double(side) : 0, y: 0, width: width - side, height: height)
         allocateChild(
@@ -92,8 +89,8 @@ final class DrawerLayout: CustomWidget {
 
     private func allocateBelow(_ width: Int, _ height: Int) {
         let least = drawer.widget.measured(.vertical, forSize: width).minimum
-        drawer.handle.mostHeight = max(least, height / 2)
-        let low = min(max(drawer.wantedHeight, least), drawer.handle.mostHeight)
+        drawer.handle.mostLength = max(least, height / 2)
+        let low = min(max(drawer.wantedHeight, least), drawer.handle.mostLength)
         allocateChild(stage, x: 0, y: 0, width: width, height: height - low)
         allocateChild(drawer.widget, x: 0, y: Double(height - low), width: width, height: low)
     }

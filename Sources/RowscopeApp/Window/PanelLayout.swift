@@ -8,7 +8,7 @@ import Wording
 /// which avoids it as far as possible.
 @MainActor
 final class PanelLayout: CustomWidget {
-    /// The usual width of the panel at the start in points.
+    /// The usual width of a panel in points.
     static let controlsWidth = 320
     /// The greatest minimum width of the columns, in points.
     private static let greatestMinimum = 640
@@ -47,8 +47,10 @@ final class PanelLayout: CustomWidget {
         self.start = start
         self.centre = centre
         self.end = end
-        startHandle = PanelHandle(name: tr("Width of the controls"), growsForward: true)
-        endHandle = PanelHandle(name: tr("Width of the inspector"), growsForward: false)
+        startHandle = PanelHandle(
+            name: tr("Width of the controls"), width: PanelLayout.controlsWidth, growsForward: true)
+        endHandle = PanelHandle(
+            name: tr("Width of the inspector"), width: PanelLayout.controlsWidth, growsForward: false)
         super.init()
         for child in [start, centre, end, startHandle, endHandle] as [Widget] { addChild(child) }
         for handle in [startHandle, endHandle] { handle.onChange = { [weak self] in self?.queueResize() } }
@@ -58,7 +60,7 @@ final class PanelLayout: CustomWidget {
     private func width(of panel: Widget, _ handle: PanelHandle, in width: Int) -> Int {
         guard panel.isVisible else { return 0 }
         let least = panel.measured(.horizontal).minimum
-        return max(least, min(handle.wantedWidth, max(least, width / 2)))
+        return max(least, min(handle.wantedLength, max(least, width / 2)))
     }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {

@@ -3,12 +3,12 @@ import Gtk
 /// A short message over the stage that disappears by itself, about an action without a visible result.
 @MainActor
 final class Toast {
-    let widget = Revealer()
+    let widget = Revealer().aligned(.center, vertically: .end)
     private let label = Label(wraps: true)
-    private let box = Box(.horizontal, spacing: 12)
+    private let box = Box(.horizontal, spacing: 12).styled("toast")
     /// The button of the present message; `nil` for a message without one.
     private(set) var button: Button?
-    private var timer: LoopSource?
+    private lazy var hiding = DelayedCall(priority: .normal) { [weak self] in self?.hide() }
 
     /// The time for which a message stays, in milliseconds: at least, for each letter, and with a button.
     private static let duration = (plain: 2500, letter: 60, button: 8000)
@@ -19,12 +19,9 @@ final class Toast {
         label.hexpand = true
         widget.hexpand = false
         box.append(label)
-        box.addCssClass("toast")
         widget.child = box
         widget.transition = .crossfade
         widget.transitionDuration = 150
-        widget.halign = .center
-        widget.valign = .end
     }
 
     /// The present or last message.
@@ -35,8 +32,7 @@ final class Toast {
         label.text = text
         if let button { box.remove(button) }
         button = command.map { command in
-            let button = Button(label: command.title)
-            button.setDetailedAction(command.action)
+            let button = Button(label: command.title).running(command.action)
             box.append(button)
             return button
         }
@@ -44,11 +40,11 @@ final class Toast {
         widget.isRevealed = true
         let least = command == nil ? Self.duration.plain : Self.duration.button
         let duration = max(least, Self.duration.letter * text.count)
-        timer = MainLoop.after(milliseconds: duration) { [weak self] in self?.hide() }
+        hiding.cancel()
+        hiding.schedule(after: duration)
     }
 
     private func hide() {
-        timer = nil
         widget.isRevealed = false
         widget.canTarget = false
     }

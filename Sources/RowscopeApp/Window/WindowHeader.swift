@@ -5,15 +5,13 @@ import Wording
 @MainActor
 final class WindowHeader {
     let widget = HeaderBar()
-    private let title = Label(styles: "title", xalign: 0)
+    private let title = Label(styles: "title", xalign: 0, ellipsize: .end)
 
     init() {
-        let panel = ToggleButton(iconName: "sidebar-show-symbolic")
+        let panel = ToggleButton(iconName: "sidebar-show-symbolic").running("win.show-controls")
         panel.describe(tr("Controls"), tooltip: tr("Show or hide the controls (F9)"))
-        panel.setDetailedAction("win.show-controls")
         widget.packStart(panel)
         widget.titleWidget = Self.makePageSwitcher()
-        title.ellipsize = .end
         title.maxWidthChars = 30
         title.marginStart = 6
     }
@@ -21,8 +19,7 @@ final class WindowHeader {
     /// The buttons of the pages.
     private static func makePageSwitcher() -> Widget {
         let buttons = WindowPage.allCases.map { page in
-            let button = ToggleButton(label: page.title)
-            button.setDetailedAction("win.page::" + page.rawValue)
+            let button = ToggleButton(label: page.title).running("win.page::" + page.rawValue)
             return button
         }
         return ControlRow.linked(buttons)
@@ -36,9 +33,8 @@ final class WindowHeader {
         button.describe(tr("Main menu"), tooltip: tr("Main menu (F10)"))
         button.setMenu(menu)
         widget.packEnd(button)
-        let inspector = ToggleButton(iconName: "sidebar-show-right-symbolic")
+        let inspector = ToggleButton(iconName: "sidebar-show-right-symbolic").running("win.show-inspector")
         inspector.describe(tr("Inspector"), tooltip: tr("Show or hide the inspector (Shift+F9)"))
-        inspector.setDetailedAction("win.show-inspector")
         widget.packEnd(inspector)
         addingEnd(widget)
     }

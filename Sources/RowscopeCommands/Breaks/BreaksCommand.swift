@@ -77,38 +77,20 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
     var json = false
 
     func run() throws {
-        let files = try DocumentArguments.found(documents)
-        var leftOut = LeftOutFiles(of: files.count, isOfVariants: variants.isGiven)
-        var results = FileResults(of: files.count, isJSON: json, hasTitles: false)
         let textEngine = TextEngine(appearance: Appearance())
-        var (hasBreaks, isUnreadable) = (false, false)
-        for file in files {
-            do {
-                try search(file.name, textEngine, isAlone: files.count == 1, &results)
-            } catch CommandFailure.findings {
-                hasBreaks = true
-            } catch let failure as CommandFailure {
-                if leftOut.leaveOut(file.name, isSearched: file.isSearched, for: failure) { continue }
-                guard files.count > 1, failure.isOfFile else { throw failure }
-                isUnreadable = true
-                try results.begin(file.name)
-                failure.report()
-                if json { try StandardOutput.write(failure.json(of: file.name)) }
-            }
+        try FileResults.print(
+            of: documents, isJSON: json, hasTitles: false, isOfVariants: variants.isGiven
+        ) { name, isAlone, results in
+            try search(name, textEngine, isAlone: isAlone, &results)
         }
-        try leftOut.check()
-        try results.end()
-        if let line = leftOut.line() { standardError.note(line) }
-        if isUnreadable { throw CommandFailure.reported }
-        if hasBreaks { throw CommandFailure.findings }
     }
 
     /// Searches one document and prints its breaks.
     ///
-    /// - Throws: `CommandFailure.findings` if there are any.
+    /// - Returns: Whether there are any.
     private func search(
         _ name: String, _ textEngine: TextEngine, isAlone: Bool, _ results: inout FileResults
-    ) throws {
+    ) throws -> Bool {
         let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name)
         let request = try state.request()
         let book = RuleBook(rules: try rules.rules(), exceptions: document.audit.exceptions)
@@ -134,7 +116,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
             }
         }
         if isArray { try StandardOutput.write(Array("]\n".utf8)) }
-        if hasBreaks { throw CommandFailure.findings }
+        return hasBreaks
     }
 
     // MARK: What is searched

@@ -75,36 +75,16 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
     var explain = false
 
     func run() throws {
-        let files = try DocumentArguments.found(documents)
-        var leftOut = LeftOutFiles(of: files.count, isOfVariants: variants.isGiven)
-        var results = FileResults(of: files.count, isJSON: json, hasTitles: true)
-        var problemCount = 0
-        var isUnreadable = false
-        for file in files {
-            do throws(CommandFailure) {
-                problemCount += try measure(file.name, isAlone: files.count == 1, &results)
-            } catch {
-                if leftOut.leaveOut(file.name, isSearched: file.isSearched, for: error) { continue }
-                guard files.count > 1, error.isOfFile else { throw error }
-                isUnreadable = true
-                try results.begin(file.name)
-                error.report()
-                if json { try StandardOutput.write(error.json(of: file.name)) }
-            }
-        }
-        try leftOut.check()
-        try results.end()
-        if let line = leftOut.line() { standardError.note(line) }
-        if isUnreadable { throw CommandFailure.reported }
-        if problemCount > 0 { throw CommandFailure.findings }
+        try FileResults.print(
+            of: documents, isJSON: json, hasTitles: true, isOfVariants: variants.isGiven, measure)
     }
 
     /// Measures a document and prints its rows.
     ///
-    /// - Returns: The number of findings that are problems.
+    /// - Returns: Whether there are findings that are problems.
     private func measure(
         _ name: String, isAlone: Bool, _ results: inout FileResults
-    ) throws(CommandFailure) -> Int {
+    ) throws(CommandFailure) -> Bool {
         var appearance = Appearance()
         let textEngine = TextEngine(appearance: appearance)
         let document = emptyLabels.applied(
@@ -138,7 +118,7 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
                     + "\(document.sourceName)")
         }
         if json { try StandardOutput.write(JSONMeasureFormat.footer) }
-        return problemCount
+        return problemCount > 0
     }
 
     /// The rows of a range that show the variants that are asked for.

@@ -8,13 +8,44 @@ struct FileResults {
     private let hasTitles: Bool
     private var begun: String?
 
-    /// Makes the results.
+    /// Prints the results of documents; a file that cannot be read does not keep the others from being printed.
     ///
     /// - Parameters:
-    ///   - fileCount: The number of files that the command was given.
+    ///   - documents: The documents as the command was given them.
     ///   - isJSON: Whether each file's results are JSON, those of several files in an array.
     ///   - hasTitles: Whether the results of each of several files follow its name, where they are no JSON.
-    init(of fileCount: Int, isJSON: Bool, hasTitles: Bool) {
+    ///   - isOfVariants: Whether variants are asked for.
+    ///   - body: Prints the results of a file, which may be alone; its answer is whether there are findings.
+    /// - Throws: `CommandFailure.findings` if any file has findings, `CommandFailure.reported` after a file that cannot
+    ///   be read, and the failure of a single one.
+    static func print(
+        of documents: [String], isJSON: Bool, hasTitles: Bool, isOfVariants: Bool,
+        _ body: (_ name: String, _ isAlone: Bool, inout FileResults) throws -> Bool
+    ) throws {
+        let files = try DocumentArguments.found(documents)
+        var leftOut = LeftOutFiles(of: files.count, isOfVariants: isOfVariants)
+        var results = FileResults(fileCount: files.count, isJSON: isJSON, hasTitles: hasTitles)
+        var (hasFindings, isUnreadable) = (false, false)
+        for file in files {
+            do {
+                if try body(file.name, files.count == 1, &results) { hasFindings = true }
+            } catch let failure as CommandFailure {
+                if leftOut.leaveOut(file.name, isSearched: file.isSearched, for: failure) { continue }
+                guard files.count > 1, failure.isOfFile else { throw failure }
+                isUnreadable = true
+                try results.begin(file.name)
+                failure.report()
+                if isJSON { try StandardOutput.write(failure.json(of: file.name)) }
+            }
+        }
+        try leftOut.check()
+        try results.end()
+        if let line = leftOut.line() { standardError.note(line) }
+        if isUnreadable { throw CommandFailure.reported }
+        if hasFindings { throw CommandFailure.findings }
+    }
+
+    private init(fileCount: Int, isJSON: Bool, hasTitles: Bool) {
         self.fileCount = fileCount
         self.isJSON = isJSON
         self.hasTitles = hasTitles
@@ -34,7 +65,7 @@ struct FileResults {
     }
 
     /// Prints what comes after the last file's results.
-    func end() throws(CommandFailure) {
+    private func end() throws(CommandFailure) {
         if isJSON, fileCount > 1 { try StandardOutput.write(Array((begun == nil ? "[]\n" : "]\n").utf8)) }
     }
 }
