@@ -50,6 +50,9 @@ package struct SourceText {
         positions.place(ofByte: text.utf8.distance(from: text.startIndex, to: index))
     }
 
+    /// The place of a byte of the text.
+    func place(ofByte byte: Int) -> SourcePlace { positions.place(ofByte: byte) }
+
     /// The string index of a place; the text's end for places beyond it.
     func index(of place: SourcePlace) -> String.Index {
         text.utf8.index(text.startIndex, offsetBy: positions.byte(at: place))
