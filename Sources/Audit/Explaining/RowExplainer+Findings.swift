@@ -245,7 +245,7 @@ extension RowExplainer {
         }
         for member in constraints {
             guard let index = member.constraint,
-                let spec = (cell as? DocumentCell)?.template.constraints[index], spec.relation == .equal,
+                let spec = template?.constraints[index], spec.relation == .equal,
                 spec.first.attribute == attribute, spec.second == nil
             else { continue }
             problem.propose(
@@ -301,20 +301,19 @@ extension RowExplainer {
     }
 
     private func touchTarget(_ found: TileFinding, _ view: View?) -> RowProblem {
-        var problem = start(found)
-        guard let view else { return problem }
+        guard let view else { return start(found) }
         let size = view.frame.size
         let sides = [(Attribute.width, size.width), (.height, size.height)]
         let small = sides.filter { Rule.leastTouchSide - $0.1 > RowExaminer.tolerance }
         let name = view.spokenName
-        problem.message = sentence(
-            min(size.width, size.height) < Rule.severeTouchSide
+        var problem = start(
+            found, small.count == 1 ? small[0].0.axis : nil,
+            saying: min(size.width, size.height) < Rule.severeTouchSide
                 ? tr(
                     """
                     \(name) is \(size.text) points: too small: any pointer needs 24 × 24, and a finger 44 × 44
                     """)
                 : tr("\(name) is \(size.text) points: a finger needs 44 × 44"))
-        problem.axis = small.count == 1 ? small[0].0.axis : nil
         addDeciders(of: small.map(\.0), of: view, &problem)
         problem.proposals = [
             proposal(
@@ -330,13 +329,12 @@ extension RowExplainer {
     }
 
     private func fixedAlignment(_ found: TileFinding, _ view: View?) -> RowProblem {
-        var problem = start(found)
-        guard let view else { return problem }
-        problem.axis = .horizontal
+        guard let view else { return start(found) }
         let side = (view as? Label)?.textAlignment ?? (view as? Control)?.textAlignment ?? .left
         let (name, amount) = (view.spokenName, found.amountText)
-        problem.message = sentence(
-            side == .right
+        return start(
+            found, .horizontal,
+            saying: side == .right
                 ? tr(
                     """
                     \(name) keeps its text at the right where lines run from right to left: \(amount) from \
@@ -346,9 +344,8 @@ extension RowExplainer {
                     """
                     \(name) keeps its text at the left where lines run from right to left: \(amount) from \
                     where it belongs
-                    """))
-        problem.proposeAlone(tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."))
-        return problem
+                    """),
+            proposing: tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."))
     }
 
     /// The broken chain from top to bottom.
@@ -375,6 +372,16 @@ extension RowExplainer {
     func start(_ found: TileFinding) -> RowProblem {
         var problem = RowProblem(found.rule, message: beginning(found.sentence))
         problem.finding = found
+        return problem
+    }
+
+    /// A problem that says a clause in place of the finding's own sentence, with the only thing to do about it.
+    func start(
+        _ found: TileFinding, _ axis: Axis? = nil, saying clause: String, proposing title: String? = nil
+    ) -> RowProblem {
+        var problem = RowProblem(found.rule, message: sentence(clause), axis: axis)
+        problem.finding = found
+        if let title { problem.propose(title) }
         return problem
     }
 
@@ -416,7 +423,7 @@ extension RowExplainer {
         case .encapsulatedSize(.horizontal), .fittingSize(.horizontal):
             cell.itemSize == nil ? tr("the width of the row") : tr("the width of the item")
         case .encapsulatedSize(.vertical):
-            (cell as? DocumentCell)?.template.heightPlace.map { place in
+            template?.heightPlace.map { place in
                 cell.itemSize == nil
                     ? tr("the height that the row is given (\(place))")
                     : tr("the height that the item is given (\(place))")
