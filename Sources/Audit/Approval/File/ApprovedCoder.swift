@@ -36,17 +36,13 @@ struct ApprovedCoder {
     /// Writes a file.
     init() {
         isReading = false
-        reader = JSONReader(name: "") { () throws(DocumentError) in [] }
+        reader = JSONReader(name: "", bytes: [])
     }
 
     /// Reads a file.
     init(reading bytes: [UInt8], name: String) {
         isReading = true
-        var rest = bytes
-        reader = JSONReader(name: name) { () throws(DocumentError) in
-            defer { rest = [] }
-            return rest
-        }
+        reader = JSONReader(name: name, bytes: bytes)
         advance()
     }
 

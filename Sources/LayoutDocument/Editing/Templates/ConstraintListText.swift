@@ -16,10 +16,7 @@ struct ConstraintListText {
     /// The views that were renamed.
     var renamed: [(old: String, new: String)] = []
 
-    private var items: [SourceNode] {
-        guard case .sequence(let items)? = text.node(at: path)?.content else { return [] }
-        return items
-    }
+    private var items: [SourceNode] { text.node(at: path)?.items ?? [] }
 
     /// Writes the changed constraints of the list, and new ones behind them.
     ///

@@ -19,24 +19,6 @@ extension SourceNode {
         }
     }
 
-    /// The entries of a mapping; empty for an empty value.
-    var entries: [Entry] {
-        get {
-            if case .mapping(let entries) = content { return entries }
-            return []
-        }
-        set { content = .mapping(newValue) }
-    }
-
-    /// The items of a list; empty for another value.
-    var items: [SourceNode] {
-        get {
-            if case .sequence(let items) = content { return items }
-            return []
-        }
-        set { content = .sequence(newValue) }
-    }
-
     /// Whether both have the same content, in any style and at any place.
     func isEquivalent(to other: SourceNode) -> Bool {
         switch (content, other.content) {
