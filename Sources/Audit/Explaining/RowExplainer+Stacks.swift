@@ -104,7 +104,7 @@ extension RowExplainer {
     /// A plain view that constraints place and do not size, or a stack view along its axis.
     private func unsized(_ found: TileFinding, _ view: View) -> RowProblem? {
         var isFlat = view.frame.height < RowExaminer.tolerance
-        if let stack = view.superview as? StackView, stack.arrangedSubviews.contains(where: { $0 === view }) {
+        if let stack = view.arrangingStack {
             isFlat = stack.axis == .vertical
             guard (isFlat ? view.frame.height : view.frame.width) < RowExaminer.tolerance else { return nil }
         }
