@@ -38,8 +38,7 @@ package struct SourceText {
         positions = TextPositions(content)
         guard let offset = positions.firstUnprintable else { return }
         let index = text.utf8.index(text.startIndex, offsetBy: offset)
-        let code = String(text.unicodeScalars[index].value, radix: 16, uppercase: true)
-        let character = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+        let character = "U+" + text.unicodeScalars[index].value.hexadecimal(digits: 4)
         throw DocumentError(
             sourceName: name, place: positions.place(ofByte: offset),
             message: tr("the control character \(character) is not allowed in a document"),

@@ -186,7 +186,7 @@ struct ConstraintListText {
                 let format = FormatText(text, from: scanner.position)
                 candidates += [format?.text(saying: wanted, insteadOf: present)].compactMap(\.self)
             } else {
-                let lead = String(String.UnicodeScalarView(scanner.scalars[..<scanner.position]))
+                let lead = scanner.scalars[..<scanner.position].text
                 candidates += [
                     EquationText(text, from: scanner.position)?.text(
                         saying: wanted[0], insteadOf: present[0]),
