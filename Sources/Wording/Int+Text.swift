@@ -1,3 +1,11 @@
+extension BinaryInteger {
+    /// The number in hexadecimal digits, with zeros before it where it has fewer than some.
+    package func hexadecimal(digits: Int) -> String {
+        let text = String(self, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+}
+
 extension Int {
     /// The number as people read it, with its thousands apart, as in “1,234” and “−8”.
     package var grouped: String {

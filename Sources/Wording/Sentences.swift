@@ -33,9 +33,13 @@ extension String {
     package func shortened(to longest: Int, beginning: Int, end: Int) -> String {
         // A character has at least one byte, and a text of many bytes may be one character.
         guard utf8.count > longest, unicodeScalars.count > longest else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.prefix(beginning))) + "…"
-            + String(String.UnicodeScalarView(unicodeScalars.suffix(end)))
+        return unicodeScalars.prefix(beginning).text + "…" + unicodeScalars.suffix(end).text
     }
+}
+
+extension Sequence<Unicode.Scalar> {
+    /// The scalars as a text.
+    package var text: String { String(String.UnicodeScalarView(self)) }
 }
 
 extension StringProtocol {

@@ -117,28 +117,6 @@ package struct SchemaValidator {
 }
 
 extension SourceNode {
-    package subscript(key: String) -> SourceNode? { entries.first { $0.key == key }?.value }
-
-    package var entries: [Entry] {
-        if case .mapping(let entries) = content { return entries }
-        return []
-    }
-
-    package var items: [SourceNode] {
-        if case .sequence(let items) = content { return items }
-        return []
-    }
-
-    package var scalarText: String? {
-        if case .scalar(let scalar) = content { return scalar.text }
-        return nil
-    }
-
-    fileprivate var value: CoreSchema.Value? {
-        if case .scalar(let scalar) = content { return CoreSchema.value(of: scalar) }
-        return nil
-    }
-
     fileprivate var number: Double? {
         if case .number(let number) = value { return number }
         return nil

@@ -78,6 +78,14 @@ extension Button {
 }
 
 extension View {
+    /// The stack view that arranges it; `nil` for none.
+    var arrangingStack: StackView? {
+        guard let stack = superview as? StackView,
+            stack.arrangedSubviews.contains(where: { $0 === self })
+        else { return nil }
+        return stack
+    }
+
     /// Whether a constraint of size 0 hides the view on an axis without extent.
     func isPutAway() -> Bool {
         let isFlat = (

@@ -170,7 +170,7 @@ extension RowExaminer {
             guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
             return TileFinding(finding.rule, of: concerned(by: finding), amount: lostHeight(of: finding))
         }
-        if (cell as? DocumentCell)?.template.tableProperty != nil, !shown.isEmpty {
+        if template?.tableProperty != nil, !shown.isEmpty {
             findings.append(TileFinding(.tableHeader, of: [cell.contentView], amount: 0))
         }
         if let template {
@@ -250,16 +250,13 @@ extension RowExaminer {
 
     /// The views whose autoresizing masks stand beside their constraints.
     private var maskedViews: [View] {
-        guard let names = (cell as? DocumentCell)?.template.maskedViews, !names.isEmpty else { return [] }
+        guard let names = template?.maskedViews, !names.isEmpty else { return [] }
         return views.filter { names.contains($0.name) }
     }
 
     private func isSpacer(_ item: any LayoutItem) -> Bool {
-        guard let view = (cell as? DocumentCell)?.template.views.first(where: { $0.name == item.name }) else {
-            return false
-        }
-        if case .spacer = view.kind { return true }
-        return false
+        let view = template?.views.first { $0.name == item.name }
+        return if case .spacer? = view?.kind { true } else { false }
     }
 
     /// The views with constraints to their superviews' sides.

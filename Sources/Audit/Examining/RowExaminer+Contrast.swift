@@ -140,9 +140,7 @@ extension RowExaminer {
 
     /// For each view whether an Interface Builder file records something of it.
     private func places(where isMeant: (RecordedView) -> Bool) -> [Bool] {
-        guard let template = (cell as? DocumentCell)?.template else {
-            return Array(repeating: false, count: views.count)
-        }
+        guard let template else { return Array(repeating: false, count: views.count) }
         let names = Set(template.views.filter { $0.recorded.map(isMeant) == true }.map(\.name))
         let isRoot = template.recorded.map(isMeant) == true
         return views.indices.map { $0 == 0 ? isRoot : names.contains(views[$0].name) }
@@ -152,7 +150,7 @@ extension RowExaminer {
     ///
     /// The background behind a cell of an Interface Builder file is not known, nor that behind one that code makes clear.
     private var isOnKnownList: Bool {
-        (cell as? DocumentCell)?.template.recorded == nil && views[0].backgroundColor == nil
+        template?.recorded == nil && views[0].backgroundColor == nil
     }
 }
 

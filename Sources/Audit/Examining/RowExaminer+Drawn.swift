@@ -216,9 +216,8 @@ extension Button {
 extension View {
     /// The stack view that makes it as tall as its other views; `nil` for none.
     var fillingEqually: StackView? {
-        guard let stack = superview as? StackView, stack.axis == .vertical,
-            stack.distribution == .fillEqually, stack.arrangedSubviews.filter({ !$0.isHidden }).count > 1,
-            stack.arrangedSubviews.contains(where: { $0 === self })
+        guard let stack = arrangingStack, stack.axis == .vertical, stack.distribution == .fillEqually,
+            stack.arrangedSubviews.filter({ !$0.isHidden }).count > 1
         else { return nil }
         return stack
     }

@@ -82,9 +82,7 @@ extension RowExaminer {
             guard view.subviews.isEmpty, min(view.frame.width, view.frame.height) < Self.tolerance else {
                 return nil
             }
-            guard let stack = view.superview as? StackView,
-                stack.arrangedSubviews.contains(where: { $0 === view })
-            else { return unsized(view, along: [.height, .width]) }
+            guard let stack = view.arrangingStack else { return unsized(view, along: [.height, .width]) }
             let isVertical = stack.axis == .vertical
             let room = isVertical ? stack.frame.width : stack.frame.height
             if let finding = unsized(view, along: [isVertical ? .height : .width], beside: room) {

@@ -98,17 +98,15 @@ extension RowExaminer {
     /// The labels without a ground that stand before or behind a view on an axis, next to it or in its stack view.
     private func neighbours(of view: View, _ axis: Axis) -> [View] {
         let beside: [View]
-        if let stack = view.superview as? StackView, stack.arrangedSubviews.contains(where: { $0 === view }) {
+        if let stack = view.arrangingStack {
             guard stack.axis == axis, stack.distribution == .fill else { return [] }
             beside = stack.arrangedSubviews
         } else {
-            let near: Set<Attribute> = [.leading, .left, .top]
-            let far: Set<Attribute> = [.trailing, .right, .bottom]
             beside = (view.superview?.constraints ?? []).compactMap { constraint in
                 guard constraint.isActive, constraint.relation == .equal,
                     let attribute = constraint.secondAttribute, constraint.firstAttribute.axis == axis,
-                    near.contains(constraint.firstAttribute) && far.contains(attribute)
-                        || far.contains(constraint.firstAttribute) && near.contains(attribute)
+                    constraint.firstAttribute.isNearEdge && attribute.isFarEdge
+                        || constraint.firstAttribute.isFarEdge && attribute.isNearEdge
                 else { return nil }
                 let (first, second) = (constraint.firstItem as? View, constraint.secondItem as? View)
                 return first === view ? second : second === view ? first : nil
@@ -129,11 +127,10 @@ extension RowExaminer {
 
     /// The stack view that makes a tag as large as the text beside it, across its own axis, with that text.
     private func filling(_ ground: View, _ label: Label, _ axis: Axis) -> (StackView, View)? {
-        guard let stack = ground.superview as? StackView, stack.axis != axis, stack.alignment == .fill,
+        guard let stack = ground.arrangingStack, stack.axis != axis, stack.alignment == .fill,
             ground.cornerRadius > 0 || ground.border != nil, label.text.count <= Self.longestTag,
             // A text in the middle of a wide ground is meant to be there.
-            axis == .vertical || label.textAlignment != .center,
-            stack.arrangedSubviews.contains(where: { $0 === ground })
+            axis == .vertical || label.textAlignment != .center
         else { return nil }
         let others = stack.arrangedSubviews.compactMap { $0 as? Label }.filter {
             $0 !== label && !$0.isHidden && self.ground(of: $0) == nil && isAsLargeAsItsText($0, axis)

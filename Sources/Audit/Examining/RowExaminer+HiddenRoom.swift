@@ -67,9 +67,7 @@ extension RowExaminer {
             let outer = box.superview,
             template?.views.first(where: { $0.name == box.name })?.drawsItself != true
         else { return nil }
-        let stack = (outer as? StackView).flatMap { stack in
-            stack.arrangedSubviews.contains { $0 === box } ? stack : nil
-        }
+        let stack = box.arrangingStack
         for axis in stack.map({ [$0.axis] }) ?? [.vertical, .horizontal]
         where stack != nil || isLink(box, of: outer, axis) {
             if let view = filler(of: box, along: axis) {
@@ -99,14 +97,11 @@ extension RowExaminer {
             guard constraint.secondItem != nil,
                 !ends.contains(where: { end in (end as? View).map { $0 !== inner && $0 !== box } ?? false })
             else { continue }
-            if Self.nearEdges.contains(attribute), first == nil { first = inner }
-            if Self.farEdges.contains(attribute) { holdsFar = true }
+            if attribute.isNearEdge, first == nil { first = inner }
+            if attribute.isFarEdge { holdsFar = true }
         }
         return holdsFar ? first : nil
     }
-
-    private static let nearEdges: Set<Attribute> = [.top, .leading, .left]
-    private static let farEdges: Set<Attribute> = [.bottom, .trailing, .right]
 
     /// Whether something holds a view at one edge, and a view that is not hidden stands behind the other.
     ///
@@ -123,12 +118,12 @@ extension RowExaminer {
                 (second, attribute, first, constraint.firstAttribute),
             ]
             for (item, own, other, end) in ends where item === view {
-                let (isFar, isNear) = (Self.farEdges.contains(own), Self.nearEdges.contains(own))
+                let (isFar, isNear) = (own.isFarEdge, own.isNearEdge)
                 guard isFar || isNear else { continue }
                 let isVisibleSibling = (other as? View).map { $0 !== outer && !$0.isHidden } ?? false
                 if isNear { hasBefore = true }
-                if isFar, isVisibleSibling, Self.nearEdges.contains(end) { hasAfter = true }
-                if isNear, isVisibleSibling, Self.farEdges.contains(end) { isAfterOther = true }
+                if isFar, isVisibleSibling, end.isNearEdge { hasAfter = true }
+                if isNear, isVisibleSibling, end.isFarEdge { isAfterOther = true }
                 if isFar, other === outer, constraint.relation == .equal { holdsEnd = true }
             }
         }
@@ -140,9 +135,7 @@ extension View {
     /// The required constraints on the view's own size that contradict the length of 0 which its stack view gives it, as it
     /// is hidden.
     var sizesAgainstHiding: [LayoutConstraint] {
-        guard isHidden, let stack = superview as? StackView,
-            stack.arrangedSubviews.contains(where: { $0 === self })
-        else { return [] }
+        guard isHidden, let stack = arrangingStack else { return [] }
         let size: Attribute = stack.axis == .vertical ? .height : .width
         return constraints.filter { constraint in
             constraint.isActive && constraint.firstItem === self && constraint.firstAttribute == size

@@ -113,7 +113,7 @@ extension RowExaminer {
     }
 
     /// Whether the row stands for a view that is no cell.
-    var isSizedByApp: Bool { (cell as? DocumentCell)?.template.isPlainView == true }
+    var isSizedByApp: Bool { template?.isPlainView == true }
 
     /// What is open where a row and its texts are rounded up to whole pixels, in points: some view has to take it.
     private static let roundingTolerance = 0.95

@@ -226,7 +226,7 @@ package final class RowExaminer {
     /// The views that lie over each other in the file that describes them.
     private var overlaid: Set<OverlaidViews> {
         if let known = structure.overlaid { return known }
-        let found = Set((cell as? DocumentCell)?.template.overlaidViews ?? [])
+        let found = Set(template?.overlaidViews ?? [])
         structure.overlaid = found
         return found
     }

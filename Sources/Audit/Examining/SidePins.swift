@@ -54,8 +54,8 @@ extension LayoutConstraint {
     /// for none.
     fileprivate func movedOut(of superview: View) -> (View, (Axis, Double))? {
         guard firstAttribute == secondAttribute, constant != 0, !firstAttribute.isSize else { return nil }
-        let isFar = [.trailing, .right, .bottom].contains(firstAttribute)
-        guard isFar || [.leading, .left, .top].contains(firstAttribute) else { return nil }
+        let isFar = firstAttribute.isFarEdge
+        guard isFar || firstAttribute.isNearEdge else { return nil }
         let isReversed = firstItem === superview
         guard let view = (isReversed ? secondItem : firstItem) as? View, view.superview === superview,
             (isReversed ? firstItem : secondItem) === superview
@@ -83,6 +83,12 @@ extension Attribute {
         default: false
         }
     }
+
+    /// Whether it is an edge at which a view begins.
+    var isNearEdge: Bool { [.top, .leading, .left].contains(self) }
+
+    /// Whether it is an edge at which a view ends.
+    var isFarEdge: Bool { [.bottom, .trailing, .right].contains(self) }
 
     /// Whether it is an edge on the other side than another.
     fileprivate func isOpposite(to other: Attribute) -> Bool {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Wording
 
 /// How well a text stands out from its ground: the contrast ratio of WCAG 2.2, success criterion 1.4.3.
 struct TextContrast {
@@ -51,7 +52,6 @@ extension ColorValue {
     /// The colour as documents write it, without its alpha.
     var hexText: String {
         let parts = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
-        return "#"
-            + parts.map { (($0 < 16 ? "0" : "") + String($0, radix: 16)).uppercased() }.joined()
+        return "#" + parts.map { $0.hexadecimal(digits: 2) }.joined()
     }
 }

@@ -5,7 +5,7 @@ import Wording
 extension RowExplainer {
     /// What ends the app, with what is to be changed; `nil` where every constraint can be activated.
     func refusedActivation(_ start: RowProblem) -> RowProblem? {
-        let all = (cell as? DocumentCell)?.template.refusedActivations ?? []
+        let all = template?.refusedActivations ?? []
         guard !all.isEmpty else { return nil }
         var problem = start
         let early = all.compactMap { refused -> Early? in
@@ -50,11 +50,7 @@ extension RowExplainer {
 
     /// A line of the code as a member; none where it is not known.
     func members(at origin: ConstraintSpec.Origin?, _ text: String) -> [RowProblem.Member] {
-        guard let origin else { return [] }
-        var member = RowProblem.Member(text: text, fullText: text)
-        member.place = origin.words
-        member.source = FindingDetail.Source(file: origin.file, place: origin.place)
-        return [member]
+        origin.map { [.init(text: text, fullText: text, place: $0.words, source: .init($0))] } ?? []
     }
 
     /// A constraint that is activated before a view is added.

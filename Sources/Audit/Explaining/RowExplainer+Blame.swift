@@ -22,7 +22,7 @@ extension RowExplainer {
 
     /// Blames the stack view that a view is in as a plain subview, and that does not lay it out.
     func blameStack(_ found: TileFinding, _ problem: inout RowProblem) {
-        guard Self.rulesOfUnplaced.contains(found.rule), let template = (cell as? DocumentCell)?.template,
+        guard Self.rulesOfUnplaced.contains(found.rule), let template,
             let view = settings(.unarranged).first(where: { found.views.contains($0.view) })
         else { return }
         let (name, stack) = (template.spokenName(of: view.view), template.spokenName(of: view.stack))
@@ -55,10 +55,7 @@ extension RowExplainer {
         problem.removedView = view.view
         guard let removal = view.origin else { return }
         let call = "\(stack).removeArrangedSubview(\(name))"
-        var member = RowProblem.Member(text: call, fullText: call)
-        member.place = view.place
-        member.source = FindingDetail.Source(file: removal.file, place: removal.place)
-        problem.members = [member]
+        problem.members = [.init(text: call, fullText: call, place: view.place, source: .init(removal))]
     }
 
     /// Whether a constraint would close what a finding says is open: any that code makes, and of those that are removed
@@ -76,7 +73,7 @@ extension RowExplainer {
 
     /// Blames constraints that are not activated for what is open, if there are any: activating them comes first.
     func blameIdle(_ found: TileFinding, _ problem: inout RowProblem) {
-        guard Self.rulesOfMissing.contains(found.rule), let template = (cell as? DocumentCell)?.template
+        guard Self.rulesOfMissing.contains(found.rule), let template
         else { return }
         let idle = template.idleConstraints(along: problem.axis).filter { isMissed($0, by: found) }
         guard let first = idle.first, let sentence = template.sentence(ofIdle: idle) else { return }
@@ -156,7 +153,7 @@ extension RowExplainer {
 
     /// Says of a row whose views have frames alone that these give it no height.
     func blameFrames(_ problem: inout RowProblem) {
-        guard let template = (cell as? DocumentCell)?.template, template.constraints.isEmpty,
+        guard let template, template.constraints.isEmpty,
             !template.views.isEmpty
         else { return }
         problem.add(

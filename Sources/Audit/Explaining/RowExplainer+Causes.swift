@@ -22,34 +22,30 @@ extension RowExplainer {
 
     /// A view above or below the rows of a table.
     func tableHeader(_ found: TileFinding) -> RowProblem {
-        var problem = start(found)
-        guard let template = (cell as? DocumentCell)?.template, let property = template.tableProperty else {
-            return problem
-        }
+        guard let template, let property = template.tableProperty else { return start(found) }
         let size = cell.cellView.frame.size
         let needed = cell.fittingHeight(forWidth: size.width)
         cell.layOut(width: size.width, height: size.height)
         let (name, height) = (template.identifier, needed.counted("point", decimals: 1))
-        problem.axis = .vertical
-        problem.message = sentence(
-            tr(
+        return start(
+            found, .vertical,
+            saying: tr(
                 """
                 \(name) is the \(property) of a table, which does not size it by its constraints: it keeps the \
                 height of its frame, and its content needs \(height) here
-                """))
-        problem.proposeAlone(Self.repair(ofTableProperty: property))
-        return problem
+                """),
+            proposing: Self.repair(ofTableProperty: property))
     }
 
     /// Views whose autoresizing masks code leaves in force beside their constraints; `nil` for other conflicts.
     func masked(_ found: TileFinding) -> RowProblem? {
-        guard let names = (cell as? DocumentCell)?.template.maskedViews, !names.isEmpty,
+        guard let names = template?.maskedViews, !names.isEmpty,
             found.views.allSatisfy(names.contains)
         else { return nil }
-        var problem = start(found)
         let list = found.spokenViews.listed(limit: 8)
-        problem.message = sentence(
-            tr(
+        var problem = start(
+            found,
+            saying: tr(
                 """
                 code leaves translatesAutoresizingMaskIntoConstraints true for \(list): the autoresizing mask stands \
                 beside the constraints and holds an empty frame, so that UIKit breaks one of them
@@ -60,13 +56,13 @@ extension RowExplainer {
 
     /// Views that code ties to the cell's and never adds to it.
     func notAdded(_ found: TileFinding) -> RowProblem {
-        var problem = start(found)
         let views = settings(.unadded)
-        if views.isEmpty { return refusedActivation(problem) ?? endsApp(problem) }
+        if views.isEmpty { return refusedActivation(start(found)) ?? endsApp(start(found)) }
         let names = views.map { "“\($0.view)”" }.listed(limit: 8)
         let place = views.first?.place ?? ""
-        problem.message = sentence(
-            tr(
+        var problem = start(
+            found,
+            saying: tr(
                 views.count,
                 one: """
                     \(names) is never added to the cell, and has constraints to views that are (\(place)): the app \
@@ -154,12 +150,11 @@ extension RowExplainer {
 
     /// A row that shows nothing and has hardly any height.
     func lowRow(_ found: TileFinding) -> RowProblem {
-        var problem = start(found)
         let names = cell.contentView.subviews.filter { !$0.isHidden }.map(\.spokenName)
         let height = cell.cellView.frame.height.counted("point", decimals: 1)
-        problem.axis = .vertical
-        problem.message = sentence(
-            tr(
+        var problem = start(
+            found, .vertical,
+            saying: tr(
                 """
                 the row is \(height) tall: nothing gives \(names.listed(limit: 3)) a height, or what they show \
                 is set by code that was not run
@@ -170,15 +165,14 @@ extension RowExplainer {
 
     /// A picture that its view is taller than: the picture's own height and what is shown of it are two lengths.
     func pictureRoom(_ found: TileFinding, _ view: View?) -> RowProblem {
-        var problem = start(found)
-        guard let view else { return problem }
+        guard let view else { return start(found) }
         let (natural, frame) = (view.intrinsicContentSize, view.frame)
         let ratio = natural.height / natural.width
         let own = natural.height.counted("point", decimals: 1)
         let shown = (frame.width * ratio).counted("point", decimals: 1)
-        problem.axis = .vertical
-        problem.message = sentence(
-            tr(
+        var problem = start(
+            found, .vertical,
+            saying: tr(
                 """
                 \(view.spokenName) is \(own) tall, which is the picture's own height; fitted into the width of \
                 \(frame.width.counted("point", decimals: 1)) the picture shows \(shown) of it
@@ -191,8 +185,7 @@ extension RowExplainer {
 
     /// Whether a text has a text style and stays as large as it was made.
     private func keepsFontSize(_ view: View) -> Bool {
-        let template = (cell as? DocumentCell)?.template
-        return template?.views.first { $0.name == view.name }?.keepsFontSize == true
+        spec(of: view)?.keepsFontSize == true
     }
 
     /// Proposes the repairs of a finding of the constraints that say more than the engine's.
@@ -260,7 +253,7 @@ extension RowExplainer {
 
     /// What is said of a recorded height that counts in Interface Builder alone.
     var recordedHeightNote: String {
-        guard let template = (cell as? DocumentCell)?.template, template.isSizedByList,
+        guard let template, template.isSizedByList,
             let height = template.recordedHeight
         else { return "" }
         let length = height.counted("point", decimals: 1)
@@ -305,11 +298,10 @@ extension RowExplainer {
 
     /// A text view that scrolls in a stack beside something that is lower than its text.
     func scrollingText(_ found: TileFinding, _ view: View?) -> RowProblem {
-        var problem = start(found)
-        guard let view else { return problem }
-        problem.axis = .vertical
-        problem.message = sentence(
-            tr(
+        guard let view else { return start(found) }
+        var problem = start(
+            found, .vertical,
+            saying: tr(
                 """
                 \(view.spokenName) is a text view that scrolls, so that it is as tall as what is beside it, \
                 \(view.frame.height.counted("point", decimals: 1)): \
@@ -377,7 +369,7 @@ extension RowExplainer {
         of found: TileFinding, _ view: View, _ cause: LayoutFinding?, _ problem: inout RowProblem
     ) {
         guard let cause, let axis = cause.axis, case .compressedContent(let content) = cause.detail,
-            (cell as? DocumentCell)?.template.views.contains(where: { $0.name == view.name }) == true
+            isOfTemplate(view)
         else { return }
         let own = view.contentCompressionResistancePriority(for: axis)
         func strength(_ rival: View) -> LayoutPriority {

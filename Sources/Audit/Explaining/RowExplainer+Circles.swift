@@ -6,13 +6,12 @@ import Wording
 extension RowExplainer {
     /// Names what decides the longer side of a picture that is to be round, and makes both sides equal.
     func stretchedCircle(_ found: TileFinding, _ view: View?) -> RowProblem {
-        var problem = start(found)
-        guard let view else { return problem }
+        guard let view else { return start(found) }
         let (name, frame) = (view.spokenName, view.frame)
         let isTall = frame.height > frame.width
-        problem.axis = isTall ? .vertical : .horizontal
-        problem.message = sentence(
-            tr(
+        var problem = start(
+            found, isTall ? .vertical : .horizontal,
+            saying: tr(
                 """
                 \(name) is \(frame.size.text) points: its corners, with a radius of \
                 \(view.cornerRadius.text(decimals: 1)), make a circle of a square alone, and it is drawn as an oblong

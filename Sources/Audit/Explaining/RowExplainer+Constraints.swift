@@ -12,9 +12,7 @@ extension RowExplainer {
         case .refused: problems = refused(found)
         case .loop:
             problems = [
-                RowProblem(
-                    .loop,
-                    message: sentence(tr("the widths of labels go on changing; the last of them are shown")))
+                start(found, saying: tr("the widths of labels go on changing; the last of them are shown"))
             ]
         case .frameDependentSize: problems = frameDependent(found)
         case .missingImage: problems = missingImage(found)
@@ -61,10 +59,8 @@ extension RowExplainer {
             .filter { examiner.concerned([$0.constraint]).map(\.name) == found.views }
             .map { refusal in
                 let name = cell.name(of: .constraint(refusal.constraint))
-                var problem = RowProblem(
-                    .refused,
-                    message: sentence(
-                        tr("the constraint \(name) was left out: \(refusal.reason)")))
+                var problem = start(
+                    found, saying: tr("the constraint \(name) was left out: \(refusal.reason)"))
                 problem.members = [member(.constraint(refusal.constraint))]
                 return problem
             }
@@ -72,11 +68,11 @@ extension RowExplainer {
 
     private func missingImage(_ found: TileFinding) -> [RowProblem] {
         guard let view = view(named: found.views[0]), let image = view.missingImage else { return [] }
-        var problem = RowProblem(
-            .missingImage,
-            message: sentence(tr("there is no picture “\(image.name)” for \(view.spokenName)")))
-        problem.proposeAlone(tr("Put the file beside the document, or give the image a size."))
-        return [problem]
+        return [
+            start(
+                found, saying: tr("there is no picture “\(image.name)” for \(view.spokenName)"),
+                proposing: tr("Put the file beside the document, or give the image a size."))
+        ]
     }
 
     /// A view whose intrinsic size depends on its frame, with both sizes.
@@ -85,22 +81,19 @@ extension RowExplainer {
         let sizes = cell.frameDependentSizes(inWidth: frame.width)
         cell.layOut(width: frame.width, height: frame.height)
         return sizes.filter { $0.view.name == found.views[0] }.map { size in
-            var problem = RowProblem(
-                .frameDependentSize,
-                message: sentence(
-                    tr(
-                        """
-                        the intrinsic size of \(size.view.spokenName) depends on its frame: \
-                        \(size.narrow.text) after a layout half as wide, \(size.same.text) after one of \
-                        this width
-                        """)))
-            problem.proposeAlone(
-                tr(
+            start(
+                found,
+                saying: tr(
+                    """
+                    the intrinsic size of \(size.view.spokenName) depends on its frame: \
+                    \(size.narrow.text) after a layout half as wide, \(size.same.text) after one of \
+                    this width
+                    """),
+                proposing: tr(
                     """
                     Let the intrinsic size depend on the content alone; preferredMaxLayoutWidth is the \
                     width at which a label wraps.
                     """))
-            return problem
         }
     }
 }

@@ -14,7 +14,7 @@ extension RowExplainer {
         else { return }
         let insets = label.drawingInsets
         let (width, height) = (insets.left + insets.right, insets.top + insets.bottom)
-        let views = (cell as? DocumentCell)?.template.views
+        let views = template?.views
         let origin = views?.first { $0.name == name }?.propertyOrigins["drawText"]
         let place = origin.map { " (\($0.words))" } ?? ""
         let taken = [

@@ -12,27 +12,26 @@ extension RowExplainer {
 
     /// Names what makes a tag larger than its text, and the priority, or the alignment, that keeps it as large as that.
     func stretched(_ found: TileFinding, _ stretched: RowExaminer.StretchedGround) -> RowProblem {
-        var problem = start(found)
         let (label, neighbour, axis) = (stretched.label, stretched.neighbour, stretched.axis)
         let (name, other) = (stretched.ground.spokenName, neighbour.spokenName)
-        problem.axis = axis
         let amount =
             axis == .horizontal
             ? tr("\(name) is \(found.amountText) wider than its text, and its ground is drawn as wide")
             : tr("\(name) is \(found.amountText) taller than its text, and its ground is drawn as tall")
         if let stack = stretched.filling {
-            problem.message = sentence(
-                tr("\(amount): the alignment of \(stack.spokenName), fill, makes it as large as \(other)"))
-            problem.proposeAlone(
-                axis == .vertical
+            return start(
+                found, axis,
+                saying: tr(
+                    "\(amount): the alignment of \(stack.spokenName), fill, makes it as large as \(other)"),
+                proposing: axis == .vertical
                     ? tr("Set the alignment of \(stack.spokenName) to center.")
                     : tr("Set the alignment of \(stack.spokenName) to leading."))
-            return problem
         }
         let hugging = neighbour.contentHuggingPriority(for: axis)
         let own = Self.text(of: label.contentHuggingPriority(for: axis))
-        problem.message = sentence(
-            tr(
+        var problem = start(
+            found, axis,
+            saying: tr(
                 """
                 \(amount): its content hugging is \(own), and \(other) beside it, which has no ground and could take \
                 the room, hugs with \(Self.text(of: hugging))

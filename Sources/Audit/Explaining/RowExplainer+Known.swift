@@ -18,12 +18,12 @@ extension RowExplainer {
 
     /// How many steps an explanation counts besides its searches: it goes through views and constraints.
     var steps: Int {
-        20 * ((cell as? DocumentCell)?.template.size ?? 0)
+        20 * (template?.size ?? 0)
     }
 
     /// The names of the template's views.
     var names: Set<String> {
-        let names = known.names ?? Set((cell as? DocumentCell)?.template.views.map(\.name) ?? [])
+        let names = known.names ?? Set(template?.views.map(\.name) ?? [])
         known.names = names
         return names
     }

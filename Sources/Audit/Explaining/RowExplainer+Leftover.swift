@@ -5,7 +5,7 @@ import Wording
 extension RowExplainer {
     func leftover(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
-        guard let left = (cell as? DocumentCell)?.template.leftover else { return problem }
+        guard let left = template?.leftover else { return problem }
         let before =
             left.variant.isEmpty
             ? tr("A reused cell keeps what the row before has set.")

@@ -100,8 +100,8 @@ extension RowExplainer {
                 (isReversed ? constraint.firstItem : constraint.secondItem) === outer,
                 let index = cell.index(of: constraint)
             else { return nil }
-            let isFar = [.trailing, .right, .bottom].contains(constraint.firstAttribute)
-            guard isFar || [.leading, .left, .top].contains(constraint.firstAttribute),
+            let isFar = constraint.firstAttribute.isFarEdge
+            guard isFar || constraint.firstAttribute.isNearEdge,
                 ((isReversed ? -constraint.constant : constraint.constant) > 0) == isFar,
                 constraint.constant != 0, let first = constraint.firstItem, let second = constraint.secondItem
             else { return nil }

@@ -5,8 +5,9 @@ import Wording
 extension RowExplainer {
     /// Names the constraint of the size, and what is stronger; one of the two is to give way to the other.
     func overruledSize(_ found: TileFinding, _ view: View?) -> RowProblem {
-        var problem = start(found)
-        guard let view = view as? ImageView, let overruled = OverruledSize(of: view) else { return problem }
+        guard let view = view as? ImageView, let overruled = OverruledSize(of: view) else {
+            return start(found)
+        }
         let (constraint, axis) = (overruled.constraint, overruled.axis)
         let isLarger = overruled.own > overruled.given
         let strength =
@@ -15,12 +16,12 @@ extension RowExplainer {
         let member = member(.constraint(constraint))
         let (name, own) = (view.spokenName, overruled.own.counted("point", decimals: 1))
         let given = overruled.given.counted("point", decimals: 1)
-        problem.axis = axis
-        problem.members = [member]
-        problem.message = sentence(
-            axis == .vertical
+        var problem = start(
+            found, axis,
+            saying: axis == .vertical
                 ? tr("\(name) has the picture's own height of \(own), and not the \(given) that it is given")
                 : tr("\(name) has the picture's own width of \(own), and not the \(given) that it is given"))
+        problem.members = [member]
         let (force, priority) = (Self.text(of: strength), Self.text(of: constraint.priority))
         problem.add(
             isLarger

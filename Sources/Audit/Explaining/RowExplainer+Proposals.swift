@@ -10,7 +10,7 @@ extension RowExplainer {
 
     /// Whether a view is one that the template describes.
     func isOfTemplate(_ view: View) -> Bool {
-        (cell as? DocumentCell)?.template.views.contains { $0.name == view.name } == true
+        names.contains(view.name)
     }
 
     /// How two views that overlap lie.

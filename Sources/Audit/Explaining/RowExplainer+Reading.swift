@@ -66,18 +66,20 @@ extension RowExplainer {
 
     /// Explains a low contrast, in the theme in which it was found.
     func lowContrast(_ found: TileFinding) -> RowProblem {
-        var problem = start(found)
-        guard let text = examined.seen.first(where: { $0.name == found.views.first }) else { return problem }
+        guard let text = examined.seen.first(where: { $0.name == found.views.first }) else {
+            return start(found)
+        }
         let contrasts = ThemeSetting.allCases.compactMap { theme in
             examined.contrast(of: text, in: RoleColors(of: theme)).map { (theme: theme, contrast: $0) }
         }
         guard let (theme, contrast) = contrasts.first(where: { $0.contrast.shortfall == found.amount }) else {
-            return problem
+            return start(found)
         }
         let (name, colour, ground) = (text.view.spokenName, contrast.text.hexText, contrast.ground.hexText)
         let (ratio, needed) = (contrast.ratio.text(decimals: 1), contrast.needed.text(decimals: 1))
-        problem.message = sentence(
-            theme == .dark
+        var problem = start(
+            found,
+            saying: theme == .dark
                 ? tr(
                     """
                     \(name) is \(colour) on \(ground) in a dark appearance: a contrast of \(ratio) : 1, \

@@ -5,9 +5,6 @@ import Wording
 /// Inequalities the wrong way round: they keep a view beyond an edge where they are to keep it inside, or let two views
 /// come closer where they are to keep them apart.
 extension RowExplainer {
-    private static let nearEdges: Set<Attribute> = [.top, .leading, .left]
-    private static let farEdges: Set<Attribute> = [.bottom, .trailing, .right]
-
     /// Names the inequalities that let a view leave the one around it, and turns them around in place of adding others.
     func blameRelations(of view: View, beyond edge: Attribute, _ problem: inout RowProblem) {
         let isRightToLeft = cell.engine.environment.layoutDirection == .rightToLeft
@@ -38,10 +35,8 @@ extension RowExplainer {
             guard constraint.firstItem === second || constraint.secondItem === second,
                 let attribute = constraint.secondAttribute
             else { return false }
-            let isNear =
-                Self.nearEdges.contains(constraint.firstAttribute) && Self.farEdges.contains(attribute)
-            let isFar =
-                Self.farEdges.contains(constraint.firstAttribute) && Self.nearEdges.contains(attribute)
+            let isNear = constraint.firstAttribute.isNearEdge && attribute.isFarEdge
+            let isFar = constraint.firstAttribute.isFarEdge && attribute.isNearEdge
             return isNear && constraint.relation == .lessThanOrEqual
                 || isFar && constraint.relation == .greaterThanOrEqual
         }
@@ -57,7 +52,7 @@ extension RowExplainer {
         let isReversed = constraint.secondItem === view
         let other = isReversed ? constraint.firstItem : constraint.secondItem
         guard isReversed || constraint.firstItem === view, other?.owningView === outer else { return false }
-        let isLessInside = Self.farEdges.contains(attribute) != isReversed
+        let isLessInside = attribute.isFarEdge != isReversed
         return constraint.relation == (isLessInside ? .greaterThanOrEqual : .lessThanOrEqual)
     }
 
@@ -81,13 +76,11 @@ extension RowExplainer {
         guard let first = constraint.firstItem, let second = constraint.secondItem,
             let attribute = constraint.secondAttribute
         else { return nil }
-        let relation: Relation =
-            constraint.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
         return Repair(
             .replace(
                 constraint,
                 with: LayoutConstraint(
-                    first, constraint.firstAttribute, relation, to: second, attribute,
+                    first, constraint.firstAttribute, constraint.relation.reversed, to: second, attribute,
                     multiplier: constraint.multiplier, constant: constraint.constant,
                     priority: constraint.priority)))
     }

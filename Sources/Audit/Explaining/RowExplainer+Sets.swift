@@ -9,7 +9,7 @@ extension RowExplainer {
 
     /// Blames a set of constraints that stays active where code activates another one, and offers to deactivate it first.
     func blameSets(_ found: TileFinding, _ problem: inout RowProblem) {
-        guard Self.rulesOfSets.contains(found.rule), let template = (cell as? DocumentCell)?.template,
+        guard Self.rulesOfSets.contains(found.rule), let template,
             let (old, new) = turns(problem.members.compactMap(\.constraint), of: template, found.rule)
         else { return }
         let (oldPlace, newPlace) = (old.place.words, new.place.words)

@@ -6,13 +6,12 @@ import Wording
 extension RowExplainer {
     /// What code says of a kind.
     func settings(_ kind: TemplateSpec.Setting.Kind) -> [TemplateSpec.Setting] {
-        (cell as? DocumentCell)?.template.settings(of: kind) ?? []
+        template?.settings(of: kind) ?? []
     }
 
     /// A name in a visual format that is none of its views, or a method of a superclass that is not called.
     func endsApp(_ start: RowProblem) -> RowProblem {
         var problem = start
-        let template = (cell as? DocumentCell)?.template
         if let unknown = settings(.unknownName).first {
             problem.message = sentence(
                 tr(
@@ -53,17 +52,16 @@ extension RowExplainer {
 
     /// Margins of stack views that those do not keep.
     func ineffective(_ found: TileFinding) -> RowProblem {
-        var problem = start(found)
-        guard let setting = (cell as? DocumentCell)?.template.ignoredMargins.first else { return problem }
-        problem.message = sentence(
-            tr(
+        guard let setting = template?.ignoredMargins.first else { return start(found) }
+        return start(
+            found,
+            saying: tr(
                 """
                 the margins of \(setting.view) have no effect (\(setting.place)): \
                 isLayoutMarginsRelativeArrangement is not set
-                """))
-        problem.proposeAlone(
-            tr("Set \(setting.view).isLayoutMarginsRelativeArrangement = true, or remove its margins."))
-        return problem
+                """),
+            proposing: tr(
+                "Set \(setting.view).isLayoutMarginsRelativeArrangement = true, or remove its margins."))
     }
 
     /// The mask of a contentView that is switched off, an estimate of 0 for rows that size themselves, and a height that
@@ -121,31 +119,29 @@ extension RowExplainer {
 
     /// Constraints that are added, or a contentView whose frame is changed, after the row was measured.
     func lateLayout(_ found: TileFinding) -> RowProblem {
-        var problem = start(found)
         if let setting = settings(.lateConstraints).first {
-            problem.message = sentence(
-                tr(
+            return start(
+                found,
+                saying: tr(
                     """
                     layoutSubviews adds constraints (\(setting.place)): the row was measured without them, and each \
                     layout may add them again
-                    """))
-            problem.proposeAlone(tr("Add the constraints once, where the cell is made (init)."))
-            return problem
+                    """),
+                proposing: tr("Add the constraints once, where the cell is made (init)."))
         }
-        guard let setting = settings(.movedContent).first else { return problem }
-        problem.message = sentence(
-            tr(
+        guard let setting = settings(.movedContent).first else { return start(found) }
+        return start(
+            found,
+            saying: tr(
                 """
                 layoutSubviews changes the frame of the contentView (\(setting.place)): the row was measured \
                 without it, and what the frame loses is missing for the content
-                """))
-        problem.proposeAlone(
-            tr(
+                """),
+            proposing: tr(
                 """
                 Leave the contentView’s frame, and put the content into a view inside it with margins: the row \
                 is then measured with them.
                 """))
-        return problem
     }
 
     /// A text that never wraps, since the item is as wide as its content.
@@ -154,21 +150,18 @@ extension RowExplainer {
         guard let setting = settings(.openItemWidth).first,
             let label = found.views.first.flatMap({ view(named: $0) })
         else { return nil }
-        var problem = start(found)
-        problem.axis = .horizontal
-        problem.message = sentence(
-            tr(
+        return start(
+            found, .horizontal,
+            saying: tr(
                 """
                 \(label.spokenName) never wraps: the item is as wide as its content (\(setting.place)), and no \
                 constraint limits its width
-                """))
-        problem.proposeAlone(
-            tr(
+                """),
+            proposing: tr(
                 """
                 Limit the width of the contentView, or override preferredLayoutAttributesFitting and fit the \
                 height to the width that the list gives (horizontal required, vertical fittingSizeLevel).
                 """))
-        return problem
     }
 
     /// Where code takes the width from at which a label wraps, in a sentence, and the repair; `nil` for a number.
@@ -198,16 +191,14 @@ extension RowExplainer {
     /// A text that is measured on one line, since the fitting of the item's height lets its width give way.
     private func looselyFitted(_ found: TileFinding, _ fitting: TemplateSpec.Setting) -> RowProblem? {
         guard let label = found.views.first.flatMap({ view(named: $0) }) else { return nil }
-        var problem = start(found)
-        problem.axis = .horizontal
-        problem.members += members(at: fitting.origin, "systemLayoutSizeFitting")
-        problem.message = sentence(
-            tr(
+        var problem = start(
+            found, .horizontal,
+            saying: tr(
                 """
                 \(label.spokenName) is measured without wrapping: the fitting of the height (\(fitting.place)) lets \
                 the width give way to the content, and the width is then that of the list
-                """))
-        problem.proposeAlone(Self.requiredWidth(fitting))
+                """), proposing: Self.requiredWidth(fitting))
+        problem.members = members(at: fitting.origin, "systemLayoutSizeFitting")
         return problem
     }
 

@@ -47,14 +47,12 @@ extension RowExplainer {
         guard let view = found.views.first.flatMap(view(named:)), let stack = view.superview as? StackView,
             let size = view.sizesAgainstHiding.first
         else { return nil }
-        var problem = start(found)
         let (name, holder) = (view.spokenName, stack.spokenName)
-        problem.axis = stack.axis
         let hiding = member(
             .init(text: "\(name).isHidden", fullText: "\(view.name).isHidden"), of: view, "isHidden")
-        problem.members = [member(.constraint(size))] + (hiding.place == nil ? [] : [hiding])
-        problem.message = sentence(
-            stack.axis == .vertical
+        var problem = start(
+            found, stack.axis,
+            saying: stack.axis == .vertical
                 ? tr(
                     """
                     \(name) is hidden in \(holder), which makes it 0 points tall by a required constraint \
@@ -67,6 +65,7 @@ extension RowExplainer {
                     (UISV-hiding), and \(size.description) is required too: UIKit logs a conflict, and breaks one of \
                     the two
                     """))
+        problem.members = [member(.constraint(size))] + (hiding.place == nil ? [] : [hiding])
         problem.proposals = proposals(view.sizesAgainstHiding.map { Repair(.setPriority($0, 999)) })
         return problem
     }
@@ -78,13 +77,12 @@ extension RowExplainer {
             (stack.axis == .vertical ? view.frame.width : view.frame.height) < RowExaminer.tolerance,
             cell.engine.contentFindings(of: view).findings.isEmpty
         else { return nil }
-        var problem = start(found)
         let (name, holder) = (view.spokenName, stack.spokenName)
         let alignment = stack.alignment.rawValue
         let isVertical = stack.axis == .vertical
-        problem.axis = isVertical ? .horizontal : .vertical
-        problem.message = sentence(
-            isVertical
+        var problem = start(
+            found, isVertical ? .horizontal : .vertical,
+            saying: isVertical
                 ? tr(
                     """
                     \(name) is 0 points wide: the alignment of \(holder), \(alignment), gives its views no width, \
@@ -106,7 +104,7 @@ extension RowExplainer {
     /// A plain view that constraints place and do not size, or a stack view along its axis.
     private func unsized(_ found: TileFinding, _ view: View) -> RowProblem? {
         var isFlat = view.frame.height < RowExaminer.tolerance
-        if let stack = view.superview as? StackView, stack.arrangedSubviews.contains(where: { $0 === view }) {
+        if let stack = view.arrangingStack {
             isFlat = stack.axis == .vertical
             guard (isFlat ? view.frame.height : view.frame.width) < RowExaminer.tolerance else { return nil }
         }
@@ -114,11 +112,10 @@ extension RowExplainer {
         guard view.isPlain, view.subviews.isEmpty,
             (isFlat ? own.height : own.width) == View.noIntrinsicMetric
         else { return nil }
-        var problem = start(found)
-        problem.axis = isFlat ? .vertical : .horizontal
         let name = view.spokenName
-        problem.message = sentence(
-            isFlat
+        var problem = start(
+            found, isFlat ? .vertical : .horizontal,
+            saying: isFlat
                 ? tr("\(name) is 0 points tall: nothing decides its height, and it has no intrinsic one")
                 : tr("\(name) is 0 points wide: nothing decides its width, and it has no intrinsic one"))
         addDeciders(of: [isFlat ? .top : .leading], of: view, &problem)
@@ -135,15 +132,14 @@ extension RowExplainer {
             view.frame.height > RowExaminer.tolerance,
             view.intrinsicContentSize.width == View.noIntrinsicMetric
         else { return nil }
-        var problem = start(found)
         let (name, width) = (view.spokenName, view.frame.width.counted("point", decimals: 1))
         var beside: [String] = []
         for other in viewsBeside(view) where !beside.contains(other.spokenName) {
             beside.append(other.spokenName)
         }
-        problem.axis = .horizontal
-        problem.message = sentence(
-            beside.isEmpty
+        var problem = start(
+            found, .horizontal,
+            saying: beside.isEmpty
                 ? tr("\(name) is \(width) wide: it has no width of its own, and nothing gives it one")
                 : tr(
                     """

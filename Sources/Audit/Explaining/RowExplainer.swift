@@ -32,6 +32,12 @@ package struct RowExplainer {
         budget = cell.engine.searchBudget ?? Self.makeSearchBudget()
     }
 
+    /// The template of a document's cell.
+    var template: TemplateSpec? { (cell as? DocumentCell)?.template }
+
+    /// What a document says of a view.
+    func spec(of view: View) -> ViewSpec? { template?.views.first { $0.name == view.name } }
+
     // MARK: What was found
 
     /// Explains a contradiction of the last solve by its irreducible set of constraints.
@@ -93,7 +99,7 @@ package struct RowExplainer {
             member.place = cell.place(of: constraint)
             member.constraint = (cell as? DocumentCell)?.index(of: constraint)
             member.source = source(of: constraint)
-            let spec = member.constraint.flatMap { (cell as? DocumentCell)?.template.constraints[$0] }
+            let spec = member.constraint.flatMap { template?.constraints[$0] }
             take(spec?.maker, into: &member)
         case .contentHugging(let view, let axis):
             member = self.member(member, of: view, "contentHuggingPriority.\(axis.key)")
@@ -112,34 +118,26 @@ package struct RowExplainer {
         var member = member
         member.view = view.name
         member.source = source(of: view)
-        guard let template = (cell as? DocumentCell)?.template,
-            let origin = template.views.first(where: { $0.name == view.name })?.propertyOrigins[property]
-        else { return member }
-        member.place = origin.words
-        member.source = FindingDetail.Source(file: origin.file, place: origin.place)
+        guard let origin = spec(of: view)?.propertyOrigins[property] else { return member }
+        (member.place, member.source) = (origin.words, .init(origin))
         return member
     }
 
     /// Adds where the code is that makes a member.
     private func take(_ maker: ConstraintSpec.Origin?, into member: inout RowProblem.Member) {
-        guard let maker else { return }
-        member.maker = maker.words
-        member.makerSource = FindingDetail.Source(file: maker.file, place: maker.place)
+        (member.maker, member.makerSource) = (maker?.words, maker.map { .init($0) })
     }
 
     /// Adds where code sets the property that a finding is about, such as a font, and where it makes the views that have
     /// another size than they should.
     func addProperties(of found: TileFinding, _ problem: inout RowProblem) {
-        let template = (cell as? DocumentCell)?.template
-        func spec(_ view: View) -> ViewSpec? { template?.views.first { $0.name == view.name } }
         if Self.ofViews.contains(found.rule) {
             for view in found.views.compactMap(view(named:)) {
-                guard let maker = spec(view)?.maker else { continue }
-                var made = RowProblem.Member(text: view.spokenName, fullText: view.name)
-                made.place = maker.words
-                made.source = FindingDetail.Source(file: maker.file, place: maker.place)
-                made.view = view.name
-                problem.members.append(made)
+                guard let maker = spec(of: view)?.maker else { continue }
+                problem.members.append(
+                    .init(
+                        text: view.spokenName, fullText: view.name, place: maker.words, source: .init(maker),
+                        view: view.name))
             }
         }
         let property: String? =
@@ -156,7 +154,7 @@ package struct RowExplainer {
             if property == "numberOfLines", (view as? Label)?.numberOfLines ?? 0 == 0 { continue }
             let text = "\(view.spokenName).\(property)"
             var added = member(.init(text: text, fullText: "\(view.name).\(property)"), of: view, property)
-            if property == "font" { take(spec(view)?.fontMaker, into: &added) }
+            if property == "font" { take(spec(of: view)?.fontMaker, into: &added) }
             if added.place != nil { problem.members.insert(added, at: 0) }
         }
     }
@@ -166,18 +164,16 @@ package struct RowExplainer {
         guard let sourceName, let cell = cell as? DocumentCell, let index = cell.index(of: constraint)
         else { return nil }
         let spec = cell.template.constraints[index]
-        if let origin = spec.origin { return FindingDetail.Source(file: origin.file, place: origin.place) }
+        if let origin = spec.origin { return .init(origin) }
         return FindingDetail.Source(
             file: spec.isAdded ? sourceName : cell.template.sourceName ?? sourceName, place: spec.place)
     }
 
     /// Where a view is written; `nil` where that is not known.
     func source(of view: View) -> FindingDetail.Source? {
-        guard let sourceName, let cell = cell as? DocumentCell,
-            let spec = cell.template.views.first(where: { $0.name == view.name })
-        else { return nil }
-        if let origin = spec.origin { return FindingDetail.Source(file: origin.file, place: origin.place) }
-        return FindingDetail.Source(file: cell.template.sourceName ?? sourceName, place: spec.place)
+        guard let sourceName, let spec = spec(of: view) else { return nil }
+        if let origin = spec.origin { return .init(origin) }
+        return FindingDetail.Source(file: template?.sourceName ?? sourceName, place: spec.place)
     }
 
     func proposals(_ repairs: [Repair]) -> [RowProblem.Proposal] {

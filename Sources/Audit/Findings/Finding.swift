@@ -98,3 +98,8 @@ package struct FindingDetail: Hashable, Sendable {
     /// Other findings of the tile that the first repair solves.
     var solved: Set<TileFinding.Identity> = []
 }
+
+extension FindingDetail.Source {
+    /// Where code makes or sets something.
+    init(_ origin: ConstraintSpec.Origin) { self.init(file: origin.file, place: origin.place) }
+}

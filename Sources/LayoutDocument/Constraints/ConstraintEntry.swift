@@ -34,6 +34,6 @@ struct ConstraintEntry {
         text = only.value
         key = only.key
         namePlace = only.keyPlace
-        active = entries.first { $0.key == Self.activeKey }?.value
+        active = node[Self.activeKey]
     }
 }

@@ -34,7 +34,7 @@ struct ConstraintScanner {
     var found: String { lexer.found }
 
     /// The text from the position on.
-    var rest: String { String(String.UnicodeScalarView(scalars[position...])) }
+    var rest: String { scalars[position...].text }
 
     func error(_ message: String, _ suggestion: String, at offset: Int? = nil) -> ConstraintSyntaxError {
         ConstraintSyntaxError(offset: offset ?? position, message: message, suggestion: suggestion)

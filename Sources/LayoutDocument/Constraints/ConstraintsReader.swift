@@ -156,7 +156,7 @@ struct ConstraintsReader {
         let start = scanner.position
         scanner.skipBlanks()
         let end = scanner.scalars[scanner.position...].firstIndex(of: ":") ?? scanner.position
-        let name = String(String.UnicodeScalarView(scanner.scalars[scanner.position..<end]))
+        let name = scanner.scalars[scanner.position..<end].text
         if isIdentifier(name) {
             scanner.position = end + 1
             return name

@@ -20,12 +20,7 @@ extension ReadingContext {
             guard let light = colorValue(light), let dark = colorValue(dark) else { return nil }
             return .fixed(light: light, dark: dark)
         }
-        if node.isNull {
-            return refuse(
-                node.place, tr("there is no colour here"),
-                tr("Write \"#RRGGBB\" in quotes; # begins a comment."))
-        }
-        if case .scalar(let scalar) = node.content, scalar.text.hasPrefix("#") {
+        if node.isNull || node.scalarText?.hasPrefix("#") == true {
             return colorValue(node).map { .fixed(light: $0) }
         }
         let role: ColorRole? = choice(node, tr("colour role"))

@@ -22,14 +22,8 @@ extension DocumentText {
         let row = document.row(new.content)
         let cases: DocumentValue = .block([.init(new.name, row)])
         if !document.audit.cases.isEmpty { return try set(row, at: ["audit", "cases", .key(new.name)]) }
-        if hasEntries(at: ["audit"]) { return try set(cases, at: ["audit", "cases"]) }
+        if node(at: ["audit"])?.entries.isEmpty == false { return try set(cases, at: ["audit", "cases"]) }
         return try set(.block([.init("cases", cases)]), at: ["audit"])
-    }
-
-    /// Whether a mapping with keys is the value of a key.
-    private func hasEntries(at path: DocumentPath) -> Bool {
-        guard case .mapping(let inner)? = node(at: path)?.content else { return false }
-        return !inner.isEmpty
     }
 }
 

@@ -34,7 +34,9 @@ extension DocumentText {
     package mutating func removeEmptyAdditions(ofTemplate identifier: String) throws(DocumentError) {
         let changes: DocumentPath = ["templates", .key(identifier), "changes"]
         let added = changes.appending("added")
-        if node(at: added)?.isEmpty == true { try removeWithMappings(at: added, inside: changes) }
+        if case .sequence(let items)? = node(at: added)?.content, items.isEmpty {
+            try removeWithMappings(at: added, inside: changes)
+        }
     }
 
     /// Removes a value, with the mappings around it that have nothing else, up to an outermost one.
@@ -44,17 +46,9 @@ extension DocumentText {
         var path = path
         while path.steps.count > outermost.steps.count {
             let parent = DocumentPath(path.steps.dropLast())
-            guard case .mapping(let entries)? = node(at: parent)?.content, entries.count == 1 else { break }
+            guard node(at: parent)?.entries.count == 1 else { break }
             path = parent
         }
         try remove(at: path)
-    }
-}
-
-extension SourceNode {
-    /// Whether it is a list without items.
-    fileprivate var isEmpty: Bool {
-        guard case .sequence(let items) = content else { return false }
-        return items.isEmpty
     }
 }

@@ -1,3 +1,5 @@
+import Wording
+
 /// The SHA-256 of a file's bytes (FIPS 180-4), which identifies the file in a report.
 package enum ContentHash {
     /// The hash as 64 hexadecimal digits.
@@ -20,10 +22,7 @@ package enum ContentHash {
         for block in stride(from: 0, to: message.count, by: 64) {
             compress(message, at: block, &words, &state)
         }
-        return state.map { word in
-            let digits = String(word, radix: 16)
-            return String(repeating: "0", count: 8 - digits.count) + digits
-        }.joined()
+        return state.map { $0.hexadecimal(digits: 8) }.joined().lowercased()
     }
 
     private static func compress(

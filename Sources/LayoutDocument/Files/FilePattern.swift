@@ -19,10 +19,7 @@ package struct FilePattern: Hashable, Sendable {
     /// Takes a pattern; a text without special characters is the pattern of that path.
     package init(_ text: String) {
         self.text = text
-        alternatives = Self.expanded(text).map { path in
-            let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
-            return path.hasPrefix("/") ? ["/"] + parts : parts
-        }
+        alternatives = Self.expanded(text).map(Self.parts)
     }
 
     /// Whether a text has characters that stand for others.

@@ -45,10 +45,13 @@ extension LayoutDocument {
     package var languageContents: [RowTexts] {
         localisation.languages.filter { code in
             templates.contains { translations(of: $0.identifier, in: code).texts > 0 }
-        }.flatMap { code in
-            [.language(LanguageTexts(code))]
-                + pluralCategories(in: code).map { .language(LanguageTexts(code, plural: $0)) }
-        }
+        }.flatMap(contents)
+    }
+
+    /// The texts in a language, followed by its further plural forms.
+    fileprivate func contents(in language: String) -> [RowTexts] {
+        [.language(LanguageTexts(language))]
+            + pluralCategories(in: language).map { .language(LanguageTexts(language, plural: $0)) }
     }
 
     /// How many texts of a template have a key that is translated anywhere, and how many of these have a text in a
@@ -90,10 +93,8 @@ extension AuditMatrix {
                     guard LanguageTexts(code).direction == .rightToLeft, !mirrors else { return [] }
                     mirrors = true
                 }
-                let whole = RowTexts.language(LanguageTexts(code, plural: language.plural))
-                guard language.plural == nil else { return [whole] }
-                return [whole]
-                    + document.pluralCategories(in: code).map { .language(LanguageTexts(code, plural: $0)) }
+                return language.plural.map { [RowTexts.language(LanguageTexts(code, plural: $0))] }
+                    ?? document.contents(in: code)
             }
         }
         matrix.contents = matrix.contents.unique

@@ -70,15 +70,15 @@ struct StringCatalogue {
     var texts: [String: [String: LocalisedText]] {
         let source = root["sourceLanguage"]?.scalarText ?? "en"
         var texts: [String: [String: LocalisedText]] = [:]
-        for (key, entry) in root["strings"]?.members ?? [] {
+        for entry in root["strings"]?.entries ?? [] {
             var hasSource = false
-            for (language, localisation) in entry["localizations"]?.members ?? [] {
-                guard let text = Self.text(localisation) else { continue }
-                texts[language, default: [:]][key] = text
-                if language == source { hasSource = true }
+            for language in entry.value["localizations"]?.entries ?? [] {
+                guard let text = Self.text(language.value) else { continue }
+                texts[language.key, default: [:]][entry.key] = text
+                if language.key == source { hasSource = true }
             }
             // Without a text of its own the key is the text.
-            if !hasSource { texts[source, default: [:]][key] = LocalisedText(key) }
+            if !hasSource { texts[source, default: [:]][entry.key] = LocalisedText(entry.key) }
         }
         return texts
     }
@@ -91,39 +91,24 @@ struct StringCatalogue {
             text = LocalisedText("%#@value@")
             text?.variables["value"] = variable(plural)
         } else if let devices = node["variations"]?["device"] {
-            let device = devices["iphone"] ?? devices["other"] ?? devices.members.first?.value
+            let device = devices["iphone"] ?? devices["other"] ?? devices.entries.first?.value
             return device.flatMap(Self.text)
         }
-        for (name, substitution) in node["substitutions"]?.members ?? [] {
-            guard let plural = substitution["variations"]?["plural"] else { continue }
-            text?.variables[name] = variable(
-                plural, format: substitution["formatSpecifier"]?.scalarText ?? "lld")
+        for entry in node["substitutions"]?.entries ?? [] {
+            guard let plural = entry.value["variations"]?["plural"] else { continue }
+            text?.variables[entry.key] = variable(
+                plural, format: entry.value["formatSpecifier"]?.scalarText ?? "lld")
         }
         return text
     }
 
     private static func variable(_ plural: SourceNode, format: String = "lld") -> LocalisedText.Variable {
         var forms: [PluralCategory: String] = [:]
-        for (name, form) in plural.members {
-            guard let category = PluralCategory(rawValue: name) else { continue }
-            forms[category] = (form["stringUnit"]?["value"]?.scalarText ?? "")
+        for entry in plural.entries {
+            guard let category = PluralCategory(rawValue: entry.key) else { continue }
+            forms[category] = (entry.value["stringUnit"]?["value"]?.scalarText ?? "")
                 .replacing("%arg", with: "%\(format)")
         }
         return LocalisedText.Variable(forms: forms, format: format)
-    }
-}
-
-extension SourceNode {
-    /// The members of a mapping; none for another node.
-    fileprivate var members: [(key: String, value: SourceNode)] {
-        guard case .mapping(let entries) = content else { return [] }
-        return entries.map { ($0.key, $0.value) }
-    }
-
-    fileprivate subscript(key: String) -> SourceNode? { members.first { $0.key == key }?.value }
-
-    fileprivate var scalarText: String? {
-        if case .scalar(let scalar) = content { return scalar.text }
-        return nil
     }
 }

@@ -61,11 +61,7 @@ package enum StringsReader {
     package static func catalogue(
         _ bytes: [UInt8], name: String
     ) throws(DocumentError) -> [String: [String: LocalisedText]] {
-        var rest = bytes
-        var reader = JSONReader(name: name) { () throws(DocumentError) in
-            defer { rest = [] }
-            return rest
-        }
+        var reader = JSONReader(name: name, bytes: bytes)
         return StringCatalogue(try reader.value()).texts
     }
 }

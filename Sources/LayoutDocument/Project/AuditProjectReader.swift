@@ -91,7 +91,7 @@ package struct AuditProjectReader: Sendable {
             let reader = RuleExceptionsReader(context: context, templates: nil)
             return context.items(node, tr("the rules"))?.compactMap { item in
                 guard let exception = reader.exception(item) else { return nil }
-                let cells = entry(RuleExceptionsReader.cellsKey, of: item).flatMap(cellPatterns)
+                let cells = item[RuleExceptionsReader.cellsKey].flatMap(cellPatterns)
                 return AuditProject.CellRule(cells: cells ?? [], exception: exception)
             }
         }
@@ -177,11 +177,6 @@ package struct AuditProjectReader: Sendable {
             let words = name.split(separator: "-")
             return words.prefix(1).joined()
                 + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        }
-
-        private func entry(_ key: String, of node: SourceNode) -> SourceNode? {
-            guard case .mapping(let entries) = node.content else { return nil }
-            return entries.first { $0.key == key }?.value
         }
 
         /// One text, or a list of them.

@@ -42,8 +42,7 @@ struct AuditMatrixReader {
     private func values<Value: Equatable>(
         _ node: SourceNode, _ what: String, _ read: (SourceNode) -> Value?
     ) -> [Value]? {
-        let nodes: [SourceNode]
-        if case .sequence(let items) = node.content { nodes = items } else { nodes = [node] }
+        let nodes = if case .sequence(let items) = node.content { items } else { [node] }
         if nodes.isEmpty {
             return context.refuse(
                 node.place, tr("there are no \(what)"), tr("Leave the key out for the standard ones."))

@@ -57,8 +57,7 @@ struct ForeignFieldsReader {
 
     /// Whether a mapping is a field whose braces lack quotes, which has an error of its own.
     private func isField(_ node: SourceNode) -> Bool {
-        guard case .mapping(let entries) = node.content else { return false }
-        return entries.count == 1 && entries[0].value.isNull && context.isFlow(node)
+        node.entries.count == 1 && node.entries[0].value.isNull && context.isFlow(node)
     }
 
     private func set(

@@ -122,35 +122,3 @@ extension RowsReader {
             tr("Save the file with the encoding UTF-8."), inFile: path)
     }
 }
-
-extension SourceText {
-    /// The first byte from which a text is not valid UTF-8; `nil` if all of it is.
-    static func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
-        do {
-            _ = try UTF8Span(validating: bytes.span)
-            return nil
-        } catch {
-            return error.byteOffsets.lowerBound
-        }
-    }
-
-    /// The line and column of a byte of a text that is valid UTF-8 up to there, with line ends of LF, CR and CR LF.
-    ///
-    /// - Complexity: O(n), for errors.
-    static func place(ofByte offset: Int, in bytes: [UInt8]) -> SourcePlace {
-        var place = SourcePlace.start
-        var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        let end = min(offset, bytes.count)
-        while index < end {
-            let byte = bytes[index]
-            let isReturnOfPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-            if byte == 0x0A || (byte == 0x0D && !isReturnOfPair) {
-                place = SourcePlace(line: place.line + 1, column: 1)
-            } else if byte & 0xC0 != 0x80 {
-                place.column += 1
-            }
-            index += 1
-        }
-        return place
-    }
-}

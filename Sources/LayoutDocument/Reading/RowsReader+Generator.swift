@@ -29,7 +29,7 @@ extension RowsReader {
                     check(rule, of: field, in: keyed["fields"])
                     fieldRules.append((field.name, rule))
                 } else if let fields = keyed["fields"] {
-                    guard fields.value(of: field.name) == nil else { continue }
+                    guard fields[field.name] == nil else { continue }
                     context.report(
                         fields.place, Self.lacking(field, of: template),
                         tr("Add \(Self.exampleRule(field)), or give the template a default."))
@@ -92,7 +92,7 @@ extension RowsReader {
         }
         guard let wrong else { return }
         context.report(
-            node?.value(of: field.name)?.place ?? node?.place,
+            node?[field.name]?.place ?? node?.place,
             tr("the field \"\(field.name)\" must be \(wrong), which its rule does not make"),
             field.kind.advice)
     }
@@ -187,13 +187,5 @@ extension RowsReader {
                 node.place, tr("\(what) has its larger number first"), tr("Write [least, most]."))
         }
         return least...most
-    }
-}
-
-extension SourceNode {
-    /// The value of a mapping's key, or `nil`.
-    fileprivate func value(of key: String) -> SourceNode? {
-        guard case .mapping(let entries) = content else { return nil }
-        return entries.first { $0.key == key }?.value
     }
 }

@@ -88,7 +88,7 @@ struct RowsReader {
         case .scalar:
             return context.refuse(
                 node.place, tr("the rows must be a list or a mapping, not \(node.kindName)"),
-                node.scalarSuffix([".csv", ".tsv", ".txt", ".json"]).map { tr("Write rows: {file: \($0)}.") }
+                node.scalarText.flatMap { Self.isFile($0) ? tr("Write rows: {file: \($0)}.") : nil }
                     ?? tr("Write a list of rows, file: rows.csv, or generate: {count: 1000}."))
         }
     }
@@ -102,6 +102,11 @@ struct RowsReader {
         // After an error the places would not match; the document is refused anyway.
         let places = contents.count == items.count ? items.map(\.place) : []
         return RowSource(items: contents, places: places, count: count)
+    }
+
+    /// Whether a text ends as the name of a file of rows does.
+    private static func isFile(_ name: String) -> Bool {
+        [".csv", ".tsv", ".txt", ".json"].contains(where: name.lowercased().hasSuffix)
     }
 
     /// A row, or what is like one.
@@ -189,14 +194,5 @@ struct RowsReader {
         return context.refuse(
             node.place, tr("unknown template \"\(name)\""),
             adviceOnName(name, among: templates.map(\.identifier), called: tr("templates")))
-    }
-}
-
-extension SourceNode {
-    /// The text of a scalar that ends in one of several ways.
-    fileprivate func scalarSuffix(_ ends: [String]) -> String? {
-        guard case .scalar(let scalar) = content, ends.contains(where: scalar.text.lowercased().hasSuffix)
-        else { return nil }
-        return scalar.text
     }
 }

@@ -95,8 +95,7 @@ struct RuleExceptionsReader {
 
     /// The names of views, one or a list.
     private func views(_ node: SourceNode, in template: String?) -> [String] {
-        let nodes: [SourceNode]
-        if case .sequence(let items) = node.content { nodes = items } else { nodes = [node] }
+        let nodes = if case .sequence(let items) = node.content { items } else { [node] }
         if nodes.isEmpty {
             context.report(node.place, tr("there are no views"), tr("Leave out \"views\" for all of them."))
         }

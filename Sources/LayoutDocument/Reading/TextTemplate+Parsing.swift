@@ -71,7 +71,7 @@ extension TextTemplate {
                 offset: start, message: tr("an opening brace without a closing one"),
                 suggestion: tr("Write {field}, or {{ for a brace in the text."))
         }
-        let name = String(String.UnicodeScalarView(scalars[(start + 1)..<end]))
+        let name = scalars[(start + 1)..<end].text
         guard FieldNames.canName(name) else {
             throw SyntaxError(
                 offset: start + 1, message: tr("\"\(name)\" cannot name a field"),

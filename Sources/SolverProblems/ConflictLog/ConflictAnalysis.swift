@@ -182,6 +182,12 @@ struct ConflictAnalysis {
         return Conflict(members: places, implied: [])
     }
 
+    /// The constraint at a place in the log.
+    subscript(place: Int) -> LoggedConstraint { constraints[place] }
+
+    /// The logged members of a contradiction.
+    func members(of conflict: Conflict) -> [LoggedConstraint] { conflict.members.map { self[$0] } }
+
     /// The form of a member of a contradiction.
     func form(of member: ConflictSum.Member) -> LoggedForm {
         switch member {

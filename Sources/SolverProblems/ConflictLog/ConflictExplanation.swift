@@ -15,7 +15,7 @@ struct ConflictExplanation {
         guard let sum = ConflictSum(conflict, of: analysis) else { return ["They cannot hold together."] }
         var sentences: [String] = []
         if case .logged(let place) = sum.target, sum.parts.isEmpty {
-            return ["\(names.equation(analysis.constraints[place])) can never hold."]
+            return ["\(names.equation(analysis[place])) can never hold."]
         }
         let subject = expression(of: sum.target, isReversed: sum.isReversed)
         let parts = ordered(sum.parts, in: conflict, along: sum.target).filter { $0.value * $0.factor != 0 }
@@ -48,7 +48,7 @@ struct ConflictExplanation {
             sentences.append("(Sizes are never negative, and margins and baselines lie inside their views.)")
         }
         if let guess = analysis.hierarchy.guess,
-            conflict.members.contains(where: { analysis.constraints[$0].first.view == guess.view })
+            conflict.members.contains(where: { analysis[$0].first.view == guess.view })
         {
             sentences.append(
                 "(The log does not say what \(names.name(guess.view.key)) lies in; "
@@ -69,7 +69,7 @@ struct ConflictExplanation {
             case .margin: "margin of \(names.name(implied.view))"
             }
         case .logged(let place):
-            let constraint = analysis.constraints[place]
+            let constraint = analysis[place]
             if !constraint.terms.isEmpty { return names.equation(constraint) }
             guard let second = constraint.second else { return names.name(constraint.first) }
             let factor =
@@ -85,7 +85,7 @@ struct ConflictExplanation {
     /// The requirement of the target itself, such as “it has to be 20”.
     private func claim(of member: ConflictSum.Member, isReversed: Bool) -> String {
         guard case .logged(let place) = member else { return "it cannot be negative" }
-        let constraint = analysis.constraints[place]
+        let constraint = analysis[place]
         let value = (isReversed ? -constraint.constant : constraint.constant).shortText(decimals: 6)
         let isMask = constraint.origin == .autoresizingMask
         let note =
@@ -108,7 +108,7 @@ struct ConflictExplanation {
 
     private func label(of member: ConflictSum.Member) -> String {
         guard case .logged(let place) = member else { return expression(of: member) }
-        let constraint = analysis.constraints[place]
+        let constraint = analysis[place]
         if !constraint.terms.isEmpty { return names.equation(constraint) }
         guard let second = constraint.second else { return names.name(constraint.first) }
         if LoggedAttribute.isSize(second.attribute) { return names.equation(constraint) }
@@ -158,13 +158,13 @@ struct ConflictExplanation {
 
     /// The sum of what is in a view whose frame is what contains it less some points, and what the frame is then.
     private func frameSum(_ sum: ConflictSum, _ view: LoggedView) -> (ConflictSum, demand: String)? {
-        guard case .logged(let target) = sum.target, analysis.constraints[target].isFixedSize else {
+        guard case .logged(let target) = sum.target, analysis[target].isFixedSize else {
             return nil
         }
-        let given = analysis.constraints[target]
+        let given = analysis[target]
         let place = sum.parts.firstIndex { part in
             guard case .logged(let place) = part.member else { return false }
-            let constraint = analysis.constraints[place]
+            let constraint = analysis[place]
             return constraint.origin == .autoresizingMask && constraint.maskedView == view
                 && constraint.second == given.first && constraint.multiplier == 1
                 && LoggedAttribute.isSize(constraint.first.attribute)
@@ -172,7 +172,7 @@ struct ConflictExplanation {
         guard let place, case .logged(let frame) = sum.parts[place].member else { return nil }
         var inner = sum
         inner.parts.remove(at: place)
-        let size = analysis.constraints[frame]
+        let size = analysis[frame]
         inner.total = sum.total + size.constant
         let value = (given.constant + size.constant).shortText(decimals: 4)
         return (inner, "\(names.name(size.first)) is \(value)")
@@ -190,10 +190,10 @@ struct ConflictExplanation {
             case .lessThanOrEqual: " at most"
             }
         if parts.count == 1, case .logged(let place) = parts[0].member, parts[0].factor == 1,
-            analysis.constraints[place].isFixedSize
+            analysis[place].isFixedSize
         {
-            let name = names.name(analysis.constraints[place].first)
-            let value = analysis.constraints[place].constant.shortText(decimals: 4)
+            let name = names.name(analysis[place].first)
+            let value = analysis[place].constant.shortText(decimals: 4)
             // One size that has two values is named once.
             let rest = demand.hasPrefix(name + " is") ? "it" + demand.dropFirst(name.count) : demand
             return "\(name) is to be \(value)\(bound), but \(rest)"
@@ -220,7 +220,7 @@ struct ConflictExplanation {
     /// What a member demands, such as “the row is 101” and “box.width is to be 100”.
     private func demand(of member: ConflictSum.Member, isReversed: Bool) -> String {
         guard case .logged(let place) = member else { return "\(expression(of: member)) cannot be negative" }
-        let constraint = analysis.constraints[place]
+        let constraint = analysis[place]
         let value = (isReversed ? -constraint.constant : constraint.constant).shortText(decimals: 4)
         let isGiven = constraint.origin == .encapsulated || constraint.origin == .stackView
         let bound =

@@ -45,8 +45,8 @@ struct ConflictDiagnosis {
         let explanation = ConflictExplanation(analysis: analysis, names: names)
         let line =
             sum.flatMap { explanation.line(for: conflict, $0) } ?? "the constraints cannot hold together"
-        if isSystems(conflict) {
-            let constraint = analysis.constraints[conflict.members[0]]
+        if analysis.isSystems(conflict) {
+            let constraint = analysis[conflict.members[0]]
             if constraint.isOfAlert {
                 return (
                     .system,
@@ -57,37 +57,39 @@ struct ConflictDiagnosis {
             let owner = constraint.owner == .appKit ? "AppKit" : "UIKit"
             return (.system, "These constraints are \(owner)’s own, and none of them is yours: \(line).")
         }
-        if let hiding = conflict.members.first(where: { analysis.constraints[$0].identifier == "UISV-hiding" }
+        if let hiding = conflict.members.first(where: { analysis[$0].identifier == "UISV-hiding" }
         ) {
-            let constraint = analysis.constraints[hiding]
+            let constraint = analysis[hiding]
             return (
                 .hidden,
                 "The stack view hides \(names.name(constraint.first.view.key)), which makes it 0 \(constraint.extent): \(line)."
             )
         }
-        if let pair = alternatives(in: conflict) { return (.alternatives, alternativesSentence(pair)) }
-        if let pair = followers(in: conflict) {
-            let titles = [pair.first, pair.second].map { names.equation(analysis.constraints[$0]) }
+        if let pair = analysis.alternatives(in: conflict) {
+            return (.alternatives, alternativesSentence(pair))
+        }
+        if let pair = analysis.followers(in: conflict) {
+            let titles = [pair.first, pair.second].map { names.equation(analysis[$0]) }
             return (
                 .alternatives, "Each of two views is to come after the other: \(titles[0]), and \(titles[1])."
             )
         }
-        if let mask = maskedView(in: conflict) {
+        if let mask = analysis.maskedView(in: conflict) {
             let name = names.name(mask.view.key)
             let line = sum.flatMap { explanation.line(for: conflict, $0, inFrameOf: mask.view) } ?? line
             return mask.isPlaced
                 ? (.mask, "The autoresizing mask of \(name) stands beside its constraints: \(line).")
                 : (.frame, "The frame of \(name), set from outside, does not fit what is in it: \(line).")
         }
-        if let place = filledView(in: conflict)?.place {
-            let filled = analysis.constraints[conflict.members[place]]
+        if let place = analysis.filledView(in: conflict)?.place {
+            let filled = analysis[conflict.members[place]]
             let extent = filled.isVertical ? "as high as itself or its largest view" : "as wide as itself"
             return (
                 .alignment,
                 "The stack view’s alignment fills: it makes \(names.name(filled.first.view.key)) \(extent): \(line)."
             )
         }
-        if let equal = equalViews(in: conflict) {
+        if let equal = analysis.equalViews(in: conflict) {
             if equal.isOfTexts {
                 return (
                     .distribution,
@@ -100,8 +102,8 @@ struct ConflictDiagnosis {
                 "The stack view’s distribution makes its views equally \(equal.extent): \(line)."
             )
         }
-        if let width = fixedWidth(in: conflict) {
-            let view = names.name(analysis.constraints[width].first.view.key)
+        if let width = analysis.fixedWidth(in: conflict) {
+            let view = names.name(analysis[width].first.view.key)
             return (
                 .fixedWidth,
                 "\(view) is pinned at both sides, and has a fixed width besides, which fits no other screen: \(line)."
@@ -116,7 +118,7 @@ struct ConflictDiagnosis {
         guard let sum, case .logged(let place) = sum.target else {
             return (.constants, "The constants do not add up: \(line).")
         }
-        let constraint = analysis.constraints[place]
+        let constraint = analysis[place]
         if constraint.isFixedSize, constraint.constant < 0, constraint.relation != .greaterThanOrEqual {
             return (.constants, "No size is negative: \(line).")
         }
@@ -139,8 +141,8 @@ struct ConflictDiagnosis {
 
     private func given(_ sum: ConflictSum) -> LoggedConstraint? {
         guard case .logged(let place) = sum.target else { return nil }
-        let constraint = analysis.constraints[place]
-        let isGiven = constraint.origin == .encapsulated || ConflictRepairs.isSystems(constraint, analysis)
+        let constraint = analysis[place]
+        let isGiven = constraint.origin == .encapsulated || analysis.isSystemsMask(constraint)
         return isGiven && constraint.isFixedSize ? constraint : nil
     }
 
@@ -216,80 +218,8 @@ struct ConflictDiagnosis {
 
     // MARK: - Alternatives
 
-    /// Two of the author's equations for the same attributes.
-    func alternatives(in conflict: ConflictAnalysis.Conflict) -> (first: Int, second: Int)? {
-        let own = conflict.members.filter {
-            analysis.constraints[$0].origin == .own && analysis.constraints[$0].terms.isEmpty
-        }
-        let edges = own.map(edges)
-        let places = Dictionary(grouping: own.indices) { edges[$0] }
-        for (place, first) in own.enumerated() {
-            var keys = [edges[place]]
-            if keys[0].count == 2, analysis.constraints[first].multiplier == 1 {
-                keys.append(keys[0].reversed())
-            }
-            let others = keys.flatMap { places[$0, default: []] }.sorted()
-            // A lower and an upper bound are no alternatives, and neither are two lower ones.
-            let second = others.first { other in
-                other > place
-                    && [first, own[other]].contains { analysis.constraints[$0].relation == .equal }
-            }
-            if let second { return (first, own[second]) }
-        }
-        return nil
-    }
-
-    /// What a constraint is about: the edges of each of its sides.
-    private func edges(_ place: Int) -> [Set<LoggedForm.Edge>] {
-        analysis.constraints[place].anchors.map { anchor in
-            Set(
-                (LoggedAttribute.parts(anchor.attribute, isRightToLeft: false) ?? []).map {
-                    analysis.hierarchy.edge(LoggedForm.Edge(view: anchor.view.key, name: $0.edge))
-                })
-        }
-    }
-
-    /// Two of the author's gaps between the same views, each of which puts one after the other.
-    func followers(in conflict: ConflictAnalysis.Conflict) -> (first: Int, second: Int)? {
-        let gaps = conflict.members.filter { place in
-            let constraint = analysis.constraints[place]
-            return constraint.origin == .own && constraint.relation == .equal && constraint.constant >= 0
-                && LoggedAttribute.isNear(constraint.first.attribute)
-                && constraint.second.map { LoggedAttribute.isFar($0.attribute) } ?? false
-        }
-        for (place, first) in gaps.prefix(50).enumerated() {
-            let one = analysis.constraints[first]
-            let second = gaps[(place + 1)...].prefix(50).first {
-                let other = analysis.constraints[$0]
-                return other.first.view == one.second?.view && other.second?.view == one.first.view
-            }
-            if let second { return (first, second) }
-        }
-        return nil
-    }
-
-    /// The width of the author's that a view has beside its pins at both sides of what contains it.
-    func fixedWidth(in conflict: ConflictAnalysis.Conflict) -> Int? {
-        let members = conflict.members.filter { analysis.constraints[$0].isFixedSize }
-        let widths = members.filter { analysis.constraints[$0].origin == .own }
-        guard members.count == 2, widths.count == 1, conflict.implied.isEmpty || analysis.margin != nil,
-            let given = members.map({ analysis.constraints[$0] }).first(where: { $0.origin == .encapsulated }
-            ),
-            !given.isItemsFirstSize
-        else { return nil }
-        let width = analysis.constraints[widths[0]]
-        guard !width.isVertical, !given.isVertical, width.constant > 0, given.constant > 0 else { return nil }
-        let pins = conflict.members.map { analysis.constraints[$0] }.filter {
-            $0.origin == .own && !$0.isFixedSize
-        }
-        let arePins = pins.allSatisfy { pin in
-            pin.relation == .equal && pin.anchors.contains { $0.view == width.first.view }
-        }
-        return pins.count == 2 && arePins ? widths[0] : nil
-    }
-
     private func alternativesSentence(_ pair: (first: Int, second: Int)) -> String {
-        let (one, other) = (analysis.constraints[pair.first], analysis.constraints[pair.second])
+        let (one, other) = (analysis[pair.first], analysis[pair.second])
         let attribute = names.name(one.first)
         func value(_ constraint: LoggedConstraint) -> String {
             let isSwapped = constraint.first != one.first && constraint.second == one.first
@@ -311,91 +241,5 @@ struct ConflictDiagnosis {
         }
         return
             "Two constraints contradict each other about \(attribute): it is to be \(value(one)), and \(value(other))."
-    }
-
-    // MARK: - Masks, alignments and UIKit's own
-
-    /// The view whose mask is a member, and whether the author's constraints place it.
-    func maskedView(in conflict: ConflictAnalysis.Conflict) -> (view: LoggedView, isPlaced: Bool)? {
-        let views = conflict.members.map { analysis.constraints[$0] }.filter {
-            $0.origin == .autoresizingMask && !ConflictRepairs.isSystems($0, analysis)
-        }.map(\.maskedView)
-        // A view that its mask stretches with what contains it only hands a size on.
-        let frames = views.filter { view in
-            conflict.members.contains { place in
-                let constraint = analysis.constraints[place]
-                return constraint.origin == .autoresizingMask && constraint.maskedView == view
-                    && (LoggedAttribute.isSize(constraint.first.attribute) || constraint.second == nil)
-            }
-        }
-        func isPlaced(_ view: LoggedView) -> Bool {
-            analysis.constraints.contains { constraint in
-                guard constraint.origin == .own, constraint.anchors.contains(where: { $0.view == view })
-                else {
-                    return false
-                }
-                if constraint.container == view { return false }
-                // A view that others are placed in is the second one of them.
-                return constraint.first.view == view || isInside(constraint, view)
-            }
-        }
-        if let placed = views.first(where: isPlaced) { return (placed, true) }
-        return frames.first.map { ($0, false) }
-    }
-
-    /// Whether a constraint's second view is placed by it: the first is what contains it.
-    private func isInside(_ constraint: LoggedConstraint, _ view: LoggedView) -> Bool {
-        analysis.hierarchy.superview(of: view) == constraint.first.view
-    }
-
-    /// A size of the author's for a view that a stack view's alignment makes as large as itself, as a place among the
-    /// members, and the constraints of the alignment.
-    func filledView(in conflict: ConflictAnalysis.Conflict) -> (place: Int, alignments: [Int])? {
-        let members = conflict.members.map { analysis.constraints[$0] }
-        let alignments = conflict.members.filter { analysis.constraints[$0].identifier == "UISV-alignment" }
-        let anchors = alignments.flatMap { analysis.constraints[$0].anchors }
-        guard Set(anchors.map(\.attribute)).count > 1 else { return nil }
-        let place = members.firstIndex { member in
-            member.origin == .own && member.isFixedSize && member.relation == .equal
-                && anchors.contains { $0.view == member.first.view }
-        }
-        return place.map { ($0, alignments) }
-    }
-
-    /// A constraint of a stack view's distribution beside sizes of the author's for the views that it makes equal.
-    func equalViews(in conflict: ConflictAnalysis.Conflict) -> LoggedConstraint? {
-        let members = conflict.members.map { analysis.constraints[$0] }
-        guard
-            let equal = members.first(where: {
-                $0.identifier?.hasPrefix("UISV-fill-") == true || $0.isOfTexts
-            })
-        else { return nil }
-        let views = members.filter { $0.origin == .stackView }.flatMap(\.anchors).map(\.view)
-        let isSized = members.contains {
-            $0.origin == .own && $0.isFixedSize && views.contains($0.first.view)
-        }
-        return isSized || equal.isOfTexts ? equal : nil
-    }
-
-    /// Whether no member is one that an author can change.
-    func isSystems(_ conflict: ConflictAnalysis.Conflict) -> Bool {
-        let views = conflict.members.map { analysis.constraints[$0] }.filter {
-            $0.origin == .autoresizingMask
-        }
-        .map(\.maskedView)
-        if views.count == conflict.members.count, views.contains(where: \.isPrivate),
-            views.allSatisfy(\.isSystems)
-        {
-            return true
-        }
-        return conflict.members.allSatisfy { place in
-            let constraint = analysis.constraints[place]
-            switch constraint.origin {
-            case .own, .prototype: return constraint.anchors.allSatisfy(\.view.isPrivate)
-            case .autoresizingMask: return constraint.maskedView.isPrivate
-            case .stackView: return constraint.anchors.contains(where: \.view.isPrivate)
-            case .encapsulated, .system: return true
-            }
-        }
     }
 }

@@ -13,51 +13,50 @@ struct ConflictRepairs {
     func repairs(
         for conflict: ConflictAnalysis.Conflict, of kind: ConflictKind
     ) -> [ConflictLog.Repair] {
-        let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
-        if diagnosis.isSystems(conflict), let last = conflict.members.last { return [systems(last)] }
+        if analysis.isSystems(conflict), let last = conflict.members.last { return [systems(last)] }
         var masks = masks(conflict)
         // A view with pins and a position from its mask needs no other repair than switching off the mask.
         // The mask of a view that no constraint places may be meant, as those of a controller's views are.
-        let isPlaced = diagnosis.maskedView(in: conflict)?.isPlaced ?? false
+        let isPlaced = analysis.maskedView(in: conflict)?.isPlaced ?? false
         // An empty frame is none that anybody gave.
         let enough = masks.filter { mask in
             mask.isEnough
-                && (!isFixed(mask.line) || isPlaced && analysis.constraints[mask.line].constant == 0)
+                && (!isFixed(mask.line) || isPlaced && analysis[mask.line].constant == 0)
         }
         if !enough.isEmpty, isPlaced || !conflict.members.contains(where: isOwn) { return enough }
-        let meant = isPlaced ? [] : masks.filter { analysis.constraints[$0.line].second != nil }
-        let all = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
+        let meant = isPlaced ? [] : masks.filter { analysis[$0.line].second != nil }
+        let all = conflict.members.reversed().filter { analysis[$0].origin == .own }
         // A library's source is not the author's to change.
-        let own = all.filter { analysis.constraints[$0].library == nil }
-        if own.isEmpty, let place = all.first, let library = analysis.constraints[place].library {
+        let own = all.filter { analysis[$0].library == nil }
+        if own.isEmpty, let place = all.first, let library = analysis[place].library {
             return libraries(library, conflict, place)
         }
         // A size can be changed without moving a view.
         var candidates = own.filter(isFixed) + own.filter { !isFixed($0) }
         var repairs: [ConflictLog.Repair] = []
         var keepsRelation = false
-        if let pair = diagnosis.alternatives(in: conflict) {
+        if let pair = analysis.alternatives(in: conflict) {
             repairs = oneOf(pair)
             candidates = [pair.second, pair.first]
-        } else if let pair = diagnosis.followers(in: conflict) {
-            let titles = [pair.first, pair.second].map { names.title(analysis.constraints[$0]) }
+        } else if let pair = analysis.followers(in: conflict) {
+            let titles = [pair.first, pair.second].map { names.title(analysis[$0]) }
             repairs = repair(
                 pair.second,
                 "Keep one of the two, \(titles[0]) and \(titles[1]), and pin the first of the views to what contains it."
             )
             candidates = [pair.second, pair.first]
-        } else if let width = diagnosis.fixedWidth(in: conflict) {
+        } else if let width = analysis.fixedWidth(in: conflict) {
             repairs = repair(
                 width,
-                "Remove \(names.title(analysis.constraints[width])), or lower its priority to 999: the pins at both sides "
+                "Remove \(names.title(analysis[width])), or lower its priority to 999: the pins at both sides "
                     + "decide the width.", .priority)
             candidates = []
-        } else if let filled = diagnosis.filledView(in: conflict) {
+        } else if let filled = analysis.filledView(in: conflict) {
             repairs = aligned(conflict.members[filled.place], filled.alignments)
             candidates = [conflict.members[filled.place]]
-        } else if let equal = diagnosis.equalViews(in: conflict),
+        } else if let equal = analysis.equalViews(in: conflict),
             let place = conflict.members.last(where: {
-                analysis.constraints[$0].identifier == equal.identifier
+                analysis[$0].identifier == equal.identifier
             })
         {
             repairs = repair(
@@ -73,7 +72,7 @@ struct ConflictRepairs {
             // A size that what contains the view gives it is not its mask's to lose.
             if !isPlaced { masks.removeAll { $0.line == size } }
             keepsRelation = !repairs.isEmpty
-            let isVertical = analysis.constraints[size].isVertical
+            let isVertical = analysis[size].isVertical
             candidates.removeAll {
                 $0 == end || $0 == size || isBeginning($0, of: size)
                     || !isFixed($0) && !analysis.forms[$0].isAlong(vertical: isVertical)
@@ -112,9 +111,9 @@ struct ConflictRepairs {
 
     /// The repair of a size that a list, a window or a stack view gives.
     private func given(_ place: Int, _ own: Int, _ kind: ConflictKind) -> [ConflictLog.Repair] {
-        let size = analysis.constraints[place]
+        let size = analysis[place]
         let view = names.name(size.first.view.key)
-        var advice = "Give \(names.title(analysis.constraints[own])) the priority 999. "
+        var advice = "Give \(names.title(analysis[own])) the priority 999. "
         if size.identifier == "UISV-hiding" {
             advice +=
                 "The stack view shrinks \(view) to nothing because it is hidden: at 999 what makes up its size gives way "
@@ -128,7 +127,7 @@ struct ConflictRepairs {
             return repair(own, advice, .priority)
         }
         let extent = size.isVertical ? "height" : "width"
-        if size.origin == .autoresizingMask, !Self.isSystems(size, analysis) {
+        if size.origin == .autoresizingMask, !analysis.isSystemsMask(size) {
             advice +=
                 "The \(extent) of \(view), \(size.constant.shortText(decimals: 6)) here, is that of its frame: of the item "
                 + "that it is the content of, or as code sets it. Set the frame to what the content needs "
@@ -184,22 +183,22 @@ struct ConflictRepairs {
 
     /// Whether a constraint is a pin to the near edge of a view of a given size, where a chain begins.
     private func isBeginning(_ place: Int, of size: Int) -> Bool {
-        let view = analysis.constraints[size].first.view
-        return analysis.constraints[place].anchors.contains { anchor in
+        let view = analysis[size].first.view
+        return analysis[place].anchors.contains { anchor in
             LoggedAttribute.isNear(anchor.attribute) && anchor.view == view
         }
     }
 
     /// The author’s constraint that ends a chain in a view of a given size: at its far edge, or else the last one.
     private func end(of conflict: ConflictAnalysis.Conflict, in given: Int) -> Int? {
-        let size = analysis.constraints[given]
+        let size = analysis[given]
         let own = conflict.members.filter {
-            $0 != given && analysis.constraints[$0].origin == .own && analysis.constraints[$0].library == nil
+            $0 != given && analysis[$0].origin == .own && analysis[$0].library == nil
         }
         let owner = analysis.hierarchy
         let closing = own.last { place in
-            analysis.constraints[place].isVertical == size.isVertical
-                && analysis.constraints[place].anchors.contains { anchor in
+            analysis[place].isVertical == size.isVertical
+                && analysis[place].anchors.contains { anchor in
                     LoggedAttribute.isFar(anchor.attribute)
                         && (anchor.view == size.first.view
                             || anchor.view.className.hasSuffix("LayoutGuide")
@@ -211,24 +210,23 @@ struct ConflictRepairs {
 
     /// Whether a constraint is the size that a table or collection view gives to a view in it.
     private func isGiven(_ place: Int) -> Bool {
-        let constraint = analysis.constraints[place]
+        let constraint = analysis[place]
         return constraint.origin == .encapsulated || constraint.identifier == "UISV-hiding"
             || isCollapse(constraint)
-            || constraint.isFixedSize && Self.isSystems(constraint, analysis)
+            || constraint.isFixedSize && analysis.isSystemsMask(constraint)
     }
 
     /// The size that a chain in a view has to fit into: a given one, or the frame of a view that no constraint places.
     private func givenSize(of conflict: ConflictAnalysis.Conflict) -> Int? {
         let isVertical = ConflictSum.isVertical(conflict.members.map { analysis.forms[$0] })
         let sizes = conflict.members.filter(isGiven)
-        let along = sizes.first { analysis.constraints[$0].isVertical == isVertical }
+        let along = sizes.first { analysis[$0].isVertical == isVertical }
         if let given = along ?? sizes.first { return given }
-        let diagnosis = ConflictDiagnosis(analysis: analysis, names: names)
-        guard let mask = diagnosis.maskedView(in: conflict), !mask.isPlaced else { return nil }
+        guard let mask = analysis.maskedView(in: conflict), !mask.isPlaced else { return nil }
         return conflict.members.first { place in
-            let constraint = analysis.constraints[place]
+            let constraint = analysis[place]
             let contains = conflict.members.contains {
-                analysis.constraints[$0].container == constraint.first.view
+                analysis[$0].container == constraint.first.view
             }
             return constraint.origin == .autoresizingMask && constraint.isFixedSize && constraint.constant > 0
                 && contains
@@ -237,10 +235,10 @@ struct ConflictRepairs {
 
     /// The repair of a stack view that is hidden in another: its own spacing needs room.
     private func hiddenStack(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
-        let members = conflict.members.map { analysis.constraints[$0] }
+        let members = analysis.members(of: conflict)
         guard let hiding = members.first(where: { $0.identifier == "UISV-hiding" }),
             let place = conflict.members.first(where: {
-                analysis.constraints[$0].identifier == "UISV-spacing"
+                analysis[$0].identifier == "UISV-spacing"
             })
         else { return [] }
         let name = names.name(hiding.first.view.key)
@@ -257,75 +255,9 @@ struct ConflictRepairs {
             && constraint.relation == .equal
     }
 
-    /// Whether a constraint comes from the mask of a view that UIKit places: a cell's contentView and the like.
-    static func isSystems(_ constraint: LoggedConstraint, _ analysis: ConflictAnalysis) -> Bool {
-        guard constraint.origin == .autoresizingMask else { return false }
-        let name = constraint.maskedView.className
-        // SwiftUI's host of a view keeps its mask.
-        if constraint.maskedView.isPrivate || name == "UIWindow" || name.contains("PlatformViewHost") {
-            return true
-        }
-        return name.hasSuffix("ContentView") && (name.hasPrefix("UI") || name.hasPrefix("_UI"))
-            || name == "UIView"
-                && analysis.hierarchy.superview(of: constraint.maskedView).className.hasSuffix("Cell")
-    }
-
-    /// The repairs for views whose frames were translated into constraints: one for each view, positions first.
-    private func masks(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
-        let places = conflict.members.filter {
-            analysis.constraints[$0].origin == .autoresizingMask
-                && !Self.isSystems(analysis.constraints[$0], analysis)
-        }
-        let views = Dictionary(grouping: places) { analysis.constraints[$0].maskedView.key }.values.sorted {
-            $0[0] < $1[0]
-        }
-        let enough = views.compactMap { places -> ConflictLog.Repair? in
-            guard analysis.budget.allowsMore() else { return nil }
-            let members = places.filter { !isFixed($0) } + places.filter(isFixed)
-            let view = analysis.constraints[members[0]].maskedView
-            // The repair removes all constraints of the mask, including innocent ones.
-            let all = analysis.constraints.indices.filter {
-                analysis.constraints[$0].origin == .autoresizingMask
-                    && analysis.constraints[$0].maskedView == view
-            }
-            return ConflictLog.Repair(
-                line: members[0], advice: maskAdvice(view, members), isEnough: analysis.holds(without: all))
-        }
-        return enough.sorted { (isFixed($0.line) ? 1 : 0, $0.line) < (isFixed($1.line) ? 1 : 0, $1.line) }
-    }
-
-    private func maskAdvice(_ view: LoggedView, _ places: [Int]) -> String {
-        let frame = places.map { names.equation(analysis.constraints[$0]) }
-        return
-            "Set translatesAutoresizingMaskIntoConstraints to false for \(names.name(view.key)): its frame has "
-            + "become \(frame.joined(separator: " and "))."
-    }
-
-    /// Advice where the constraints that were read do not contradict each other: masks beside constraints are the
-    /// likeliest cause, with margins or sizes that the log does not contain.
-    var hints: [String] {
-        let masks = analysis.constraints.indices.filter {
-            analysis.constraints[$0].origin == .autoresizingMask
-        }
-        var views: [LoggedView] = []
-        for place in masks {
-            let view = analysis.constraints[place].maskedView
-            let isPinned = analysis.constraints.contains {
-                $0.origin == .own && ($0.first.view == view || $0.second?.view == view)
-                    && $0.container != view
-            }
-            if isPinned, !Self.isSystems(analysis.constraints[place], analysis), !views.contains(view) {
-                views.append(view)
-            }
-        }
-        return views.map { view in
-            maskAdvice(view, masks.filter { analysis.constraints[$0].maskedView == view })
-        }
-    }
-
     /// The answer to a contradiction among the system's own constraints, which an app's code cannot change.
     private func systems(_ place: Int) -> ConflictLog.Repair {
-        let constraint = analysis.constraints[place]
+        let constraint = analysis[place]
         let owner = constraint.owner == .appKit ? "AppKit" : "UIKit"
         var advice =
             "Leave it: these are constraints of the system’s own views, such as its keyboard and its bars, which "
@@ -346,7 +278,7 @@ struct ConflictRepairs {
     private func libraries(
         _ library: String, _ conflict: ConflictAnalysis.Conflict, _ place: Int
     ) -> [ConflictLog.Repair] {
-        let given = conflict.members.first(where: isGiven).map { analysis.constraints[$0] }
+        let given = conflict.members.first(where: isGiven).map { analysis[$0] }
         let size = given.map {
             ", or give \(names.name($0.first.view.key)) another \($0.isVertical ? "height" : "width")"
         }
@@ -355,18 +287,18 @@ struct ConflictRepairs {
                 line: place,
                 advice:
                     "Update \(library)\(size ?? ""): these constraints are the library’s own, and none of them is yours. "
-                    + "In its source \(names.equation(analysis.constraints[place])) would get the priority 999.",
+                    + "In its source \(names.equation(analysis[place])) would get the priority 999.",
                 isEnough: analysis.holds(without: [place]))
         ]
     }
 
-    private func isOwn(_ place: Int) -> Bool { analysis.constraints[place].origin == .own }
+    private func isOwn(_ place: Int) -> Bool { analysis[place].origin == .own }
 
-    private func isFixed(_ place: Int) -> Bool { analysis.constraints[place].isFixedSize }
+    func isFixed(_ place: Int) -> Bool { analysis[place].isFixedSize }
 
     /// The repair of a constraint that the app's code did not make.
     private func special(_ place: Int) -> [ConflictLog.Repair] {
-        let constraint = analysis.constraints[place]
+        let constraint = analysis[place]
         guard constraint.origin == .prototype else { return [] }
         return repair(
             place,
@@ -376,7 +308,7 @@ struct ConflictRepairs {
 
     /// Two constraints that give one expression different values: only one of them is intended.
     private func oneOf(_ pair: (first: Int, second: Int)) -> [ConflictLog.Repair] {
-        let titles = [pair.first, pair.second].map { names.title(analysis.constraints[$0]) }
+        let titles = [pair.first, pair.second].map { names.title(analysis[$0]) }
         return repair(
             pair.second,
             "Keep one of the two, \(titles[0]) and \(titles[1]): both are about the same thing. Deactivate the old one "
@@ -386,7 +318,7 @@ struct ConflictRepairs {
     /// The repair by another alignment of the stack view, which leaves a view its size.
     private func aligned(_ place: Int, _ alignments: [Int]) -> [ConflictLog.Repair] {
         guard analysis.budget.allowsMore(), let last = alignments.last else { return [] }
-        let size = analysis.constraints[place]
+        let size = analysis[place]
         let words = size.isVertical ? ".top or .center" : ".leading or .center"
         return [
             ConflictLog.Repair(
@@ -399,7 +331,7 @@ struct ConflictRepairs {
 
     /// The repair that turns an equation into an inequality, or makes it optional.
     private func relaxed(_ place: Int, keepingRelation: Bool) -> [ConflictLog.Repair] {
-        let constraint = analysis.constraints[place]
+        let constraint = analysis[place]
         let title = names.title(constraint)
         if constraint.isContentSize {
             let name = names.name(constraint.first.view.key)

@@ -44,7 +44,7 @@ struct ConflictSum {
         }
         func isOwn(_ place: Int, isSize: Bool) -> Bool {
             guard case .logged(let line) = members[place], ranks[place] >= 0 else { return false }
-            let constraint = analysis.constraints[line]
+            let constraint = analysis[line]
             return constraint.origin == .own && constraint.isFixedSize == isSize
                 && LoggedAttribute.isSize(constraint.first.attribute) == isSize
         }
@@ -138,7 +138,7 @@ struct ConflictSum {
         isVertical: Bool
     ) -> Double {
         guard case .logged(let place) = member else { return 1 }
-        let constraint = analysis.constraints[place]
+        let constraint = analysis[place]
         if constraint.isVertical != isVertical { return -1 }
         // A position from a view's frame is what the pins contradict.
         guard constraint.isFixedSize else {
@@ -155,12 +155,12 @@ struct ConflictSum {
         }
         // A view that other members are measured from is one that they have to fit into.
         let uses = conflict.members.filter {
-            let other = analysis.constraints[$0]
+            let other = analysis[$0]
             return other.second?.view == constraint.first.view || other.first.view == constraint.first.view
         }
         // What others lie in is what they have to fit into.
         let contains = conflict.members.contains {
-            analysis.constraints[$0].container == constraint.first.view
+            analysis[$0].container == constraint.first.view
         }
         return 2 + (contains ? 1 : 0) + min(0.9, 0.1 * Double(uses.count))
             + min(0.09, abs(constraint.constant) / 1e6)

@@ -71,7 +71,7 @@ package struct LogSketch: Sendable, Equatable {
             guard let (low, high) = axis.ends(of: place) else { return nil }
             let from = solved.value(of: low)
             let end = value.map { from + $0 } ?? solved.value(of: high)
-            let constraint = analysis.constraints[place]
+            let constraint = analysis[place]
             let size = value.map(abs) ?? abs(end - from)
             let sign = constraint.relation == .equal ? "" : constraint.relation.sign + " "
             return Length(
@@ -218,10 +218,10 @@ private struct Axis {
     }
 
     private var target: LoggedView? {
-        guard case .logged(let place) = sum.target, analysis.constraints[place].isFixedSize else {
+        guard case .logged(let place) = sum.target, analysis[place].isFixedSize else {
             return nil
         }
-        return analysis.constraints[place].first.view
+        return analysis[place].first.view
     }
 
     /// Whether views lie in a view, as far as the log says.

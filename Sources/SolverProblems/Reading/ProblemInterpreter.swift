@@ -19,8 +19,7 @@ struct ProblemInterpreter {
 
     /// The id of a problem, if it can be read.
     static func id(of node: SourceNode) -> String? {
-        guard case .mapping(let entries) = node.content else { return nil }
-        return entries.first { $0.key == "id" }?.value.string
+        node["id"]?.string
     }
 
     // MARK: - Problems

@@ -8,15 +8,9 @@ struct Replacement {
 ///
 /// Reading the text again decides which one is right.
 extension DocumentText {
-    private func writer(isInFlow: Bool, below parentColumn: Int) -> ScalarWriter {
+    func writer(isInFlow: Bool, below parentColumn: Int = 0) -> ScalarWriter {
         ScalarWriter(
             isJSON: isJSON, isInFlow: isInFlow, parentColumn: parentColumn, lineBreak: lineBreak)
-    }
-
-    private func text(_ range: Range<Int>) -> Substring {
-        let utf8 = source.text.utf8
-        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-        return source.text[start..<utf8.index(start, offsetBy: range.count)]
     }
 
     private func byte(_ offset: Int) -> UInt8? {
@@ -24,11 +18,9 @@ extension DocumentText {
         return bytes.indices.contains(place) && offset >= 0 ? bytes[place] : nil
     }
 
-    private func isBreak(_ byte: UInt8?) -> Bool { byte == 0x0A || byte == 0x0D || byte == nil }
-
     /// Whether nothing but blanks stands before an offset in its line.
-    private func isFirstInLine(_ offset: Int) -> Bool {
-        text(lineStart(offset)..<offset).allSatisfy { $0 == " " || $0 == "\t" }
+    func isFirstInLine(_ offset: Int) -> Bool {
+        slice(lineStart(offset)..<offset).allSatisfy { $0 == " " || $0 == "\t" }
     }
 
     // MARK: Replacing
@@ -46,7 +38,7 @@ extension DocumentText {
         case .text(let text), .field(let text):
             var block: [Substring] = []
             if node.style.isBlockScalar {
-                block = self.text(node.start..<node.end).split(
+                block = slice(node.start..<node.end).split(
                     omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 block.removeFirst()
             }
@@ -57,7 +49,7 @@ extension DocumentText {
         }
         // A block collection becomes a value on the line of its key.
         let isInLines = node.style == .blockMapping || node.style == .blockSequence
-        let gap = text(child.valueGap..<node.propertyStart)
+        let gap = slice(child.valueGap..<node.propertyStart)
         if isInLines, gap.allSatisfy(\.isWhitespace) {
             return texts.map { Replacement(range: child.valueGap..<node.end, text: " " + $0) }
         }
@@ -66,7 +58,7 @@ extension DocumentText {
         let needsColon = isMissing && child.key != nil && child.valueGap == child.markEnd
         let lead = needsColon ? ": " : isMissing && node.start == child.valueGap ? " " : ""
         let tail =
-            isMissing && !isBreak(byte(node.end)) && byte(node.end) != 0x20 && !node.isInFlow ? " " : ""
+            isMissing && !isBreak(node.end) && byte(node.end) != 0x20 && !node.isInFlow ? " " : ""
         return texts.flatMap { text in
             // The second candidate also replaces the tag and anchor, for values that do not go with them.
             [node.start, node.propertyStart].map {
@@ -86,8 +78,9 @@ extension DocumentText {
 
     // MARK: Inserting
 
+    /// Adds an entry below the others of a mapping, or above those of a block mapping.
     func insertions(
-        of value: DocumentValue, forKey key: String, into parent: LocatedNode
+        of value: DocumentValue, forKey key: String, into parent: LocatedNode, isAbove: Bool = false
     ) -> [Replacement] {
         let isFlow = parent.style == .flowMapping
         let column = keyColumn(of: parent)
@@ -103,25 +96,25 @@ extension DocumentText {
             default: ["\(writer.key(key)): \(writer.inline(value))"]
             }
         if isFlow {
-            return entries.flatMap { flowInsertions(of: $0, behind: parent.children.count, in: parent) }
+            let count = parent.children.count
+            return isAbove ? [] : entries.flatMap { flowInsertions(of: $0, behind: count, in: parent) }
         }
         guard let first = parent.children.first, let last = parent.children.last else { return [] }
         let margin = String(repeating: " ", count: column)
-        return entries.flatMap { entry in
-            let end = lineEnd(last.node.end)
-            return [
-                Replacement(range: end..<end, text: lineBreak + margin + entry),
-                Replacement(range: first.start..<first.start, text: entry + lineBreak + margin),
-            ]
+        if isAbove {
+            return entries.map {
+                Replacement(range: first.start..<first.start, text: $0 + lineBreak + margin)
+            }
         }
+        let end = lineEnd(last.node.end)
+        return entries.map { Replacement(range: end..<end, text: lineBreak + margin + $0) }
     }
 
     /// The column of the keys of a block mapping.
     ///
     /// An anchor may precede the first key.
     private func keyColumn(of parent: LocatedNode) -> Int {
-        guard let key = parent.children.last?.start else { return 0 }
-        return key - lineStart(key)
+        parent.children.last.map { column(of: $0.start) } ?? 0
     }
 
     func insertions(
@@ -131,7 +124,7 @@ extension DocumentText {
         let writer = writer(isInFlow: isFlow, below: parent.parentColumn)
         if isFlow { return flowInsertions(of: writer.inline(value), behind: item, in: parent) }
         guard let first = parent.children.first else { return [] }
-        let column = first.start - lineStart(first.start)
+        let column = column(of: first.start)
         let margin = String(repeating: " ", count: column)
         var written = writer.inline(value)
         if case .block(let entries) = value, !entries.isEmpty {
@@ -155,13 +148,13 @@ extension DocumentText {
             return [Replacement(range: start..<start, text: element + separator)]
         }
         let before = parent.children[count - 1]
-        let end = max(before.node.end, before.markEnd)
+        let end = before.end
         var separator = ", "
         if parent.children.count > 1 || lineStart(before.start) != lineStart(parent.start),
             isFirstInLine(before.start)
         {
             // Each element has a line of its own.
-            separator = "," + lineBreak + text(lineStart(before.start)..<before.start)
+            separator = "," + lineBreak + slice(lineStart(before.start)..<before.start)
         }
         // A colon without a value keeps its blank: without it, the colon would be part of the key.
         let isBare = before.node.start == before.node.end && byte(end - 1) == UInt8(ascii: ":") && !isJSON
@@ -172,12 +165,12 @@ extension DocumentText {
 
     func removals(of index: Int, from parent: LocatedNode) -> [Replacement] {
         let child = parent.children[index]
-        let end = max(child.node.end, child.markEnd)
+        let end = child.end
         if parent.style.isFlow {
             if index + 1 < parent.children.count {
                 return [Replacement(range: child.start..<parent.children[index + 1].start, text: "")]
             }
-            let start = index > 0 ? endOfElement(parent.children[index - 1]) : child.start
+            let start = index > 0 ? parent.children[index - 1].end : child.start
             return [Replacement(range: start..<end, text: "")]
         }
         if parent.children.count == 1 {
@@ -200,6 +193,4 @@ extension DocumentText {
         guard index + 1 < parent.children.count else { return [] }
         return [Replacement(range: child.start..<parent.children[index + 1].start, text: "")]
     }
-
-    private func endOfElement(_ child: LocatedNode.Child) -> Int { max(child.node.end, child.markEnd) }
 }

@@ -60,14 +60,27 @@ package struct DocumentText: Sendable {
         }
         let located = try located()
         let parent = try self.parent(of: path, in: located)
+        var expected = root
         if let index = parent.index(of: last) {
+            expected.update(at: path.steps[...]) { $0 = SourceNode(value) }
             return try apply(
-                replacements(of: parent.children[index], by: value), at: path, isNow: .value(value))
+                replacements(of: parent.children[index], by: value).map { [$0] }, giving: expected)
         }
         guard case .key(let key) = last, parent.style == .flowMapping || parent.style == .blockMapping else {
             throw refusal(tr("there is nothing at \(path)"), at: parent)
         }
-        return try apply(insertions(of: value, forKey: key, into: parent), at: path, isNow: .value(value))
+        let entry = SourceNode.Entry(key: key, keyPlace: .start, value: SourceNode(value))
+        expected.update(at: path.steps.dropLast()) { $0.entries.append(entry) }
+        do {
+            return try apply(
+                insertions(of: value, forKey: key, into: parent).map { [$0] }, giving: expected)
+        } catch {
+            expected = root
+            expected.update(at: path.steps.dropLast()) { $0.entries.insert(entry, at: 0) }
+            let above = insertions(of: value, forKey: key, into: parent, isAbove: true).map { [$0] }
+            guard let patch = try? apply(above, giving: expected) else { throw error }
+            return patch
+        }
     }
 
     /// Inserts an item into a list.
@@ -86,7 +99,9 @@ package struct DocumentText: Sendable {
         guard case .item(let item)? = path.steps.last, (0...parent.children.count).contains(item),
             parent.style == .flowSequence || parent.style == .blockSequence
         else { throw refusal(tr("there is no place for an item at \(path)"), at: parent) }
-        return try apply(insertions(of: value, atItem: item, into: parent), at: path, isNow: .inserted(value))
+        var expected = root
+        expected.update(at: path.steps.dropLast()) { $0.items.insert(SourceNode(value), at: item) }
+        return try apply(insertions(of: value, atItem: item, into: parent).map { [$0] }, giving: expected)
     }
 
     /// Removes a list's item, or a key with its value.
@@ -101,7 +116,14 @@ package struct DocumentText: Sendable {
         guard let last = path.steps.last, let index = parent.index(of: last) else {
             throw refusal(tr("there is nothing at \(path)"), at: parent)
         }
-        return try apply(removals(of: index, from: parent), at: path, isNow: .removed)
+        var expected = root
+        expected.update(at: path.steps.dropLast()) { node in
+            switch last {
+            case .key(let key): node.entries.removeAll { $0.key == key }
+            case .item(let item): node.items.remove(at: item)
+            }
+        }
+        return try apply(removals(of: index, from: parent).map { [$0] }, giving: expected)
     }
 
     /// Whether there is a value at a path.
@@ -173,33 +195,6 @@ package struct DocumentText: Sendable {
 
     // MARK: Checking
 
-    /// Makes the first of several changes after which the text has the expected content.
-    private mutating func apply(
-        _ candidates: [Replacement], at path: DocumentPath, isNow edit: SourceNode.Edit
-    ) throws(DocumentError) -> TextPatch {
-        for candidate in candidates {
-            let patch = self.patch(candidate)
-            var changed = bytes
-            guard patch.apply(to: &changed), let source = try? SourceText(bytes: changed, name: name),
-                let new = try? SourceNode.read(source),
-                new.matches(root, except: path.steps[...], isNow: edit)
-            else { continue }
-            bytes = changed
-            self.source = source
-            root = new
-            return patch
-        }
-        let place = candidates.first.map { candidate in
-            source.place(
-                of: source.text.utf8.index(source.text.startIndex, offsetBy: candidate.range.lowerBound))
-        }
-        throw DocumentError(
-            sourceName: name, place: place,
-            message: tr("this cannot be changed here without changing something else, or cannot be written"),
-            suggestion: tr(
-                "Values that are named (&name, *name) stand in several places: edit the text itself."))
-    }
-
     /// Makes the first of several sets of changes after which the text has the expected content.
     ///
     /// - Parameters:
@@ -227,15 +222,12 @@ package struct DocumentText: Sendable {
             root = new
             return patch
         }
-        throw refusal(
-            tr("this cannot be changed here without changing something else"),
-            tr("Values that are named (&name, *name) stand in several places: edit the text itself."))
-    }
-
-    private func patch(_ replacement: Replacement) -> TextPatch {
-        let start = replacement.range.lowerBound + markLength
-        let old = Array(bytes[start..<replacement.range.upperBound + markLength])
-        return TextPatch(start: start, old: old, new: Array(replacement.text.utf8))
+        throw DocumentError(
+            sourceName: name,
+            place: candidates.first?.first.map { source.place(ofByte: $0.range.lowerBound) },
+            message: tr("this cannot be changed here without changing something else, or cannot be written"),
+            suggestion: tr(
+                "Values that are named (&name, *name) stand in several places: edit the text itself."))
     }
 
     /// An error about the text as a whole.
@@ -244,10 +236,8 @@ package struct DocumentText: Sendable {
     }
 
     func refusal(_ message: String, at node: LocatedNode?) -> DocumentError {
-        let place = node.map {
-            source.place(of: source.text.utf8.index(source.text.startIndex, offsetBy: $0.start))
-        }
-        return DocumentError(sourceName: name, place: place, message: message)
+        DocumentError(
+            sourceName: name, place: node.map { source.place(ofByte: $0.start) }, message: message)
     }
 
     private func byReference(_ node: LocatedNode) -> DocumentError {

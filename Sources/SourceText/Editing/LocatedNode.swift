@@ -29,6 +29,8 @@ struct LocatedNode {
         /// The end of the colon or dash, where the gap before the value begins.
         var valueGap: Int
         var node: LocatedNode
+        /// The end of the value, or of the mark where there is none.
+        var end: Int { max(node.end, markEnd) }
     }
 
     var style: Style

@@ -185,7 +185,7 @@ struct NodeLocator {
     }
 
     private mutating func walkPlain(_ text: String) {
-        let place = source.place(of: source.text.utf8.index(source.text.startIndex, offsetBy: position))
+        let place = source.place(ofByte: position)
         let end = source.place(
             ofCharacter: text.unicodeScalars.count, in: .init(text: text, style: .plain), at: place)
         position = offset(of: end)
@@ -310,9 +310,7 @@ struct NodeLocator {
     private mutating func close(_ bracket: UInt8, _ result: LocatedNode) throws(Unknown) {
         skip(commas: true)
         guard current == bracket else {
-            throw Unknown(
-                place: source.place(
-                    of: source.text.utf8.index(source.text.startIndex, offsetBy: result.start)))
+            throw Unknown(place: source.place(ofByte: result.start))
         }
         position += 1
     }

@@ -191,8 +191,7 @@ package struct ScalarWriter {
                 if Self.isPrintable(scalar) {
                     result.unicodeScalars.append(scalar)
                 } else {
-                    let code = String(scalar.value, radix: 16, uppercase: true)
-                    result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+                    result += "\\u" + scalar.value.hexadecimal(digits: 4)
                 }
             }
         }

@@ -1,3 +1,5 @@
+import Wording
+
 /// Text that is safe to print on a terminal or in a build log: characters that control either are escaped.
 ///
 /// A control character is written as `\u001B`, the escape of the same character in JSON. Escaped are the control
@@ -43,8 +45,7 @@ package enum VisibleText {
             }
             result += bytes[taken..<index]
             if code == UInt32(byte), byte > 0x20, byte < 0x7F { result.append(byte) }
-            let digits = String(code, radix: 16, uppercase: true)
-            result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+            result += "\\u\(code.hexadecimal(digits: 4))".utf8
             index += length
             taken = index
         }

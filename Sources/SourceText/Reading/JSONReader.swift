@@ -26,15 +26,20 @@ package struct JSONReader {
         self.source = source
     }
 
+    /// Makes a reader of bytes that are at hand.
+    package init(name: String, bytes: [UInt8]) {
+        var rest = bytes
+        self.init(name: name) { () throws(DocumentError) in
+            defer { rest = [] }
+            return rest
+        }
+    }
+
     /// The value that a text holds.
     ///
     /// - Throws: The first error with its place.
     static func read(_ source: SourceText) throws(DocumentError) -> SourceNode {
-        var rest = Array(source.text.utf8)
-        var reader = JSONReader(name: source.name) { () throws(DocumentError) in
-            defer { rest = [] }
-            return rest
-        }
+        var reader = JSONReader(name: source.name, bytes: Array(source.text.utf8))
         let node = try reader.value()
         guard try reader.peekAfterBlanks() == nil else {
             throw reader.error(

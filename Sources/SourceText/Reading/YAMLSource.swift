@@ -64,7 +64,7 @@ struct YAMLSource {
             }
         }
         guard anchors > 16, aliases > 16, hasCompoundKeys else { return }
-        let place = source.place(of: source.text.utf8.index(source.text.startIndex, offsetBy: lastAlias))
+        let place = source.place(ofByte: lastAlias)
         throw DocumentError(
             sourceName: source.name, place: place,
             message: tr("aliases (*name) and keys that are not plain names do not go together"),

@@ -142,8 +142,7 @@ package struct CSVScanner {
     }
 
     private func controlCharacter() -> RowFileError {
-        let code = String(bytes[position], radix: 16, uppercase: true)
-        let character = "U+" + String(repeating: "0", count: 4 - code.count) + code
+        let character = "U+" + bytes[position].hexadecimal(digits: 4)
         return RowFileError(
             offset: position, message: tr("the control character \(character) is not allowed"),
             suggestion: bytes[position] == 0

@@ -71,6 +71,33 @@ package struct SourceNode: Sendable {
         return false
     }
 
+    /// The entries of a mapping; none for another value.
+    package var entries: [Entry] {
+        get {
+            if case .mapping(let entries) = content { return entries }
+            return []
+        }
+        set { content = .mapping(newValue) }
+    }
+
+    /// The items of a list; none for another value.
+    package var items: [SourceNode] {
+        get {
+            if case .sequence(let items) = content { return items }
+            return []
+        }
+        set { content = .sequence(newValue) }
+    }
+
+    /// The value of a mapping's key; `nil` where there is none.
+    package subscript(key: String) -> SourceNode? { entries.first { $0.key == key }?.value }
+
+    /// The text of a scalar as it is written; `nil` for a list or a mapping.
+    package var scalarText: String? {
+        if case .scalar(let scalar) = content { return scalar.text }
+        return nil
+    }
+
     /// The value of a scalar; `nil` for a list or a mapping.
     package var value: CoreSchema.Value? {
         guard case .scalar(let scalar) = content else { return nil }

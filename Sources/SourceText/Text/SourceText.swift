@@ -28,8 +28,9 @@ package struct SourceText {
         let content = hasMark ? Array(bytes.dropFirst(3)) : bytes
         self.name = name
         guard let text = String(validating: content, as: UTF8.self) else {
+            let valid = Array(content[..<(Self.firstInvalidUTF8(in: content) ?? content.count)])
             throw DocumentError(
-                sourceName: name, place: Self.placeOfInvalidUTF8(in: content),
+                sourceName: name, place: TextPositions(valid).place(ofByte: valid.count),
                 message: tr("the text is not valid UTF-8 from here on"),
                 suggestion: tr("Save the file with the encoding UTF-8."))
         }
@@ -37,8 +38,7 @@ package struct SourceText {
         positions = TextPositions(content)
         guard let offset = positions.firstUnprintable else { return }
         let index = text.utf8.index(text.startIndex, offsetBy: offset)
-        let code = String(text.unicodeScalars[index].value, radix: 16, uppercase: true)
-        let character = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+        let character = "U+" + text.unicodeScalars[index].value.hexadecimal(digits: 4)
         throw DocumentError(
             sourceName: name, place: positions.place(ofByte: offset),
             message: tr("the control character \(character) is not allowed in a document"),
@@ -49,6 +49,9 @@ package struct SourceText {
     package func place(of index: String.Index) -> SourcePlace {
         positions.place(ofByte: text.utf8.distance(from: text.startIndex, to: index))
     }
+
+    /// The place of a byte of the text.
+    func place(ofByte byte: Int) -> SourcePlace { positions.place(ofByte: byte) }
 
     /// The string index of a place; the text's end for places beyond it.
     func index(of place: SourcePlace) -> String.Index {
@@ -73,17 +76,21 @@ package struct SourceText {
     /// The place, or the text's end if that comes first.
     func clamped(_ place: SourcePlace) -> SourcePlace { min(place, self.place(of: text.endIndex)) }
 
-    /// The place of the first byte that is not valid UTF-8.
-    private static func placeOfInvalidUTF8(in bytes: [UInt8]) -> SourcePlace {
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var offset = 0
-        decoding: while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue(let scalar): offset += UTF8.width(scalar)
-            case .emptyInput, .error: break decoding
-            }
+    /// The first byte from which a text is not valid UTF-8; `nil` if all of it is.
+    package static func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+        do {
+            _ = try UTF8Span(validating: bytes.span)
+            return nil
+        } catch {
+            return error.byteOffsets.lowerBound
         }
-        return TextPositions(Array(bytes.prefix(offset))).place(ofByte: offset)
+    }
+
+    /// The line and column of a byte of a text that is valid UTF-8 up to there, with line ends of LF, CR and CR LF.
+    ///
+    /// - Complexity: O(n), for errors.
+    package static func place(ofByte byte: Int, in bytes: [UInt8]) -> SourcePlace {
+        var places = BytePlaces()
+        return places.place(of: byte, in: bytes)
     }
 }

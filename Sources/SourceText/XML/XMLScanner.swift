@@ -4,7 +4,7 @@ import Wording
 struct XMLScanner {
     private let bytes: [UInt8]
     private let sourceName: String
-    private var places = XMLPlaces()
+    private var places = BytePlaces()
     /// The byte that comes next.
     private(set) var position = 0
 
@@ -20,10 +20,9 @@ struct XMLScanner {
 
     /// An error at a byte; at the next byte by default.
     func error(_ message: String, _ suggestion: String, at byte: Int? = nil) -> DocumentError {
-        var places = XMLPlaces()
-        return DocumentError(
-            sourceName: sourceName, place: places.place(of: byte ?? position, in: bytes), message: message,
-            suggestion: suggestion)
+        DocumentError(
+            sourceName: sourceName, place: SourceText.place(ofByte: byte ?? position, in: bytes),
+            message: message, suggestion: suggestion)
     }
 
     // MARK: Signs and names

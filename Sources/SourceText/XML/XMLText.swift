@@ -26,16 +26,18 @@ package struct XMLText {
             let (text, isWhole) = Self.decodeUTF16(bytes, isBigEndian: isBigEndian)
             guard isWhole else {
                 throw failure(
-                    Self.end(of: text), tr("the text is not valid UTF-16 from here on"),
+                    SourceText.place(ofByte: text.count, in: text),
+                    tr("the text is not valid UTF-16 from here on"),
                     tr("Save the file with the encoding UTF-8."))
             }
             self.bytes = text
             return
         }
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-        guard String(validating: content, as: UTF8.self) != nil else {
+        if let invalid = SourceText.firstInvalidUTF8(in: content) {
             throw failure(
-                Self.end(of: Self.validPrefix(of: content)), tr("the text is not valid UTF-8 from here on"),
+                SourceText.place(ofByte: invalid, in: content),
+                tr("the text is not valid UTF-8 from here on"),
                 tr("Save the file with the encoding UTF-8."))
         }
         self.bytes = content
@@ -73,50 +75,5 @@ package struct XMLText {
             case .error: return (text, false)
             }
         }
-    }
-
-    private static func validPrefix(of bytes: [UInt8]) -> [UInt8] {
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var count = 0
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) { count += UTF8.width(scalar) }
-        return Array(bytes.prefix(count))
-    }
-
-    private static func end(of bytes: [UInt8]) -> SourcePlace {
-        var places = XMLPlaces()
-        return places.place(of: bytes.count, in: bytes)
-    }
-}
-
-/// Converts ascending byte offsets of a text to lines and columns.
-///
-/// Lines end as XML defines them: at LF, CR, or CR LF.
-struct XMLPlaces {
-    private var offset = 0
-    private var line = 1
-    private var column = 1
-
-    /// The place of a byte that is not before the last one asked for.
-    ///
-    /// - Complexity: O(distance from the last one).
-    mutating func place(of byte: Int, in bytes: [UInt8]) -> SourcePlace {
-        while offset < byte, offset < bytes.count {
-            let unit = bytes[offset]
-            offset += 1
-            switch unit {
-            case 0x0A:
-                line += 1
-                column = 1
-            case 0x0D:
-                // The line ends at the LF that follows.
-                if offset < bytes.count, bytes[offset] == 0x0A { continue }
-                line += 1
-                column = 1
-            case 0x80...0xBF: break
-            default: column += 1
-            }
-        }
-        return SourcePlace(line: line, column: column)
     }
 }

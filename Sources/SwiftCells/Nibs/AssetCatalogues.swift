@@ -71,8 +71,8 @@ final class AssetCatalogues {
     /// The files of a picture, each with its pixels per point.
     private func pictures(in folder: String) -> [(file: String, scale: Double)] {
         entries("images", in: folder).compactMap { image in
-            image["filename"]?.text.map { file in
-                (file, image["scale"]?.text.flatMap { Double($0.prefix { $0.isNumber }) } ?? 1)
+            image["filename"]?.scalarText.map { file in
+                (file, image["scale"]?.scalarText.flatMap { Double($0.prefix { $0.isNumber }) } ?? 1)
             }
         }
     }
@@ -81,12 +81,12 @@ final class AssetCatalogues {
         if let known = colors[folder] { return known }
         var (light, dark): (Color?, Color?) = (nil, nil)
         for entry in entries("colors", in: folder)
-        where ["universal", "iphone"].contains(entry["idiom"]?.text) {
-            let appearances = entry["appearances"]?.elements ?? []
+        where ["universal", "iphone"].contains(entry["idiom"]?.scalarText) {
+            let appearances = entry["appearances"]?.items ?? []
             let color = entry["color"].flatMap(Self.color)
             if appearances.isEmpty {
                 light = light ?? color
-            } else if appearances.count == 1, appearances[0]["value"]?.text == "dark" {
+            } else if appearances.count == 1, appearances[0]["value"]?.scalarText == "dark" {
                 dark = dark ?? color
             }
         }
@@ -100,10 +100,10 @@ final class AssetCatalogues {
 
     /// The colour of an entry: parts of sRGB, or a colour of the system.
     private static func color(_ node: SourceNode) -> Color? {
-        if let name = node["reference"]?.text { return SystemColors.color(named: name) }
+        if let name = node["reference"]?.scalarText { return SystemColors.color(named: name) }
         guard let parts = node["components"] else { return nil }
         func part(_ key: String) -> Double? {
-            guard let text = parts[key]?.text else { return nil }
+            guard let text = parts[key]?.scalarText else { return nil }
             if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
             return Double(text).map { text.contains(".") ? $0 : $0 / 255 }
         }
@@ -118,29 +118,8 @@ final class AssetCatalogues {
     /// The entries of a list in a folder's own file.
     private func entries(_ list: String, in folder: String) -> [SourceNode] {
         let path = folder + "/Contents.json"
-        guard var rest = try? files.bytes(at: path, limit: Self.maximumBytes) else { return [] }
-        var reader = JSONReader(name: path) {
-            defer { rest = [] }
-            return rest
-        }
-        return (try? reader.value())?[list]?.elements ?? []
-    }
-}
-
-extension SourceNode {
-    /// The value of a key; `nil` for none, and where the node is no mapping.
-    fileprivate subscript(key: String) -> SourceNode? {
-        guard case .mapping(let entries) = content else { return nil }
-        return entries.first { $0.key == key }?.value
-    }
-
-    /// The text of a scalar.
-    fileprivate var text: String? {
-        if case .scalar(let scalar) = content { scalar.text } else { nil }
-    }
-
-    /// The elements of a sequence.
-    fileprivate var elements: [SourceNode] {
-        if case .sequence(let elements) = content { elements } else { [] }
+        guard let bytes = try? files.bytes(at: path, limit: Self.maximumBytes) else { return [] }
+        var reader = JSONReader(name: path, bytes: bytes)
+        return (try? reader.value())?[list]?.items ?? []
     }
 }

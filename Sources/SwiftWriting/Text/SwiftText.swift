@@ -9,12 +9,6 @@ package struct SwiftText: Hashable, Sendable {
         /// The property, as a sentence without its full stop.
         package var what: String
 
-        /// Makes an entry.
-        package init(view: String?, what: String) {
-            self.view = view
-            self.what = what
-        }
-
         /// The entry as a text for readers.
         package var sentence: String { (view.map { "\($0): " } ?? "") + what }
     }

@@ -36,17 +36,13 @@ struct ApprovedCoder {
     /// Writes a file.
     init() {
         isReading = false
-        reader = JSONReader(name: "") { () throws(DocumentError) in [] }
+        reader = JSONReader(name: "", bytes: [])
     }
 
     /// Reads a file.
     init(reading bytes: [UInt8], name: String) {
         isReading = true
-        var rest = bytes
-        reader = JSONReader(name: name) { () throws(DocumentError) in
-            defer { rest = [] }
-            return rest
-        }
+        reader = JSONReader(name: name, bytes: bytes)
         advance()
     }
 
@@ -260,10 +256,7 @@ struct ApprovedCoder {
         let scalars = json.text.unicodeScalars.map { scalar in
             switch scalar.properties.generalCategory {
             case .control, .format:
-                scalar.utf16.map { unit in
-                    let digits = String(unit, radix: 16)
-                    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }.joined()
+                scalar.utf16.map { "\\u" + $0.hexadecimal(digits: 4).lowercased() }.joined()
             default: String(scalar)
             }
         }

@@ -184,9 +184,7 @@ extension HTMLReport {
         html.element("pre", ["tabindex": "0", "role": "group", "aria-label": "The lines"]) { html in
             let scalars = Array(excerpt.text.unicodeScalars)
             let offset = min(excerpt.offset, scalars.count)
-            func part(_ range: Range<Int>) -> String {
-                String(String.UnicodeScalarView(scalars[range]))
-            }
+            func part(_ range: Range<Int>) -> String { scalars[range].text }
             html.text(part(0..<offset))
             // The place is marked in the line itself, whose letters need not be equally wide.
             html.element("mark", part(offset..<scalars.count))

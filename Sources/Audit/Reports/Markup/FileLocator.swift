@@ -1,3 +1,5 @@
+import Wording
+
 /// Names files relative to a folder where they are below it.
 struct FileLocator {
     /// The name that SARIF's users give the root of the sources.
@@ -79,8 +81,7 @@ struct FileLocator {
             if isPlain {
                 result.unicodeScalars.append(scalar)
             } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += byte < 16 ? "%0\(digits)" : "%\(digits)"
+                result += "%" + byte.hexadecimal(digits: 2)
             }
         }
         return result

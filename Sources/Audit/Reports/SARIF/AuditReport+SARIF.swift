@@ -43,11 +43,12 @@ extension AuditReport {
                     startTimeUtc: date, toolExecutionNotifications: notifications)
             ],
             originalUriBaseIds: [
-                FileLocator.base: SARIFLog.BaseLocation(
-                    description: SARIFLog.Message(
+                FileLocator.base: [
+                    "description": SARIFLog.Message(
                         text:
                             "The root of the repository, or where there is none, the folder that the audit was run in."
-                    ))
+                    )
+                ]
             ], artifacts: artifacts.all, results: results,
             properties: SARIFLog.RunProperties(
                 fontFamily: fontFamily, tiles: summary.tiles, tilesWithFindings: summary.tilesWithFindings,
@@ -128,7 +129,7 @@ extension AuditReport {
             text:
                 "Where the difference is wanted, approve it: rowscope audit --approve. Else undo the cause named."
         ),
-        defaultConfiguration: SARIFLog.Configuration(level: "error"), properties: SARIFLog.RuleProperties())
+        defaultConfiguration: ["level": "error"])
 }
 
 extension Rule {
@@ -140,8 +141,7 @@ extension Rule {
             help: SARIFLog.Message(
                 text: "\(entry.explanation) \(entry.repair)",
                 markdown: "\(entry.explanation)\n\n\(entry.repair)"),
-            defaultConfiguration: SARIFLog.Configuration(level: severity.rawValue),
-            properties: SARIFLog.RuleProperties())
+            defaultConfiguration: ["level": severity.rawValue])
     }
 }
 
@@ -175,8 +175,7 @@ private struct SARIFArtifacts {
                     deletedRegion: SARIFLog.Region(
                         startLine: replacement.startLine, startColumn: replacement.startColumn,
                         endLine: replacement.endLine, endColumn: replacement.endColumn),
-                    insertedContent: replacement.text.isEmpty
-                        ? nil : SARIFLog.Content(text: replacement.text))
+                    insertedContent: replacement.text.isEmpty ? nil : ["text": replacement.text])
             })
     }
 

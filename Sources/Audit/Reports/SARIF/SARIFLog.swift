@@ -16,17 +16,13 @@ struct SARIFLog: Encodable {
     struct Run: Encodable {
         var tool: Tool
         var invocations: [Invocation]
-        var automationDetails = AutomationDetails()
-        var originalUriBaseIds: [String: BaseLocation]
+        /// A name for runs that look for the same, which ends with a slash where runs have no names of their own.
+        var automationDetails = ["id": "rowscope/audit/"]
+        var originalUriBaseIds: [String: [String: Message]]
         var artifacts: [Artifact]
         var columnKind = "unicodeCodePoints"
         var results: [Result]
         var properties: RunProperties
-    }
-
-    struct AutomationDetails: Encodable {
-        /// A name for runs that look for the same, which ends with a slash where runs have no names of their own.
-        var id = "rowscope/audit/"
     }
 
     struct Tool: Encodable {
@@ -47,16 +43,8 @@ struct SARIFLog: Encodable {
         var shortDescription: Message
         var fullDescription: Message
         var help: Message
-        var defaultConfiguration: Configuration
-        var properties: RuleProperties
-    }
-
-    struct RuleProperties: Encodable {
-        var tags = ["layout"]
-    }
-
-    struct Configuration: Encodable {
-        var level: String
+        var defaultConfiguration: [String: String]
+        var properties = ["tags": ["layout"]]
     }
 
     struct Message: Encodable {
@@ -75,10 +63,6 @@ struct SARIFLog: Encodable {
         var level = "error"
         var message: Message
         var locations: [Location]
-    }
-
-    struct BaseLocation: Encodable {
-        var description: Message
     }
 
     struct Artifact: Encodable {
@@ -148,11 +132,7 @@ struct SARIFLog: Encodable {
     struct Replacement: Encodable {
         var deletedRegion: Region
         /// What goes in its place; left out where the region is only deleted.
-        var insertedContent: Content?
-    }
-
-    struct Content: Encodable {
-        var text: String
+        var insertedContent: [String: String]?
     }
 
     struct ResultProperties: Encodable {

@@ -42,7 +42,7 @@ extension DocumentText {
         let path = try path(ofRow: row, of: document)
         guard case .item? = path.steps.last else { return try removeEntry(at: path) }
         let list = DocumentPath(Array(path.steps.dropLast()))
-        if case .sequence(let items)? = node(at: list)?.content, items.count == 1 {
+        if node(at: list)?.items.count == 1 {
             if document.rows.count > 1 {
                 throw refusal(
                     tr("the rows that are repeated need one row at least"), tr("Add another one first."))

@@ -61,11 +61,9 @@ enum RowFieldsText {
         try text.remove(field, ofEach: rows.paths)
         let own: DocumentPath = ["templates", .key(template.identifier)]
         try removeEntry(field, of: own.appending("defaults"), &text)
-        if case .scalar(let scalar)? = text.node(
-            at: own.appending("estimatedRowHeight").appending("tallIf").appending("field"))?.content,
-            scalar.text == field
-        {
-            try text.removeEntry(at: own.appending("estimatedRowHeight"))
+        let estimate = own.appending("estimatedRowHeight")
+        if text.node(at: estimate)?["tallIf"]?["field"]?.scalarText == field {
+            try text.removeEntry(at: estimate)
         }
         for generator in rows.generators {
             let isUsed = generator.templates.contains { other in
@@ -80,10 +78,8 @@ enum RowFieldsText {
     private static func removeEntry(
         _ key: String, of mapping: DocumentPath, _ text: inout DocumentText
     ) throws(DocumentError) {
-        guard case .mapping(let entries)? = text.node(at: mapping)?.content,
-            entries.contains(where: { $0.key == key })
-        else { return }
-        try text.removeEntry(at: entries.count == 1 ? mapping : mapping.appending(.key(key)))
+        guard let node = text.node(at: mapping), node[key] != nil else { return }
+        try text.removeEntry(at: node.entries.count == 1 ? mapping : mapping.appending(.key(key)))
     }
 }
 
@@ -103,13 +99,13 @@ struct WrittenRows {
         self.identifier = identifier
         self.isOnlyTemplate = isOnlyTemplate
         look(at: ["rows"], in: text)
-        if case .sequence(let sections)? = text.node(at: ["sections"])?.content {
-            for index in sections.indices { look(atSection: ["sections", .item(index)], in: text) }
-        } else if case .sequence(let sections)? = text.node(at: ["sections", "items"])?.content {
-            for index in sections.indices { look(atSection: ["sections", "items", .item(index)], in: text) }
+        let sections: DocumentPath =
+            text.contains(["sections", "items"]) ? ["sections", "items"] : ["sections"]
+        for index in (text.node(at: sections)?.items ?? []).indices {
+            look(atSection: sections.appending(.item(index)), in: text)
         }
-        if case .mapping(let cases)? = text.node(at: ["audit", "cases"])?.content {
-            for own in cases { add(["audit", "cases", .key(own.key)], own.value) }
+        for own in text.node(at: ["audit", "cases"])?.entries ?? [] {
+            add(["audit", "cases", .key(own.key)], own.value)
         }
     }
 
@@ -141,20 +137,12 @@ struct WrittenRows {
     }
 
     private mutating func add(_ path: DocumentPath, _ node: SourceNode) {
-        guard case .mapping(let entries) = node.content else { return }
-        let named = Self.names(entries.first { $0.key == "template" }?.value)
+        guard node.isMapping else { return }
+        let named = Self.names(node["template"])
         if named.isEmpty ? isOnlyTemplate : named.contains(identifier) { paths.append(path) }
     }
 
     private static func names(_ node: SourceNode?) -> [String] {
-        switch node?.content {
-        case .scalar(let scalar): [scalar.text]
-        case .sequence(let items):
-            items.compactMap { item in
-                if case .scalar(let scalar) = item.content { return scalar.text }
-                return nil
-            }
-        default: []
-        }
+        node?.scalarText.map { [$0] } ?? node?.items.compactMap(\.scalarText) ?? []
     }
 }

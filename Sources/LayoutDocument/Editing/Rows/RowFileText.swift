@@ -85,7 +85,7 @@ package struct RowFileText: Sendable {
         let start = scalars.firstIndex { $0 != " " && $0 != "\t" } ?? scalars.endIndex
         let end = scalars.lastIndex { $0 != " " && $0 != "\t" } ?? scalars.startIndex - 1
         guard start <= end else { return "" }
-        return String(String.UnicodeScalarView(scalars[start...end]))
+        return scalars[start...end].text
     }
 
     /// How the file ends its lines.

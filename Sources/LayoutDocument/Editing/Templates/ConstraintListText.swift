@@ -16,10 +16,7 @@ struct ConstraintListText {
     /// The views that were renamed.
     var renamed: [(old: String, new: String)] = []
 
-    private var items: [SourceNode] {
-        guard case .sequence(let items)? = text.node(at: path)?.content else { return [] }
-        return items
-    }
+    private var items: [SourceNode] { text.node(at: path)?.items ?? [] }
 
     /// Writes the changed constraints of the list, and new ones behind them.
     ///
@@ -189,7 +186,7 @@ struct ConstraintListText {
                 let format = FormatText(text, from: scanner.position)
                 candidates += [format?.text(saying: wanted, insteadOf: present)].compactMap(\.self)
             } else {
-                let lead = String(String.UnicodeScalarView(scanner.scalars[..<scanner.position]))
+                let lead = scanner.scalars[..<scanner.position].text
                 candidates += [
                     EquationText(text, from: scanner.position)?.text(
                         saying: wanted[0], insteadOf: present[0]),

@@ -108,11 +108,7 @@ struct EquationText {
             }
         }
         // Changes are made from the end, so that earlier positions stay valid.
-        var result = scalars
-        for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            result.replaceSubrange(change.range, with: change.text.unicodeScalars)
-        }
-        return String(String.UnicodeScalarView(result))
+        return scalars.text(replacing: changes)
     }
 
     private func constantChanges(_ constant: Double) -> [(range: Range<Int>, text: String)] {
@@ -135,5 +131,16 @@ struct EquationText {
             }
         }
         return changes
+    }
+}
+
+extension [Unicode.Scalar] {
+    /// The scalars as a text, with other texts in place of some ranges.
+    func text(replacing changes: [(range: Range<Int>, text: String)]) -> String {
+        var result = self
+        for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            result.replaceSubrange(change.range, with: change.text.unicodeScalars)
+        }
+        return result.text
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Wording
 
 /// A visual format as a chain that others can continue.
 struct FormatChain {
@@ -102,7 +103,7 @@ enum ConstraintNames {
             }
             var end = index
             while end < scalars.count, ConstraintScope.isNamePart(scalars[end]) { end += 1 }
-            let name = String(String.UnicodeScalarView(scalars[index..<end]))
+            let name = scalars[index..<end].text
             let isView = previous != "." && previous != "{" && previous != "@"
             result.append(contentsOf: (isView && name == old ? new : name).unicodeScalars)
             previous = scalars[end - 1]

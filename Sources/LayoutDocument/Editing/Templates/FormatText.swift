@@ -26,7 +26,7 @@ struct FormatText {
     init?(_ text: String, from start: Int) {
         scalars = Array(text.unicodeScalars)
         self.start = start
-        let body = String(String.UnicodeScalarView(scalars[start...]))
+        let body = scalars[start...].text
         guard let format = try? VisualFormat(parsing: body) else { return nil }
         // In the order in which a format's constraints are made: a view's sizes, then its place.
         var slots: [Slot] = []
@@ -58,9 +58,7 @@ struct FormatText {
     /// - Returns: The formats in their order, none of them empty; `nil` where the text has other constraints.
     func pieces(keeping kept: [Bool]) -> [String]? {
         guard kept.count == slots.count else { return nil }
-        let prefix =
-            String(String.UnicodeScalarView(scalars[..<start]))
-            + (format.orientation == .vertical ? "V:" : "H:")
+        let prefix = scalars[..<start].text + (format.orientation == .vertical ? "V:" : "H:")
         var pieces: [String] = []
         var chain = ""
         // Whether the chain has any constraint, and not only the name of one view.
@@ -83,9 +81,7 @@ struct FormatText {
             case .view(let view):
                 let sizes = view.predicates.indices.filter { kept[place + $0] }
                 place += view.predicates.count
-                let written = sizes.map {
-                    String(String.UnicodeScalarView(scalars[range(of: view.predicates[$0])]))
-                }
+                let written = sizes.map { scalars[range(of: view.predicates[$0])].text }
                 own = "[" + view.name + (written.isEmpty ? "" : "(\(written.joined(separator: ",")))") + "]"
                 hasSize = !written.isEmpty
             }
@@ -111,15 +107,14 @@ struct FormatText {
         of connection: VisualFormat.Connection, in kept: [Bool], from place: Int
     ) -> (count: Int, text: String?) {
         guard case .predicates(let predicates) = connection.kind else {
-            let text = String(String.UnicodeScalarView(scalars[range(of: connection)]))
-            return (1, kept[place] ? text : nil)
+            return (1, kept[place] ? scalars[range(of: connection)].text : nil)
         }
         let staying = predicates.indices.filter { kept[place + $0] }
         if staying.isEmpty { return (predicates.count, nil) }
         if staying.count == predicates.count {
-            return (predicates.count, String(String.UnicodeScalarView(scalars[range(of: connection)])))
+            return (predicates.count, scalars[range(of: connection)].text)
         }
-        let written = staying.map { String(String.UnicodeScalarView(scalars[range(of: predicates[$0])])) }
+        let written = staying.map { scalars[range(of: predicates[$0])].text }
         return (predicates.count, "-(\(written.joined(separator: ",")))-")
     }
 
@@ -147,11 +142,7 @@ struct FormatText {
                 changes.append((range(of: predicate), text(of: predicate, saying: new, insteadOf: old)))
             }
         }
-        var result = scalars
-        for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            result.replaceSubrange(change.range, with: change.text.unicodeScalars)
-        }
-        return String(String.UnicodeScalarView(result))
+        return scalars.text(replacing: changes)
     }
 
     // MARK: Places
@@ -228,6 +219,6 @@ struct FormatText {
         guard spec.priority == old.priority else { return priority(of: spec) }
         let range = range(of: predicate)
         guard predicate.priority != nil, let sign = scalars[range].firstIndex(of: "@") else { return "" }
-        return String(String.UnicodeScalarView(scalars[sign..<range.upperBound]))
+        return scalars[sign..<range.upperBound].text
     }
 }

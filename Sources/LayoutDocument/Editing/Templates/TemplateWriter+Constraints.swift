@@ -23,9 +23,8 @@ extension TemplateWriter {
 extension DocumentText {
     /// The named numbers of a template.
     func metrics(ofTemplateAt path: DocumentPath) -> [String: Double] {
-        guard case .mapping(let entries)? = node(at: path.appending("metrics"))?.content else { return [:] }
         var metrics: [String: Double] = [:]
-        for entry in entries {
+        for entry in node(at: path.appending("metrics"))?.entries ?? [] {
             if case .number(let number) = entry.value.value { metrics[entry.key] = number }
         }
         return metrics

@@ -83,8 +83,7 @@ struct ViewWriter {
     /// The path to the description of a view.
     func path(to view: String) throws(DocumentError) -> DocumentPath {
         func search(_ views: DocumentPath) -> DocumentPath? {
-            guard case .mapping(let entries)? = text.node(at: views)?.content else { return nil }
-            for entry in entries {
+            for entry in text.node(at: views)?.entries ?? [] {
                 let own = views.appending(.key(entry.key))
                 if entry.key == view { return own }
                 for holder in ["container", "stack"] {
@@ -170,7 +169,7 @@ struct ViewWriter {
     mutating func removeSpacing(after view: String, in holder: String) throws(DocumentError) {
         let spacing = try path(to: holder).appending("stack").appending("customSpacing")
         guard text.contains(spacing.appending(.key(view))) else { return }
-        if case .mapping(let entries)? = text.node(at: spacing)?.content, entries.count == 1 {
+        if text.node(at: spacing)?.entries.count == 1 {
             try text.remove(at: spacing)
         } else {
             try text.remove(at: spacing.appending(.key(view)))
@@ -209,9 +208,7 @@ struct ViewWriter {
     mutating func finish() throws(DocumentError) {
         let context = ReadingContext(text.source, files: .none)
         var reader = ViewsReader(context: context)
-        if case .mapping(let entries)? = text.node(at: path.appending("views"))?.content {
-            reader.read(entries, superview: nil)
-        }
+        reader.read(text.node(at: path.appending("views"))?.entries ?? [], superview: nil)
         if let error = context.errors.first { throw error }
         let metrics = text.metrics(ofTemplateAt: path)
         let names = reader.fields

@@ -56,8 +56,7 @@ extension ViewWriter {
         // A view that is in lines already has a long line below.
         var copy = text
         guard (try? copy.unfold(at: view)) != nil else {
-            guard case .mapping(let entries)? = text.node(at: view)?.content else { return }
-            for entry in entries {
+            for entry in text.node(at: view)?.entries ?? [] {
                 let own = view.appending(.key(entry.key))
                 guard let length = text.longestLine(at: own), length > Self.longestLine else { continue }
                 copy = text

@@ -76,7 +76,8 @@ package final class HeldFile: Sendable {
     /// The files without a lock.
     package static func leftovers(_ kind: String, in folder: StateFolder) -> [String] {
         guard let folder = folder.path.map({ FilePath($0).appending(kind) }) else { return [] }
-        return TemporaryFile.names(in: folder).filter(isName).map { folder.appending($0).text }.filter(isLeft)
+        return FolderEntry.all(in: folder.text).map(\.name).filter(isName).map { folder.appending($0).text }
+            .filter(isLeft)
     }
 
     private static func isName(_ name: String) -> Bool {

@@ -86,8 +86,8 @@ struct TemporaryFile {
 
     /// Removes the temporary files of processes that have ended: their locks are free.
     static func removeLeftovers(in folder: FilePath) {
-        for name in names(in: folder) where isName(name) {
-            let path = folder.appending(name).text
+        for entry in FolderEntry.all(in: folder.text) where isName(entry.name) {
+            let path = folder.appending(entry.name).text
             var status = stat()
             guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
                 status.st_uid == geteuid(), status.st_nlink == 1
@@ -103,19 +103,5 @@ struct TemporaryFile {
         guard name.hasPrefix(prefix) else { return false }
         let end = name.dropFirst(prefix.count)
         return end.count == 6 && end.allSatisfy(letters.contains)
-    }
-
-    /// The names of a folder's files; none where it cannot be read.
-    static func names(in folder: FilePath) -> [String] {
-        guard let stream = opendir(folder.text) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            names.append(name)
-        }
-        return names
     }
 }

@@ -15,7 +15,7 @@ extension DocumentText {
                 return text.replacements(of: child, by: value).first
             }
             if node.children.isEmpty, node.style == .flowMapping, !node.isInFlow, !text.isJSON {
-                let writer = text.structureWriter(isInFlow: false, below: text.column(of: node.start))
+                let writer = text.writer(isInFlow: false, below: text.column(of: node.start))
                 return Replacement(
                     range: node.start..<node.end,
                     text: writer.entry(key, value, column: text.column(of: node.start)))

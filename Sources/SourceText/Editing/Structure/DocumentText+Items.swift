@@ -20,14 +20,12 @@ extension DocumentText {
         let place = min(index, items.count)
         let located = try located()
         var expected = root
-        expected.update(at: path.steps[...]) { node in
-            guard case .sequence(var items) = node.content else { return }
-            items.insert(contentsOf: values.map { SourceNode($0) }, at: place)
-            node.content = .sequence(items)
+        expected.update(at: path.steps[...]) {
+            $0.items.insert(contentsOf: values.map { SourceNode($0) }, at: place)
         }
         if let list = located.node(at: path.steps[...]), list.style == .blockSequence {
             let column = column(of: list.children[0].start)
-            let lines = structureWriter(isInFlow: false, below: column).lines(values, column: column)
+            let lines = writer(isInFlow: false, below: column).lines(values, column: column)
             if let lines {
                 let end =
                     place > 0

@@ -5,7 +5,7 @@ extension DocumentText {
             let node = located.node(at: path.steps[...])
         else { return nil }
         let end = max(node.end, source.byte(at: place))
-        let last = source.place(of: source.text.utf8.index(source.text.startIndex, offsetBy: end)).line
+        let last = source.place(ofByte: end).line
         return place.line...max(place.line, last)
     }
 }

@@ -24,7 +24,7 @@ extension DocumentText {
         if old != key, parent.children.contains(where: { $0.key == key }) {
             throw refusal(tr("there is \"\(key)\" already"))
         }
-        let writer = structureWriter(isInFlow: parent.style.isFlow)
+        let writer = writer(isInFlow: parent.style.isFlow)
         var expected = root
         expected.update(at: parentPath) { node in
             if let index = node.entries.firstIndex(where: { $0.key == old }) { node.entries[index].key = key }
@@ -60,7 +60,7 @@ extension DocumentText {
         }
         let place = place(forEntry: min(index, mapping.children.count), of: mapping, at: path, in: located)
         let column = place.column
-        let writer = structureWriter(isInFlow: place.isInFlow, below: column)
+        let writer = writer(isInFlow: place.isInFlow, below: column)
         let entry =
             place.isInFlow
             ? "\(writer.key(key)): \(writer.inline(value))" : writer.entry(key, value, column: column)
@@ -149,7 +149,7 @@ extension DocumentText {
                 place.inserting(shifted(lines, from: cut.column, to: place.column), hasMargin: true),
             ])
         }
-        let writer = structureWriter(isInFlow: place.isInFlow, below: place.column)
+        let writer = writer(isInFlow: place.isInFlow, below: place.column)
         let value = entry.documentValue
         let written =
             place.isInFlow
@@ -174,7 +174,7 @@ extension DocumentText {
         else { throw refusal(tr("there is no mapping in braces at \(path)")) }
         let margin = String(repeating: " ", count: column(of: child.start) + 2)
         let entries = child.node.children.map { entry in
-            lineBreak + margin + slice(entry.start..<max(entry.node.end, entry.markEnd))
+            lineBreak + margin + slice(entry.start..<entry.end)
         }
         let range = child.valueGap..<child.node.end
         return try apply([[Replacement(range: range, text: entries.joined())]], giving: root)

@@ -35,17 +35,13 @@ struct EntryCut {
 }
 
 extension DocumentText {
-    func structureWriter(isInFlow: Bool, below parentColumn: Int = 0) -> ScalarWriter {
-        ScalarWriter(isJSON: isJSON, isInFlow: isInFlow, parentColumn: parentColumn, lineBreak: lineBreak)
-    }
-
     /// The text of a range, in bytes without the byte order mark.
     func slice(_ range: Range<Int>) -> String {
         String(
             decoding: bytes[(range.lowerBound + markLength)..<(range.upperBound + markLength)], as: UTF8.self)
     }
 
-    private func isBreak(_ offset: Int) -> Bool {
+    func isBreak(_ offset: Int) -> Bool {
         let place = offset + markLength
         guard bytes.indices.contains(place) else { return true }
         return bytes[place] == 0x0A || bytes[place] == 0x0D
@@ -74,10 +70,6 @@ extension DocumentText {
 
     /// The column of an offset, in bytes.
     func column(of offset: Int) -> Int { offset - lineStart(offset) }
-
-    private func isFirstInLine(_ offset: Int) -> Bool {
-        slice(lineStart(offset)..<offset).allSatisfy { $0 == " " }
-    }
 
     /// The start of an entry with the comment lines right above it that are in its column.
     private func leadStart(of child: LocatedNode.Child) -> Int {
@@ -129,7 +121,7 @@ extension DocumentText {
                 return EntryPlace(range: start..<start, lead: "", tail: ", ", column: 0, isInFlow: true)
             }
             let last = children[children.count - 1]
-            let end = max(last.node.end, last.markEnd)
+            let end = last.end
             return EntryPlace(range: end..<end, lead: ", ", tail: "", column: 0, isInFlow: true)
         }
         let column = column(of: children[0].start)
@@ -155,7 +147,7 @@ extension DocumentText {
         _ index: Int, from parent: LocatedNode, at path: DocumentPath, in located: LocatedNode
     ) -> EntryCut {
         let child = parent.children[index]
-        let end = max(child.node.end, child.markEnd)
+        let end = child.end
         let own = slice(child.start..<end)
         let inline = own.contains(where: \.isNewline) ? nil : own
         let column = column(of: child.start)

@@ -19,25 +19,14 @@ extension SourceNode {
         }
     }
 
-    /// The entries of a mapping; empty for an empty value.
-    var entries: [Entry] {
-        get {
-            if case .mapping(let entries) = content { return entries }
-            return []
-        }
-        set { content = .mapping(newValue) }
-    }
-
     /// Whether both have the same content, in any style and at any place.
     func isEquivalent(to other: SourceNode) -> Bool {
         switch (content, other.content) {
         case (.scalar(let mine), .scalar(let others)):
             // The field of a row is read by its characters, in any style.
-            guard mine.style != .literal, others.style != .literal else {
-                return mine.text.utf8.elementsEqual(others.text.utf8)
-            }
-            return CoreSchema.value(of: mine) == CoreSchema.value(of: others)
-                && mine.text.utf8.elementsEqual(others.text.utf8)
+            let areTexts = mine.style == others.style || mine.style == .literal || others.style == .literal
+            return mine.text.utf8.elementsEqual(others.text.utf8)
+                && (areTexts || CoreSchema.value(of: mine) == CoreSchema.value(of: others))
         case (.sequence(let mine), .sequence(let others)):
             return mine.count == others.count && zip(mine, others).allSatisfy { $0.isEquivalent(to: $1) }
         case (.mapping(let mine), .mapping(let others)):
