@@ -100,10 +100,11 @@ package struct SwiftReader: SwiftSourceReading {
         _ bytes: [UInt8], _ path: String, _ parameters: [String: SwiftParameterValue],
         _ files: DocumentFiles, _ store: SourceStore, withProject: Bool, in work: TimedWork
     ) -> Result<SwiftSource, DocumentErrors> {
-        let (name, others) = Neighbours.all(of: path, files: files, withProject: withProject)
+        let around = Neighbours.all(of: path, files: files, withProject: withProject)
         // Files have the same order whichever of them is read.
-        let all = (others + [(path, bytes)]).sorted { $0.path < $1.path }
-        let library = store.library(name, of: all, files: files, in: work)
+        let all = (around.files + [(path, bytes)]).sorted { $0.path < $1.path }
+        let library = store.library(around.name, of: all, files: files, in: work)
+        library.project = around.project
         return work.timed {
             CellReader(library: library, parameters: parameters)
                 .source(ofFile: all.firstIndex { $0.path == path } ?? 0)

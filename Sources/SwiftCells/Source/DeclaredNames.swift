@@ -51,6 +51,11 @@ struct DeclaredNames {
 struct FoundDeclarations {
     /// The types by their names; `nil` for names that are no types.
     var types: [String: TypeDeclaration?] = [:]
+    /// The files that declare names outside of types, and those that extend types, by the names.
+    var files: [String: [Int]] = [:]
+    var extending: [String: [Int]] = [:]
+    /// The functions of operators.
+    var operators: [String: [FunctionDeclaration]] = [:]
     /// The types from which members are inherited, by the types' names.
     var lineages: [String: [String]] = [:]
     /// The extensions of types that declare members.
