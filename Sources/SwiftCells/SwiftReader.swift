@@ -15,14 +15,20 @@ package struct SwiftReader: SwiftSourceReading {
     /// The most processor time in seconds that a file may take.
     let seconds: Double
     /// The files that were read before, with what was made of them.
-    let stores = SourceStores()
+    let stores: SourceStores
     /// How many files beside the one that is read may take too long and be left out.
     private static let maximumSlowFiles = 1
 
     /// Makes a reader.
     ///
-    /// - Parameter seconds: The most processor time that a file may take.
-    package init(seconds: Double = ReadingLimit.secondsToReadInBuild) { self.seconds = seconds }
+    /// - Parameters:
+    ///   - seconds: The most processor time that a file may take.
+    ///   - parsedBytes: The most bytes of files whose trees each thread keeps from one reading to the next; `nil` for a
+    ///     share of what a machine has room for.
+    package init(seconds: Double = ReadingLimit.secondsToReadInBuild, parsedBytes: Int? = nil) {
+        self.seconds = seconds
+        stores = SourceStores(maximumBytes: parsedBytes)
+    }
 
     /// Finds the files of classes; see ``SwiftSourceReading``.
     package func files(

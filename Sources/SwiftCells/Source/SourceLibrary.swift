@@ -43,12 +43,21 @@ final class SourceLibrary {
     /// The work that files are read in.
     private var work: TimedWork?
 
+    /// The number of the reading that goes on.
+    private var reading = 0
+
     /// Starts the reading of a file.
-    func begin(_ work: TimedWork) {
+    ///
+    /// - Parameters:
+    ///   - work: The work that it is read in.
+    ///   - reading: The number of readings so far.
+    func begin(_ work: TimedWork, reading: Int) {
         self.work = work
+        self.reading = reading
         cancellation = work.cancellation
         for file in files {
             file.work = work
+            file.reading = reading
             // A package's files import what they use.
             file.importsAround = file.package == nil ? names.imports : []
         }
@@ -65,11 +74,22 @@ final class SourceLibrary {
     /// Starts the cells of a file, and the count of used files.
     func begin(withFile index: Int) {
         nearness = makeNearness(to: index, in: project)
+        forgetFound()
+    }
+
+    private func forgetFound() {
         used = []
         isUsed = []
         found = FoundDeclarations()
         for folder in shown.keys { shown[folder]?.found = FoundDeclarations() }
         circularAliases = []
+    }
+
+    /// Forgets all that refers to declarations, before files forget theirs; the names stay.
+    func forgetDeclarations() {
+        forgetFound()
+        statics = [:]
+        ownStatics = []
     }
 
     /// Adds a file with the names in it; it comes after those that are there.
@@ -331,6 +351,7 @@ final class SourceLibrary {
         let first = files.count
         for (file, index) in package.files {
             file.work = work
+            file.reading = reading
             file.package = package
             all.add(index, ofFile: files.count)
             indexes.append(index)
