@@ -224,9 +224,9 @@ final class SourceLibrary {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         guard names.extending[last] != nil else { return [] }
         let extended = filesExtending(last)
-        // The index of a Swift file has no initializers.
-        let unscanned = member == "init" ? extended.filter { !files[$0].isTranslated } : []
-        let found = unscanned + (names.extensionMembers[member] ?? []).filter(Set(extended).contains)
+        // Initializers of Swift files are not among the names: parsing all files that extend a view takes long.
+        let initializing = member == "init" ? extended.filter { indexes[$0].initializesInExtensions } : []
+        let found = initializing + (names.extensionMembers[member] ?? []).filter(Set(extended).contains)
         return nearestFirst(Set(found).sorted()).flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name || $0.name.hasSuffix("." + name) }
         }
