@@ -43,16 +43,22 @@ package struct SwiftReader: SwiftSourceReading {
             guard let type = classes[name], found[type] == nil else { continue }
             found[type] = folder == "." ? name : folder + "/" + name
         }
-        guard found.count < names.count else { return found }
         let finder = NibFinder(files: files)
-        var others: [String: [String]] = [:]
-        for path in finder.root(of: [path]).map({ finder.paths(below: $0) { classes[$0] != nil } }) ?? [] {
-            guard let type = path.split(separator: "/").last.flatMap({ classes[String($0)] }) else {
-                continue
+        var searched: String?
+        // A class may be in another project of the checkout.
+        for root in [finder.root(of: [path]), Neighbours.projects(of: path, files: files).first] {
+            guard let root, root != searched, found.count < names.count else { continue }
+            searched = root
+            var others: [String: [String]] = [:]
+            for path in finder.paths(below: root, where: { classes[$0] != nil }) {
+                guard let type = path.split(separator: "/").last.flatMap({ classes[String($0)] }) else {
+                    continue
+                }
+                others[type, default: []].append(path)
             }
-            others[type, default: []].append(path)
+            found.merge(others.compactMapValues { $0.count == 1 ? $0[0] : nil }) { first, _ in first }
         }
-        return found.merging(others.compactMapValues { $0.count == 1 ? $0[0] : nil }) { first, _ in first }
+        return found
     }
 
     /// Reads a file; see ``SwiftSourceReading``.

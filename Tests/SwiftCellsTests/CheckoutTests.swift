@@ -51,6 +51,22 @@ struct CheckoutTests {
         #expect((cell?.isComplete == true) == isFound)
     }
 
+    @Test("A nib's class is found in another project of the checkout, where its own has none")
+    func nibClass() {
+        func file(_ others: [String]) -> String? {
+            var contents: [String: [UInt8]] = ["App/App.xcodeproj/project.pbxproj": []]
+            for path in others { contents[path] = [] }
+            let found = SwiftReader().files(
+                ofClasses: ["TestCell"], near: "App/Views/Main.storyboard", files: .inMemory(contents))
+            return found["TestCell"]
+        }
+        let core = "Core/Sources/TestCell.swift"
+        #expect(file([core]) == nil)
+        #expect(file([core, ".git/HEAD"]) == core)
+        #expect(file([core, ".git/HEAD", "App/Cells/TestCell.swift"]) == "App/Cells/TestCell.swift")
+        #expect(file([core, ".git/HEAD", "Other/TestCell.swift"]) == nil)
+    }
+
     private static func style(_ height: Int) -> String {
         """
         import UIKit
