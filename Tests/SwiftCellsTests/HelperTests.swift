@@ -119,6 +119,31 @@ struct HelperTests {
         #expect(shown == "A long title")
     }
 
+    @Test("Of the files that extend a type with a method, only those of protocols are read for other types")
+    func protocols() throws {
+        let files = [
+            "Cells/Styling.swift": """
+            import UIKit
+            protocol Styling {}
+            extension Styling where Self: UIView {
+                func restyle() { heightAnchor.constraint(equalToConstant: 9).isActive = true }
+            }
+            extension UIView: Styling {}
+            """,
+            "Cells/List.swift": """
+            import UIKit
+            extension UITableViewController {
+                func restyle() {}
+            }
+            """,
+        ]
+        let source = try SwiftReader().read(
+            Array(CellSource(statements: "box.restyle()").text.utf8), path: "Cells/TestCell.swift",
+            parameters: [:], files: .inMemory(files.mapValues { Array($0.utf8) }))
+        #expect(source.cell(named: "TestCell")?.equations == ["box.height == 9"])
+        #expect(source.files == ["Cells/Styling.swift"])
+    }
+
     @Test("Of the files that extend a view, only those with initializers are read for one")
     func initializers() throws {
         let files = [

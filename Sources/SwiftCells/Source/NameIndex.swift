@@ -146,7 +146,10 @@ extension NameIndex {
             // A category or an extension declares no class.
             case "interface" where words.isAtParenthesis: break
             case "implementation", "interface": declared.insert(word)
-            case "protocol", "define": declared.insert(word)
+            case "protocol":
+                declared.insert(word)
+                protocols.insert(word)
+            case "define": declared.insert(word)
             // In parentheses it is what a method gives.
             case _ where Self.typesOfConstants.contains(previous) && before != UInt8(ascii: ")"):
                 declared.insert(word)

@@ -16,7 +16,7 @@ extension SourceLibrary {
 
     /// Whether a name is that of an enumeration in Objective-C, whose cases are in an extension.
     func isTranslatedEnumeration(_ name: String) -> Bool {
-        names.extending[name] != nil && alias(named: name)?.file.isTranslated == true
+        !names.filesExtending(name).isEmpty && alias(named: name)?.file.isTranslated == true
     }
 
     /// The names in Swift of the cases of an enumeration in Objective-C, in their order; none for other names, and for

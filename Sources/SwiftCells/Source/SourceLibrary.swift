@@ -157,7 +157,7 @@ final class SourceLibrary {
     /// The files that declare a name outside of types, the nearest first.
     func filesDeclaring(_ name: String) -> [Int] {
         if let known = found.files[name] { return known }
-        let files = nearestFirst(names.globals[name] ?? [])
+        let files = nearestFirst(names.filesDeclaring(name))
         found.files[name] = files
         return files
     }
@@ -165,7 +165,7 @@ final class SourceLibrary {
     /// The files that extend a type, without those that extend another type of the same name.
     func filesExtending(_ name: String) -> [Int] {
         if let known = found.extending[name] { return known }
-        let files = meaningOwn(name, names.extending[name] ?? [])
+        let files = meaningOwn(name, names.filesExtending(name))
         found.extending[name] = files
         return files
     }
@@ -173,7 +173,8 @@ final class SourceLibrary {
     /// Files that use the name of a type, without those that mean another type of the same name, as in another project.
     private func meaningOwn(_ name: String, _ all: [Int]) -> [Int] {
         // Very common names, such as `Style`, are those of nested types.
-        guard let named = names.globals[name], (2...8).contains(named.count) else { return all }
+        let named = names.filesDeclaring(name)
+        guard (2...8).contains(named.count) else { return all }
         let declaring = named.filter { index in
             declarations(ofFile: index).types.contains { $0.name == name }
         }
@@ -222,11 +223,11 @@ final class SourceLibrary {
 
     private func findExtensions(named name: String, declaring member: String) -> [TypeDeclaration] {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        guard names.extending[last] != nil else { return [] }
+        guard !names.filesExtending(last).isEmpty else { return [] }
         let extended = filesExtending(last)
         // Initializers of Swift files are not among the names: parsing all files that extend a view takes long.
         let initializing = member == "init" ? extended.filter { indexes[$0].initializesInExtensions } : []
-        let found = initializing + (names.extensionMembers[member] ?? []).filter(Set(extended).contains)
+        let found = initializing + names.filesWithMember(member).filter(Set(extended).contains)
         return nearestFirst(Set(found).sorted()).flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name || $0.name.hasSuffix("." + name) }
         }
@@ -242,10 +243,11 @@ final class SourceLibrary {
         }
     }
 
-    /// The functions with a name in extensions of any type.
+    /// The functions with a name in the files that extend protocols.
     func extensionFunctions(named name: String) -> [FunctionDeclaration] {
         if let known = found.functions[name] { return known }
-        let declaring = (names.extensionMembers[name] ?? []).filter { !files[$0].isHeader }
+        let extending = filesExtendingProtocols
+        let declaring = names.filesWithMember(name).filter { extending.contains($0) && !files[$0].isHeader }
         let functions = nearestFirst(declaring).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.functions[name] ?? [] }
         }
@@ -254,7 +256,7 @@ final class SourceLibrary {
     }
 
     /// The files that name a type, the nearest first, without those that name another one of the same name.
-    func filesNaming(_ name: String) -> [Int] { nearestFirst(meaningOwn(name, names.naming[name] ?? [])) }
+    func filesNaming(_ name: String) -> [Int] { nearestFirst(meaningOwn(name, names.filesNaming(name))) }
 
     /// The files that name a view's class and set a table's header or footer, the nearest first.
     func filesHeading(_ name: String) -> [Int] { filesNaming(name).filter(names.heading.contains) }
@@ -265,7 +267,7 @@ final class SourceLibrary {
     /// Whether a file names a type that another one declares which gives rows or items sizes, such as a superclass.
     func namesTypesThatSize(_ file: Int) -> Bool {
         indexes[file].named.contains { name in
-            (names.globals[name] ?? []).contains { $0 != file && indexes[$0].givesSizes }
+            names.filesDeclaring(name).contains { $0 != file && indexes[$0].givesSizes }
         }
     }
 
@@ -286,7 +288,7 @@ final class SourceLibrary {
     /// The properties with a name in the files that extend protocols.
     func extensionProperties(named name: String) -> [PropertyDeclaration] {
         if let known = found.properties[name] { return known }
-        let files = (names.extensionMembers[name] ?? []).filter(filesExtendingProtocols.contains)
+        let files = names.filesWithMember(name).filter(filesExtendingProtocols.contains)
         let properties = nearestFirst(files).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.properties[name] ?? [] }
         }
@@ -302,7 +304,8 @@ final class SourceLibrary {
     /// The functions of an operator that the source declares; `nil` where it declares none.
     func operators(named symbol: String) -> [FunctionDeclaration]? {
         if let known = found.operators[symbol] { return known }
-        guard let files = names.operators[symbol] else { return nil }
+        let files = names.filesWithOperator(symbol)
+        guard !files.isEmpty else { return nil }
         let operators = nearestFirst(files).flatMap { index -> [FunctionDeclaration] in
             let found = declarations(ofFile: index)
             return (found.functions[symbol] ?? [])
@@ -347,7 +350,7 @@ final class SourceLibrary {
     ) -> (names: DeclaredNames, found: FoundDeclarations, nearness: Nearness?) {
         let own = own ?? (names: names, count: files.count)
         self.own = own
-        var all = own.names
+        var all = DeclaredNames(after: own.names)
         let first = files.count
         for (file, index) in package.files {
             file.work = work
@@ -365,5 +368,5 @@ final class SourceLibrary {
     }
 
     /// Whether a name is declared anywhere.
-    func declares(_ name: String) -> Bool { names.declaring[name] != nil }
+    func declares(_ name: String) -> Bool { names.isDeclared(name) }
 }
