@@ -114,6 +114,8 @@ struct FoundDeclarations {
     var properties: [String: [PropertyDeclaration]] = [:]
     /// The files that extend protocols; `nil` before the first use.
     var filesExtendingProtocols: Set<Int>?
+    /// The classes of which a file declares a part, by the file.
+    var lists: [Int: [ListClass]] = [:]
     /// The names of type aliases that are extended, by the types that they stand for; `nil` before the first use.
     var extendedAliases: [String: [String]]?
 }
