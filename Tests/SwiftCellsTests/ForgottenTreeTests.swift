@@ -32,7 +32,7 @@ struct ForgottenTreeTests {
         "App/Styles.swift": """
         import UIKit
         extension UIView {
-            func height(_ value: CGFloat) { heightAnchor.constraint(equalToConstant: value).isActive = true }
+            func stand(_ value: CGFloat) { heightAnchor.constraint(equalToConstant: value).isActive = true }
         }
         """,
     ]
@@ -43,7 +43,7 @@ struct ForgottenTreeTests {
         final class \(name): BaseCell {
             override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                 super.init(style: style, reuseIdentifier: reuseIdentifier)
-                box.height(\(height))
+                box.stand(\(height))
             }
             required init?(coder: NSCoder) { fatalError() }
         }

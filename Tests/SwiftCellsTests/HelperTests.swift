@@ -171,7 +171,6 @@ struct HelperTests {
             path: "Cells/TestCell.swift", parameters: [:],
             files: .inMemory(files.mapValues { Array($0.utf8) }))
         let cell = try #require(source.cell(named: "TestCell"))
-        #expect(cell.notUnderstood == [])
         #expect(cell.template.views.compactMap { $0.kind[LabelSpec.self]?.numberOfLines }.contains(3))
         #expect(source.files == ["Cells/Lines.swift"])
     }

@@ -5,7 +5,7 @@
 final class Nearness {
     private let home: Int
     private let folders: [Substring]
-    /// The folders of the file's own project; `nil` for none.
+    /// The folders of the file's own project; `nil` for none, where all files are of one.
     private let project: [Substring]?
     /// Whether the project's folder is above the current one, below which files have relative paths.
     private let isAbove: Bool
@@ -53,7 +53,7 @@ final class Nearness {
     private static let imported = 1 << 20
 
     private func isOwn(_ path: String, _ others: [Substring]) -> Bool {
-        guard let project else { return false }
+        guard let project else { return true }
         if isAbove, !path.hasPrefix("/") { return true }
         return others.starts(with: project) && (!project.isEmpty || !path.hasPrefix("/"))
     }

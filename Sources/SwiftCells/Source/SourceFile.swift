@@ -153,7 +153,7 @@ final class SourceFile {
 
     /// Forgets the tree, which is far larger than the text; it is parsed again when it is needed.
     ///
-    /// Nobody has declarations of the file any more.
+    /// Only after all that has declarations of the file is gone.
     func forget() {
         made = Made()
         parsedBytes = 0

@@ -25,8 +25,9 @@ final class SourceStore: @unchecked Sendable {
         let packages: SourcePackages
     }
 
-    /// The most libraries that are kept.
+    /// The most libraries that are kept, and the most files in them.
     private static let maximumLibraries = 64
+    private static let maximumFiles = 8000
 
     /// Makes a store.
     ///
@@ -46,7 +47,8 @@ final class SourceStore: @unchecked Sendable {
         in work: TimedWork
     ) -> SourceLibrary {
         reading += 1
-        if libraries.count > Self.maximumLibraries {
+        let kept = libraries.values.reduce(0) { $0 + $1.files.count }
+        if libraries[name] == nil, libraries.count >= Self.maximumLibraries || kept > Self.maximumFiles {
             (files, headers, libraries, surroundings) = ([:], [:], [:], [:])
         }
         forgetTrees()
