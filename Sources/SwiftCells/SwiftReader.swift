@@ -18,6 +18,8 @@ package struct SwiftReader: SwiftSourceReading {
     let stores: SourceStores
     /// How many files beside the one that is read may take too long and be left out.
     private static let maximumSlowFiles = 1
+    /// How many files of a folder may be read before those whose cells were taken.
+    private static let maximumWaiting = 128
 
     /// Makes a reader.
     ///
@@ -131,7 +133,7 @@ package struct SwiftReader: SwiftSourceReading {
         let run = RememberedFiles(files)
         let crew = Crew<Result<SwiftSource, DocumentErrors>>(
             pieces: paths.count, threads: ProcessInfo.processInfo.activeProcessorCount,
-            priority: .userInitiated, makeState: {},
+            priority: .userInitiated, room: Self.maximumWaiting, makeState: {},
             work: { _, piece in
                 let path = paths[piece]
                 do throws(DocumentError) {

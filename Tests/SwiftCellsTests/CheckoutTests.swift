@@ -51,6 +51,16 @@ struct CheckoutTests {
         #expect((cell?.isComplete == true) == isFound)
     }
 
+    @Test(
+        "Of thousands of files in other projects, those of imported modules are read first",
+        arguments: [true, false])
+    func large(_ isImported: Bool) {
+        var others = ["Zone/Base/BaseCell.swift": Self.base]
+        for index in 0..<8000 { others["Other/File\(index).swift"] = "" }
+        let cell = try? Self.read((isImported ? "import Zone\n" : "") + Self.derived, others)
+        #expect((cell?.isComplete == true) == isImported)
+    }
+
     @Test("A nib's class is found in another project of the checkout, where its own has none")
     func nibClass() {
         func file(_ others: [String]) -> String? {

@@ -5,6 +5,8 @@ enum Neighbours {
     /// The most files, and the most bytes of them, to read.
     private static let maximumFiles = 8000
     private static let maximumBytes = 48 << 20
+    /// The most bytes of one of them.
+    private static let maximumFileBytes = 2 << 20
     /// The most levels to go up to a project's folder.
     private static let maximumLevels = 12
 
@@ -51,7 +53,7 @@ enum Neighbours {
         let folders = withProject ? folders(around: path, files: files) : []
         let own = folders.first { $0.isProject }?.path
         for folder in folders.reversed() {
-            let (name, project) = project(folder.path, of: path, files: files)
+            let (name, project) = project(folder.path, around: own, of: path, files: files)
             if !project.isEmpty { return Surroundings(name: name, project: own, files: project) }
         }
         return Surroundings(name: folder(of: path), project: own, files: self.files(of: path, files: files))
@@ -105,10 +107,12 @@ enum Neighbours {
         marks.contains { $0.hasPrefix(".") ? name.hasSuffix($0) : name == $0 }
     }
 
-    /// The other files of a project, with a name for all of them; of a very large one, those of the outermost folder around
-    /// the file that is not.
+    /// The other files of a checkout or a project, with a name for all of them.
+    ///
+    /// Of a very large checkout, these are the files of the file's own project, of modules that they import, and others as
+    /// far as there is room; of a very large project, those of the outermost folder around the file that is not.
     private static func project(
-        _ root: String, of path: String, files: DocumentFiles
+        _ root: String, around project: String?, of path: String, files: DocumentFiles
     ) -> (name: String, files: [(path: String, bytes: [UInt8])]) {
         // Files below the current folder have relative paths where the file has one, so that all of them have the same
         // names whichever of them is read.
@@ -121,19 +125,47 @@ enum Neighbours {
         var own = all.filter { file in
             package || !file.split(separator: "/").contains { foreignFolders.contains($0) }
         }
+        func full(_ file: String) -> String {
+            let file = root == "." ? file : root + "/" + file
+            return here.flatMap { file.hasPrefix($0) ? String(file.dropFirst($0.count)) : nil } ?? file
+        }
         var folder = ""
+        if own.count > maximumFiles, let project, project != root {
+            let inner = root.hasPrefix("/") ? DocumentFile(path: project).absolute.path : project
+            let start = root == "." ? "" : root + "/"
+            let prefix = inner.hasPrefix(start) ? String(inner.dropFirst(start.count)) + "/" : ""
+            if !prefix.isEmpty, let nearest = nearest(own, in: prefix, files: files, full) {
+                (own, folder) = (nearest, prefix)
+            }
+        }
         for part in inside.split(separator: "/").dropLast() where own.count > maximumFiles {
             folder += part + "/"
             own = own.filter { $0.hasPrefix(folder) }
         }
         let name = root + "/" + folder + "**"
         guard own.count <= maximumFiles else { return (name, []) }
-        let paths = own.map { root == "." ? $0 : root + "/" + $0 }.filter { FilePath($0) != FilePath(path) }
-        let others = contents(
-            paths.map { file in
-                here.flatMap { file.hasPrefix($0) ? String(file.dropFirst($0.count)) : nil } ?? file
-            }, except: path, files: files)
-        return (name, others)
+        let paths = own.filter { FilePath(root == "." ? $0 : root + "/" + $0) != FilePath(path) }
+        return (name, contents(paths.map(full), except: path, files: files))
+    }
+
+    /// The files in the folder of a project, then those in folders with the names of modules that they import, then
+    /// others, as many as are read; `nil` where the project has more by itself.
+    private static func nearest(
+        _ all: [String], in folder: String, files: DocumentFiles, _ full: (String) -> String
+    ) -> [String]? {
+        let own = all.filter { $0.hasPrefix(folder) }
+        guard own.count <= maximumFiles else { return nil }
+        var imports: Set<String> = []
+        for path in own.map(full) {
+            guard let bytes = try? files.bytes(at: path, limit: maximumFileBytes) else { continue }
+            imports.formUnion(NameIndexes.index(of: bytes, path: path).imports)
+        }
+        let names = Set(imports.map { $0[...] })
+        let others = all.filter { !$0.hasPrefix(folder) }.map { file in
+            (file: file, isImported: file.split(separator: "/").dropLast().contains(where: names.contains))
+        }
+        let ordered = others.filter(\.isImported) + others.filter { !$0.isImported }
+        return Array((own + ordered.map(\.file)).prefix(maximumFiles))
     }
 
     /// The libraries whose source lies in the projects around a file, with their folders.
@@ -177,7 +209,7 @@ enum Neighbours {
         var bytes = 0
         for other in paths.prefix(maximumFiles)
         where FilePath(other) != FilePath(path) && bytes < limit {
-            guard let content = try? files.bytes(at: other, limit: 2 << 20) else { continue }
+            guard let content = try? files.bytes(at: other, limit: maximumFileBytes) else { continue }
             bytes += content.count
             result.append((other, content))
         }
