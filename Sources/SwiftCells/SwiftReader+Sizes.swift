@@ -21,11 +21,12 @@ extension SwiftReader {
         of cells: [NibCell], near path: String, _ files: DocumentFiles, _ store: SourceStore,
         in work: TimedWork
     ) -> [String: CodedSize] {
-        let (name, around) = Neighbours.all(of: path, files: files)
-        guard !around.isEmpty else { return [:] }
+        let around = Neighbours.all(of: path, files: files)
+        guard !around.files.isEmpty else { return [:] }
         // Files have the same order whichever of them is read.
-        let sources = around.sorted { $0.path < $1.path }
-        let library = store.library(name, of: sources, files: files, in: work)
+        let sources = around.files.sorted { $0.path < $1.path }
+        let library = store.library(around.name, of: sources, files: files, in: work)
+        library.project = around.project
         let nearest = NibFinder.sorted(sources.map(\.path), near: path).first
         return work.timed {
             library.begin(withFile: sources.firstIndex { $0.path == nearest } ?? 0)

@@ -15,14 +15,22 @@ package struct SwiftReader: SwiftSourceReading {
     /// The most processor time in seconds that a file may take.
     let seconds: Double
     /// The files that were read before, with what was made of them.
-    let stores = SourceStores()
+    let stores: SourceStores
     /// How many files beside the one that is read may take too long and be left out.
     private static let maximumSlowFiles = 1
+    /// How many files of a folder may be read before those whose cells were taken.
+    private static let maximumWaiting = 128
 
     /// Makes a reader.
     ///
-    /// - Parameter seconds: The most processor time that a file may take.
-    package init(seconds: Double = ReadingLimit.secondsToReadInBuild) { self.seconds = seconds }
+    /// - Parameters:
+    ///   - seconds: The most processor time that a file may take.
+    ///   - parsedBytes: The most bytes of files whose trees each thread keeps from one reading to the next; `nil` for a
+    ///     share of what a machine has room for.
+    package init(seconds: Double = ReadingLimit.secondsToReadInBuild, parsedBytes: Int? = nil) {
+        self.seconds = seconds
+        stores = SourceStores(maximumBytes: parsedBytes)
+    }
 
     /// Finds the files of classes; see ``SwiftSourceReading``.
     package func files(
@@ -37,16 +45,22 @@ package struct SwiftReader: SwiftSourceReading {
             guard let type = classes[name], found[type] == nil else { continue }
             found[type] = folder == "." ? name : folder + "/" + name
         }
-        guard found.count < names.count else { return found }
         let finder = NibFinder(files: files)
-        var others: [String: [String]] = [:]
-        for path in finder.root(of: [path]).map({ finder.paths(below: $0) { classes[$0] != nil } }) ?? [] {
-            guard let type = path.split(separator: "/").last.flatMap({ classes[String($0)] }) else {
-                continue
+        var searched: String?
+        // A class may be in another project of the checkout.
+        for root in [finder.root(of: [path]), Neighbours.projects(of: path, files: files).first] {
+            guard let root, root != searched, found.count < names.count else { continue }
+            searched = root
+            var others: [String: [String]] = [:]
+            for path in finder.paths(below: root, where: { classes[$0] != nil }) {
+                guard let type = path.split(separator: "/").last.flatMap({ classes[String($0)] }) else {
+                    continue
+                }
+                others[type, default: []].append(path)
             }
-            others[type, default: []].append(path)
+            found.merge(others.compactMapValues { $0.count == 1 ? $0[0] : nil }) { first, _ in first }
         }
-        return found.merging(others.compactMapValues { $0.count == 1 ? $0[0] : nil }) { first, _ in first }
+        return found
     }
 
     /// Reads a file; see ``SwiftSourceReading``.
@@ -100,10 +114,11 @@ package struct SwiftReader: SwiftSourceReading {
         _ bytes: [UInt8], _ path: String, _ parameters: [String: SwiftParameterValue],
         _ files: DocumentFiles, _ store: SourceStore, withProject: Bool, in work: TimedWork
     ) -> Result<SwiftSource, DocumentErrors> {
-        let (name, others) = Neighbours.all(of: path, files: files, withProject: withProject)
+        let around = Neighbours.all(of: path, files: files, withProject: withProject)
         // Files have the same order whichever of them is read.
-        let all = (others + [(path, bytes)]).sorted { $0.path < $1.path }
-        let library = store.library(name, of: all, files: files, in: work)
+        let all = (around.files + [(path, bytes)]).sorted { $0.path < $1.path }
+        let library = store.library(around.name, of: all, files: files, in: work)
+        library.project = around.project
         return work.timed {
             CellReader(library: library, parameters: parameters)
                 .source(ofFile: all.firstIndex { $0.path == path } ?? 0)
@@ -118,7 +133,7 @@ package struct SwiftReader: SwiftSourceReading {
         let run = RememberedFiles(files)
         let crew = Crew<Result<SwiftSource, DocumentErrors>>(
             pieces: paths.count, threads: ProcessInfo.processInfo.activeProcessorCount,
-            priority: .userInitiated, makeState: {},
+            priority: .userInitiated, room: Self.maximumWaiting, makeState: {},
             work: { _, piece in
                 let path = paths[piece]
                 do throws(DocumentError) {

@@ -70,10 +70,12 @@ struct FolderTests {
         #expect(source.cells.map(\.layoutTemplate.isForTelevision) == [isForTelevision])
     }
 
-    @Test("An app's delegate below the folder is no bound; a project or a package is one")
+    @Test("A folder that is given holds for the projects and packages in it")
     func bounds() {
         #expect(findsBase(["App"], others: ["App/Rows/AppDelegate.swift"]))
-        #expect(!findsBase(["App"], others: ["App/Rows/Package.swift"]))
+        #expect(findsBase(["App"], others: ["App/Rows/Package.swift"]))
+        #expect(!findsBase([], others: ["App/Rows/Package.swift"]))
+        #expect(!findsBase(["App"], others: ["App/Rows/.git/HEAD"]))
         #expect(findsBase([], others: ["App/Package.swift"]))
     }
 }

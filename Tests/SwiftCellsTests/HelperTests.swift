@@ -118,4 +118,60 @@ struct HelperTests {
         let shown = try cell.label("a").text.text(fields: cell.template.fields.map { $0.defaultText ?? "" })
         #expect(shown == "A long title")
     }
+
+    @Test("Of the files that extend a type with a method, only those of protocols are read for other types")
+    func protocols() throws {
+        let files = [
+            "Cells/Styling.swift": """
+            import UIKit
+            protocol Styling {}
+            extension Styling where Self: UIView {
+                func restyle() { heightAnchor.constraint(equalToConstant: 9).isActive = true }
+            }
+            extension UIView: Styling {}
+            """,
+            "Cells/List.swift": """
+            import UIKit
+            extension UITableViewController {
+                func restyle() {}
+            }
+            """,
+        ]
+        let source = try SwiftReader().read(
+            Array(CellSource(statements: "box.restyle()").text.utf8), path: "Cells/TestCell.swift",
+            parameters: [:], files: .inMemory(files.mapValues { Array($0.utf8) }))
+        #expect(source.cell(named: "TestCell")?.equations == ["box.height == 9"])
+        #expect(source.files == ["Cells/Styling.swift"])
+    }
+
+    @Test("Of the files that extend a view, only those with initializers are read for one")
+    func initializers() throws {
+        let files = [
+            "Cells/Lines.swift": """
+            import UIKit
+            extension UILabel {
+                struct Style { let size: CGFloat }
+                convenience init(lines: Int) {
+                    self.init()
+                    numberOfLines = lines
+                }
+            }
+            """,
+            "Cells/Colors.swift": """
+            import UIKit
+            extension UILabel {
+                static func plain() -> UILabel { UILabel.init() }
+                func renew() { _ = type(of: self).init(frame: .zero) }
+            }
+            final class Holder { init() {} }
+            """,
+        ]
+        let source = try SwiftReader().read(
+            Array(CellSource(statements: "contentView.addSubview(UILabel(lines: 3))").text.utf8),
+            path: "Cells/TestCell.swift", parameters: [:],
+            files: .inMemory(files.mapValues { Array($0.utf8) }))
+        let cell = try #require(source.cell(named: "TestCell"))
+        #expect(cell.template.views.compactMap { $0.kind[LabelSpec.self]?.numberOfLines }.contains(3))
+        #expect(source.files == ["Cells/Lines.swift"])
+    }
 }

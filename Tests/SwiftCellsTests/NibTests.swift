@@ -83,6 +83,27 @@ import Testing
         }
     }
 
+    @Test("A nib that an earlier file needed is not among a file's files")
+    func earlierNib() throws {
+        var files: [String: String] = [:]
+        let names = ["MessageCell", "OtherCell"]
+        for name in names {
+            func own(_ text: String) -> String {
+                text.replacing("MessageCell", with: name).replacing("DateLabel", with: name + "Label")
+            }
+            files["App/\(name).xib"] = own(NibCells.messageCell)
+            files["App/\(name).swift"] = own(NibCells.messageClass())
+        }
+        let reader = SwiftReader()
+        for name in names {
+            let source = try reader.read(
+                Array(files["App/\(name).swift", default: ""].utf8), path: "App/\(name).swift",
+                parameters: [:],
+                files: .inMemory(files.mapValues { Array($0.utf8) }))
+            #expect(source.files == ["App/\(name).xib"])
+        }
+    }
+
     @Test("Code changes properties and constraints of the nib, and adds its own")
     func codeOnTop() throws {
         let source = NibCells.messageClass(

@@ -157,8 +157,7 @@ extension TemplateBuilder {
         let inherited = above.compactMap { interpreter.library.type(named: $0) }.flatMap(\.stored).filter {
             UIKitTypes.isView($0.type.name) || $0.initialValue?.description.contains("UI") == true
         }
-        let named = Set(type.node.tokens(viewMode: .sourceAccurate).map(\.text))
-        return inherited.contains { named.contains($0.name) }
+        return inherited.contains { type.words.contains($0.name) }
     }
 
     /// Gives a constraint left and right in place of leading and trailing where the view that holds its views keeps its

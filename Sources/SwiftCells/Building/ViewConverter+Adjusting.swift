@@ -1,6 +1,5 @@
 import AutoLayout
 import LayoutDocument
-import SwiftSyntax
 
 /// Texts that stay as large as they were made while the app runs.
 extension ViewConverter {
@@ -46,7 +45,7 @@ extension TemplateBuilder {
     /// Whether a file names anything by which code watches the text size; each file is looked through once.
     fileprivate func watchesTextSize(_ file: SourceFile, _ words: Set<String>) -> Bool {
         if let known = watchingFiles[ObjectIdentifier(file)] { return known }
-        let isWatching = file.tree.tokens(viewMode: .sourceAccurate).contains { words.contains($0.text) }
+        let isWatching = file.words.contains(where: words.contains)
         watchingFiles[ObjectIdentifier(file)] = isWatching
         return isWatching
     }

@@ -76,7 +76,7 @@ struct ViewConverter {
             .compactMap { builder.interpreter.library.type(named: $0) }
             .contains { type in
                 type.functions["draw"] != nil || type.functions["drawRect"] != nil
-                    || type.node.tokens(viewMode: .sourceAccurate).contains { $0.text == "addSublayer" }
+                    || type.words.contains("addSublayer")
             }
     }
 

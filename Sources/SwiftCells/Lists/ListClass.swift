@@ -23,9 +23,7 @@ struct ListClass {
 
     /// Whether the class itself names a type.
     func names(_ name: String) -> Bool {
-        levels[0].contains { part in
-            part.node.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
-        }
+        levels[0].contains { $0.words.contains(name) }
     }
 }
 
@@ -58,9 +56,12 @@ extension OutsideSizes {
 
     /// The classes of which a file declares a part.
     private func lists(inFile index: Int) -> [ListClass] {
+        if let known = library.found.lists[index] { return known }
         let declarations = library.declarations(ofFile: index)
         let owners = Dictionary(grouping: declarations.types + declarations.extensions, by: \.name)
-        return owners.sorted { $0.key < $1.key }.map { list($0.value) }
+        let lists = owners.sorted { $0.key < $1.key }.map { list($0.value) }
+        library.found.lists[index] = lists
+        return lists
     }
 
     /// A class with its superclasses in the source.
@@ -88,11 +89,7 @@ extension OutsideSizes {
 
     /// The source's own classes of tables and collection views that a class names.
     private func ownTables(of list: ListClass) -> [ListClass] {
-        let names = Set(
-            list.parts.flatMap { part in
-                part.node.tokens(viewMode: .sourceAccurate).map(\.text)
-                    .filter { $0.first?.isUppercase == true }
-            })
+        let names = Set(list.parts.flatMap { $0.words.filter { $0.first?.isUppercase == true } })
         return names.sorted().compactMap { name in
             guard let table = library.type(named: name), table.kind == .class,
                 probe.lineage(of: name).contains(where: ["UITableView", "UICollectionView"].contains)

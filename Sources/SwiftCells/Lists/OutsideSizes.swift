@@ -195,7 +195,7 @@ struct OutsideSizes {
     private func delegates(
         of parts: [TypeDeclaration], with method: String, isItem: Bool
     ) -> [(FunctionDeclaration, ListClass)] {
-        let words = Set(parts.flatMap { $0.node.tokens(viewMode: .sourceAccurate).map(\.text) })
+        let words = Set(parts.flatMap(\.words))
         return words.sorted().compactMap { name in
             guard name.first?.isUppercase == true, Self.delegateEndings.contains(where: name.hasSuffix),
                 !name.hasPrefix("UI"), !parts.contains(where: { $0.name == name }),
@@ -208,7 +208,7 @@ struct OutsideSizes {
 
     /// The classes of flow layouts that a class names.
     private func layouts(of parts: [TypeDeclaration]) -> [ListClass] {
-        let words = Set(parts.flatMap { $0.node.tokens(viewMode: .sourceAccurate).map(\.text) })
+        let words = Set(parts.flatMap(\.words))
         return words.filter { $0.hasSuffix("Layout") }.sorted().compactMap { name in
             guard let type = library.type(named: name), !parts.contains(where: { $0.name == type.name }),
                 probe.lineage(of: name).contains("UICollectionViewFlowLayout")

@@ -19,17 +19,28 @@ final class NibLibrary {
         return result
     }()
     private var nibs: [FilePath: Nib?] = [:]
-    /// The paths of the files that were read, in that order.
+    /// The number of bytes of the nibs that are kept.
+    private var keptBytes = 0
+    /// The paths of the files that were used since the reading began, in that order.
     private(set) var used: [String] = []
+    private var isUsed: Set<FilePath> = []
 
     /// The most bytes to read of a file, and of all files.
     private static let maximumFile = 8 << 20
     private static let maximumBytes = 128 << 20
+    /// The most bytes of nibs that are kept from one reading to the next.
+    private static let maximumKept = 4 << 20
 
     /// Makes a library of what is in a project's folder; empty for none.
     init(files: DocumentFiles, in root: String) {
         self.files = files
         self.root = root
+    }
+
+    /// Begins the reading of a file.
+    func begin() {
+        (used, isUsed) = ([], [])
+        if keptBytes > Self.maximumKept { (nibs, keptBytes) = ([:], 0) }
     }
 
     /// The nib with a name that is nearest to a source file; `nil` for none that can be read.
@@ -83,15 +94,20 @@ final class NibLibrary {
     }
 
     private func nib(at path: String) -> Nib? {
-        if let known = nibs[FilePath(path)] { return known }
+        let nib: Nib? = nibs[FilePath(path)] ?? readNib(at: path)
+        if nib != nil, isUsed.insert(FilePath(path)).inserted { used.append(path) }
+        return nib
+    }
+
+    private func readNib(at path: String) -> Nib? {
         var nib: Nib?
         if let bytes = try? files.bytes(at: path, limit: Self.maximumFile),
             let document = try? InterfaceBuilderReader(files: files).read(bytes, sourceName: path)
         {
             nib = Nib(document, file: SourceFile(path: path, bytes: bytes))
-            used.append(path)
+            keptBytes += bytes.count
         }
-        nibs[FilePath(path)] = nib
+        nibs[FilePath(path)] = .some(nib)
         return nib
     }
 }

@@ -2,20 +2,23 @@ import SwiftSyntax
 
 /// Words in code that makes views or constraints.
 enum LayoutWords {
-    private static let words = [
+    private static let wordTexts = [
         "addSubview", "addArrangedSubview", "Anchor", "NSLayoutConstraint", ".snp", "autoPin", "autoSet",
         "autoAlign", "autoMatch", "autoConstrain", "autoCenter", "insertSubview", "constant", "isActive",
         "addConstraint", "removeFromSuperview", "mas_", "akeConstraints", "sd_layout", "setupAutoHeight",
-    ].map { Array($0.utf8) }
+    ]
+    private static let words = Words(wordTexts)
     /// Properties that change the sizes of views.
-    private static let properties = [
+    private static let propertyTexts = [
         ".font", "numberOfLines", "isHidden", ".spacing", ".axis", ".alignment", ".distribution", ".priority",
         "ContentHugging", "ContentCompression", "Insets", "Margins",
-    ].map { Array($0.utf8) }
+    ]
+    private static let wordsAndProperties = Words(wordTexts + propertyTexts)
 
-    private static let adding = [
+    private static let addingTexts = [
         "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview",
-    ].map { Array($0.utf8) }
+    ]
+    private static let adding = Words(addingTexts)
 
     /// Whether a function's name says that it places views by constraints, for which it turns their masks off.
     static func placeViews(_ name: String) -> Bool {
@@ -28,19 +31,19 @@ enum LayoutWords {
 
     /// Whether code contains one of the words, or a property that changes a size.
     static func orPropertiesOccur(in node: some SyntaxProtocol) -> Bool {
-        occur(in: node) || occur(properties, in: node)
+        occur(wordsAndProperties, in: node)
     }
 
     /// Whether code adds views.
     static func addsViews(in node: some SyntaxProtocol) -> Bool { occur(adding, in: node) }
 
-    private static let sizes = properties.filter { $0 != Array("isHidden".utf8) }
-    private static let constraining = [
+    private static let sizes = Words(propertyTexts.filter { $0 != "isHidden" })
+    private static let constrainingTexts = [
         "onstraint(", ".snp.", "autoPin", "autoSet", "mas_", "akeConstraints(", ".sd_layout",
-    ].map { Array($0.utf8) }
-    private static let making = adding + constraining
-    private static let content = ["isHidden", ".text", ".image", "setTitle", "setImage"]
-        .map { Array($0.utf8) }
+    ]
+    private static let constraining = Words(constrainingTexts)
+    private static let making = Words(addingTexts + constrainingTexts)
+    private static let content = Words(["isHidden", ".text", ".image", "setTitle", "setImage"])
 
     /// Whether code contains a property that changes a size, other than `isHidden`.
     static func sizesOccur(in node: some SyntaxProtocol) -> Bool { occur(sizes, in: node) }
@@ -51,14 +54,14 @@ enum LayoutWords {
     /// Whether code makes constraints.
     static func makesConstraints(in node: some SyntaxProtocol) -> Bool { occur(constraining, in: node) }
 
-    private static let toggling = [
+    private static let toggling = Words([
         "isActive", "activate(", "isHidden", ".axis", ".constant", ".priority",
-    ].map { Array($0.utf8) }
+    ])
 
     /// Whether code changes views or constraints that are there.
     static func toggles(in node: some SyntaxProtocol) -> Bool { occur(toggling, in: node) }
 
-    private static let traits = ["ontentSizeCategory", "pdate", "onfigure", "ayout"].map { Array($0.utf8) }
+    private static let traits = Words(["ontentSizeCategory", "pdate", "onfigure", "ayout"])
 
     /// Whether code may follow the text size.
     static func readsTextSize(in node: some SyntaxProtocol) -> Bool { occur(traits, in: node) }
@@ -72,15 +75,29 @@ enum LayoutWords {
     /// Whether a text contains one of the words.
     static func occur(in text: String) -> Bool { occur(words, in: text) }
 
-    private static func occur(_ words: [[UInt8]], in node: some SyntaxProtocol) -> Bool {
+    private static func occur(_ words: Words, in node: some SyntaxProtocol) -> Bool {
         occur(words, in: node.description)
     }
 
-    private static func occur(_ words: [[UInt8]], in text: String) -> Bool {
+    private static func occur(_ words: Words, in text: String) -> Bool {
         var text = text
-        return text.withUTF8 { bytes in
+        return text.withUTF8 { words.occur(in: $0) }
+    }
+
+    /// Words to look for in code, most of whose bytes begin none of them.
+    private struct Words {
+        private let words: [[UInt8]]
+        /// Whether one begins with a byte.
+        private var isFirst = [Bool](repeating: false, count: 256)
+
+        init(_ texts: [String]) {
+            words = texts.map { Array($0.utf8) }
+            for word in words { isFirst[Int(word[0])] = true }
+        }
+
+        func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
             bytes.indices.contains { start in
-                words.contains { $0[0] == bytes[start] && bytes[start...].starts(with: $0) }
+                isFirst[Int(bytes[start])] && words.contains { bytes[start...].starts(with: $0) }
             }
         }
     }

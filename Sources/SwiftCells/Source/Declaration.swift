@@ -218,6 +218,9 @@ final class TypeDeclaration {
         self.node = node
     }
 
+    /// The words and signs in its code.
+    private(set) lazy var words = Set(node.tokens(viewMode: .sourceAccurate).map(\.text))
+
     /// The generic parameter that an alias in it stands for, as in `typealias Content = View`; `nil` for another name.
     func parameter(aliasedBy name: String) -> String? {
         guard let aliased = aliases[name]?.type.name, genericParameters.contains(aliased) else { return nil }

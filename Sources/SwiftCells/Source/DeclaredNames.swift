@@ -1,17 +1,21 @@
 /// The files that declare, extend and name what, by their positions.
 struct DeclaredNames {
-    /// The files that declare names anywhere.
-    private(set) var declaring: [String: [Int]] = [:]
-    /// The files that declare names outside of types.
-    private(set) var globals: [String: [Int]] = [:]
-    /// The files that declare names in extensions.
-    private(set) var extensionMembers: [String: [Int]] = [:]
-    /// The files that extend types.
-    private(set) var extending: [String: [Int]] = [:]
-    /// The files that declare operators.
-    private(set) var operators: [String: [Int]] = [:]
-    /// The files that name types.
-    private(set) var naming: [String: [Int]] = [:]
+    /// The files of each name.
+    private struct Files {
+        var declaring: [String: [Int]] = [:]
+        var globals: [String: [Int]] = [:]
+        var extensionMembers: [String: [Int]] = [:]
+        var extending: [String: [Int]] = [:]
+        var operators: [String: [Int]] = [:]
+        var naming: [String: [Int]] = [:]
+    }
+    private var own = Files()
+    /// The names in the files before, which are many, and which several packages share.
+    private final class Before {
+        let names: DeclaredNames
+        init(_ names: DeclaredNames) { self.names = names }
+    }
+    private var before: Before?
     /// The files that give rows or items sizes.
     private(set) var sizing: [Int] = []
     /// The files that set tables' headers.
@@ -23,14 +27,24 @@ struct DeclaredNames {
     /// The names of type aliases.
     private(set) var aliases: Set<String> = []
 
+    /// Makes no names yet.
+    init() {}
+
+    /// Makes the names of files; others are added behind them.
+    init(after names: DeclaredNames) {
+        before = Before(names)
+        (sizing, heading, protocols) = (names.sizing, names.heading, names.protocols)
+        (imports, aliases) = (names.imports, names.aliases)
+    }
+
     /// Adds the names of a file.
     mutating func add(_ index: NameIndex, ofFile file: Int) {
-        for name in index.declared { declaring[name, default: []].append(file) }
-        for name in index.global { globals[name, default: []].append(file) }
-        for name in index.inExtensions { extensionMembers[name, default: []].append(file) }
-        for name in index.extended { extending[name, default: []].append(file) }
-        for name in index.named { naming[name, default: []].append(file) }
-        for symbol in index.operators { operators[symbol, default: []].append(file) }
+        for name in index.declared { own.declaring[name, default: []].append(file) }
+        for name in index.global { own.globals[name, default: []].append(file) }
+        for name in index.inExtensions { own.extensionMembers[name, default: []].append(file) }
+        for name in index.extended { own.extending[name, default: []].append(file) }
+        for name in index.named { own.naming[name, default: []].append(file) }
+        for symbol in index.operators { own.operators[symbol, default: []].append(file) }
         aliases.formUnion(index.aliases)
         protocols.formUnion(index.protocols)
         imports.formUnion(index.imports)
@@ -38,12 +52,47 @@ struct DeclaredNames {
         if index.setsHeaders { heading.insert(file) }
     }
 
-    /// The files that extend protocols.
-    var filesExtendingProtocols: Set<Int> { Set(protocols.flatMap { extending[$0] ?? [] }) }
+    /// Whether a file declares a name anywhere.
+    func isDeclared(_ name: String) -> Bool {
+        own.declaring[name] != nil || before?.names.isDeclared(name) == true
+    }
+
+    /// The files that declare a name outside of types.
+    func filesDeclaring(_ name: String) -> [Int] {
+        joined(before?.names.filesDeclaring(name), own.globals[name])
+    }
+
+    /// The files that declare a name in extensions.
+    func filesWithMember(_ name: String) -> [Int] {
+        joined(before?.names.filesWithMember(name), own.extensionMembers[name])
+    }
+
+    /// The files that extend a type.
+    func filesExtending(_ name: String) -> [Int] {
+        joined(before?.names.filesExtending(name), own.extending[name])
+    }
+
+    /// The files that declare an operator.
+    func filesWithOperator(_ symbol: String) -> [Int] {
+        joined(before?.names.filesWithOperator(symbol), own.operators[symbol])
+    }
+
+    /// The files that name a type.
+    func filesNaming(_ name: String) -> [Int] {
+        joined(before?.names.filesNaming(name), own.naming[name])
+    }
+
+    private func joined(_ before: [Int]?, _ own: [Int]?) -> [Int] {
+        guard let before, !before.isEmpty else { return own ?? [] }
+        return own.map { before + $0 } ?? before
+    }
+
+    /// The files that extend protocols, or other names of types, which may be those of protocols.
+    var filesExtendingProtocols: Set<Int> { Set(protocols.union(aliases).flatMap(filesExtending)) }
 
     /// The names of type aliases outside of types that are extended, sorted.
     var extendedAliases: [String] {
-        aliases.filter { extending[$0] != nil && globals[$0] != nil }.sorted()
+        aliases.filter { !filesExtending($0).isEmpty && !filesDeclaring($0).isEmpty }.sorted()
     }
 }
 
@@ -51,6 +100,11 @@ struct DeclaredNames {
 struct FoundDeclarations {
     /// The types by their names; `nil` for names that are no types.
     var types: [String: TypeDeclaration?] = [:]
+    /// The files that declare names outside of types, and those that extend types, by the names.
+    var files: [String: [Int]] = [:]
+    var extending: [String: [Int]] = [:]
+    /// The functions of operators.
+    var operators: [String: [FunctionDeclaration]] = [:]
     /// The types from which members are inherited, by the types' names.
     var lineages: [String: [String]] = [:]
     /// The extensions of types that declare members.
@@ -60,6 +114,8 @@ struct FoundDeclarations {
     var properties: [String: [PropertyDeclaration]] = [:]
     /// The files that extend protocols; `nil` before the first use.
     var filesExtendingProtocols: Set<Int>?
+    /// The classes of which a file declares a part, by the file.
+    var lists: [Int: [ListClass]] = [:]
     /// The names of type aliases that are extended, by the types that they stand for; `nil` before the first use.
     var extendedAliases: [String: [String]]?
 }

@@ -12,6 +12,8 @@ struct NameIndex {
     private(set) var inExtensions: Set<String> = []
     /// The names after `extension`, without those of the types around.
     private(set) var extended: Set<String> = []
+    /// Whether a Swift file has initializers in extensions.
+    private(set) var initializesInExtensions = false
 
     /// The names after `protocol`.
     private(set) var protocols: Set<String> = []
@@ -62,7 +64,10 @@ struct NameIndex {
         var extensionLevel = Int.max
         defer {
             // Where braces do not match, each name may be anywhere.
-            if words.level != 0 { (global, inExtensions) = (declared, declared) }
+            if words.level != 0 {
+                (global, inExtensions) = (declared, declared)
+                initializesInExtensions = true
+            }
         }
         while let word = words.next() {
             take(word)
@@ -75,6 +80,10 @@ struct NameIndex {
                 previous = ""
                 isAfterKeyword = false
                 continue
+            }
+            // Not a call such as `self.init()`.
+            if word == "init", words.level > extensionLevel, words.signBefore != UInt8(ascii: ".") {
+                initializesInExtensions = true
             }
             if word == "func", let symbol = words.takeOperator() { operators.insert(symbol) }
             // Keywords are short: most words need no look at them.
@@ -137,7 +146,10 @@ extension NameIndex {
             // A category or an extension declares no class.
             case "interface" where words.isAtParenthesis: break
             case "implementation", "interface": declared.insert(word)
-            case "protocol", "define": declared.insert(word)
+            case "protocol":
+                declared.insert(word)
+                protocols.insert(word)
+            case "define": declared.insert(word)
             // In parentheses it is what a method gives.
             case _ where Self.typesOfConstants.contains(previous) && before != UInt8(ascii: ")"):
                 declared.insert(word)

@@ -3,8 +3,8 @@ import Synchronization
 /// A cache of the names in scanned files, for a project that is read repeatedly.
 enum NameIndexes {
     private static let known = Mutex<[String: (bytes: [UInt8], index: NameIndex)]>([:])
-    /// The most files that are kept.
-    private static let maximum = 6000
+    /// The most files that are kept: those of the largest project, with its libraries.
+    private static let maximum = 12_000
 
     /// The names in a file; it is scanned again only after a change.
     static func index(of bytes: [UInt8], path: String) -> NameIndex {

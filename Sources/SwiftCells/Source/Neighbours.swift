@@ -5,6 +5,8 @@ enum Neighbours {
     /// The most files, and the most bytes of them, to read.
     private static let maximumFiles = 8000
     private static let maximumBytes = 48 << 20
+    /// The most bytes of one of them.
+    private static let maximumFileBytes = 2 << 20
     /// The most levels to go up to a project's folder.
     private static let maximumLevels = 12
 
@@ -35,16 +37,26 @@ enum Neighbours {
     /// The endings of the names of files that may declare something.
     private static let endings = [".swift"] + ObjectiveCHeaders.endings
 
-    /// The files around one, with a name for all of them: those of the package or the enclosing project, where what a cell
-    /// uses and the lists that show it may be anywhere, or those of its folder.
-    static func all(
-        of path: String, files: DocumentFiles, withProject: Bool = true
-    ) -> (name: String, files: [(path: String, bytes: [UInt8])]) {
-        for root in withProject ? projects(of: path, files: files) : [] {
-            let project = project(root, of: path, files: files)
-            if !project.isEmpty { return (root + "/**", project) }
+    /// The files around a file, in which its cells look up names.
+    struct Surroundings {
+        /// A name for all of them, which other files with the same surroundings have too.
+        let name: String
+        /// The folder of the file's own project, whose files come before those of other projects; `nil` for none.
+        let project: String?
+        /// The other files.
+        let files: [(path: String, bytes: [UInt8])]
+    }
+
+    /// The files around one: those of the whole checkout, where what a cell uses and the lists that show it may be in
+    /// another project, those of the package or the project, or those of its folder.
+    static func all(of path: String, files: DocumentFiles, withProject: Bool = true) -> Surroundings {
+        let folders = withProject ? folders(around: path, files: files) : []
+        let own = folders.first { $0.isProject }?.path
+        for folder in folders.reversed() {
+            let (name, project) = project(folder.path, around: own, of: path, files: files)
+            if !project.isEmpty { return Surroundings(name: name, project: own, files: project) }
         }
-        return (folder(of: path), self.files(of: path, files: files))
+        return Surroundings(name: folder(of: path), project: own, files: self.files(of: path, files: files))
     }
 
     /// The other files beside a file.
@@ -57,33 +69,37 @@ enum Neighbours {
     }
 
     /// The folders of the projects and packages that a file is in, the outermost first.
-    ///
-    /// Where none has the mark of a project, those count that were given to be read as a whole.
     static func projects(of path: String, files: DocumentFiles) -> [String] {
-        var roots: [String] = []
-        var given: [String] = []
-        var isInProject = false
+        folders(around: path, files: files).reversed().map(\.path)
+    }
+
+    /// The folders around a file that may be read as a whole, the innermost first, and whether they have the mark of a
+    /// project.
+    ///
+    /// The last one is that of the checkout. Where none has its mark, it is the outermost one that is a project or that
+    /// was given to be read as a whole: projects side by side in it use each other's classes.
+    private static func folders(
+        around path: String, files: DocumentFiles
+    ) -> [(path: String, isProject: Bool)] {
+        var folders: [(path: String, isProject: Bool)] = []
         var root = folder(of: path)
         for _ in 0..<maximumLevels {
             let found = files.names(
                 in: root, endingWith: marks + partMarks + [DocumentFiles.projectMark])
-            if found.contains(DocumentFiles.projectMark) { given.append(root) }
             let isProject = found.contains(where: isMark)
-            isInProject = isInProject || isProject
-            if isProject || found.contains(where: { name in partMarks.contains(where: name.hasSuffix) }) {
-                roots.append(root)
+            let isPart = found.contains { name in
+                name == DocumentFiles.projectMark || partMarks.contains(where: name.hasSuffix)
             }
+            if isProject || isPart { folders.append((root, isProject)) }
             // What is above a checkout is not the author's project.
             if found.contains(".git") { break }
             // Above the current folder, folders have absolute paths.
-            let above = folder(of: root == "." ? DocumentFile(path: root).absolute.path : root)
+            let isCurrent = [".", ".."].contains(root) || root.hasSuffix("/..")
+            let above = folder(of: isCurrent ? DocumentFile(path: root).absolute.path : root)
             guard !above.isEmpty else { break }
             root = above
         }
-        if !isInProject {
-            roots = (roots + given.filter { !roots.contains($0) }).sorted { $0.utf8.count > $1.utf8.count }
-        }
-        return roots.reversed()
+        return folders
     }
 
     /// Whether a name is one in a project's folder: `NewProject.swift` is a file of code.
@@ -91,12 +107,13 @@ enum Neighbours {
         marks.contains { $0.hasPrefix(".") ? name.hasSuffix($0) : name == $0 }
     }
 
-    /// The other files of a project; of a very large one, those of the outermost folder around the file that is not.
-    static func project(
-        _ root: String, of path: String, files: DocumentFiles
-    ) -> [(
-        path: String, bytes: [UInt8]
-    )] {
+    /// The other files of a checkout or a project, with a name for all of them.
+    ///
+    /// Of a very large checkout, these are the files of the file's own project, of modules that they import, and others as
+    /// far as there is room; of a very large project, those of the outermost folder around the file that is not.
+    private static func project(
+        _ root: String, around project: String?, of path: String, files: DocumentFiles
+    ) -> (name: String, files: [(path: String, bytes: [UInt8])]) {
         // Files below the current folder have relative paths where the file has one, so that all of them have the same
         // names whichever of them is read.
         let here = path.hasPrefix("/") ? nil : DocumentFile(path: ".").absolute.path + "/"
@@ -108,17 +125,47 @@ enum Neighbours {
         var own = all.filter { file in
             package || !file.split(separator: "/").contains { foreignFolders.contains($0) }
         }
+        func full(_ file: String) -> String {
+            let file = root == "." ? file : root + "/" + file
+            return here.flatMap { file.hasPrefix($0) ? String(file.dropFirst($0.count)) : nil } ?? file
+        }
         var folder = ""
+        if own.count > maximumFiles, let project, project != root {
+            let inner = root.hasPrefix("/") ? DocumentFile(path: project).absolute.path : project
+            let start = root == "." ? "" : root + "/"
+            let prefix = inner.hasPrefix(start) ? String(inner.dropFirst(start.count)) + "/" : ""
+            if !prefix.isEmpty, let nearest = nearest(own, in: prefix, files: files, full) {
+                (own, folder) = (nearest, prefix)
+            }
+        }
         for part in inside.split(separator: "/").dropLast() where own.count > maximumFiles {
             folder += part + "/"
             own = own.filter { $0.hasPrefix(folder) }
         }
-        guard own.count <= maximumFiles else { return [] }
-        let paths = own.map { root == "." ? $0 : root + "/" + $0 }.filter { FilePath($0) != FilePath(path) }
-        return contents(
-            paths.map { file in
-                here.flatMap { file.hasPrefix($0) ? String(file.dropFirst($0.count)) : nil } ?? file
-            }, except: path, files: files)
+        let name = root + "/" + folder + "**"
+        guard own.count <= maximumFiles else { return (name, []) }
+        let paths = own.filter { FilePath(root == "." ? $0 : root + "/" + $0) != FilePath(path) }
+        return (name, contents(paths.map(full), except: path, files: files))
+    }
+
+    /// The files in the folder of a project, then those in folders with the names of modules that they import, then
+    /// others, as many as are read; `nil` where the project has more by itself.
+    private static func nearest(
+        _ all: [String], in folder: String, files: DocumentFiles, _ full: (String) -> String
+    ) -> [String]? {
+        let own = all.filter { $0.hasPrefix(folder) }
+        guard own.count <= maximumFiles else { return nil }
+        var imports: Set<String> = []
+        for path in own.map(full) {
+            guard let bytes = try? files.bytes(at: path, limit: maximumFileBytes) else { continue }
+            imports.formUnion(NameIndexes.index(of: bytes, path: path).imports)
+        }
+        let names = Set(imports.map { $0[...] })
+        let others = all.filter { !$0.hasPrefix(folder) }.map { file in
+            (file: file, isImported: file.split(separator: "/").dropLast().contains(where: names.contains))
+        }
+        let ordered = others.filter(\.isImported) + others.filter { !$0.isImported }
+        return Array((own + ordered.map(\.file)).prefix(maximumFiles))
     }
 
     /// The libraries whose source lies in the projects around a file, with their folders.
@@ -162,7 +209,7 @@ enum Neighbours {
         var bytes = 0
         for other in paths.prefix(maximumFiles)
         where FilePath(other) != FilePath(path) && bytes < limit {
-            guard let content = try? files.bytes(at: other, limit: 2 << 20) else { continue }
+            guard let content = try? files.bytes(at: other, limit: maximumFileBytes) else { continue }
             bytes += content.count
             result.append((other, content))
         }

@@ -27,8 +27,23 @@ final class SourceFile {
     /// The parser's own limit of levels, in debug builds too, since the stack is large.
     private static let maximumNestingLevel = 256
     /// The parsed file.
-    private(set) lazy var tree: SourceFileSyntax =
-        excess == nil && !isSlow ? work?.parse(path, original, parsed) ?? parsed() : Parser.parse(source: "")
+    var tree: SourceFileSyntax {
+        lastUse = reading
+        if let known = made.tree { return known }
+        let tree =
+            excess == nil && !isSlow
+            ? work?.parse(path, original, parsed) ?? parsed() : Parser.parse(source: "")
+        made.tree = tree
+        return tree
+    }
+    /// What was made of the parser's tree, until it is forgotten.
+    private var made = Made()
+    /// The tree and what refers to it.
+    private struct Made {
+        var tree: SourceFileSyntax?
+        var words: [String]?
+        var declarations: FileDeclarations?
+    }
     /// What is too much in the file for the parser's time and stack, with its byte.
     ///
     /// Such a file counts as empty.
@@ -43,6 +58,9 @@ final class SourceFile {
     private(set) lazy var isSlow = SlowFiles.contain(path, original)
     /// The work that the file is read in.
     var work: TimedWork?
+    /// The number of the reading that goes on, and of the last one that used the parsed file.
+    var reading = 0
+    private(set) var lastUse = 0
     /// The package that it is of; `nil` for a file of the project's own.
     weak var package: SourcePackage?
     /// The bytes at which the parser cannot read code about views and constraints.
@@ -50,7 +68,12 @@ final class SourceFile {
         (tree.hasError ? UnparsedCode.places(in: tree) : [])
         + (translation?.unread ?? []).filter { LayoutWords.occur(in: $0.words) }.map(\.byte)
     /// The words and signs of the file, without blanks and comments.
-    private(set) lazy var words = tree.tokens(viewMode: .sourceAccurate).map(\.text)
+    var words: [String] {
+        if let known = made.words { return known }
+        let words = tree.tokens(viewMode: .sourceAccurate).map(\.text)
+        made.words = words
+        return words
+    }
     /// The modules that the file itself imports.
     private lazy var ownImports = Set(
         tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription })
@@ -69,7 +92,13 @@ final class SourceFile {
         return all
     }
     /// What the file declares at its top level.
-    private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
+    var declarations: FileDeclarations {
+        lastUse = reading
+        if let known = made.declarations { return known }
+        let declarations = DeclarationCollector(file: self).collect(tree)
+        made.declarations = declarations
+        return declarations
+    }
 
     init(path: String, bytes: [UInt8], headers: ObjectiveCHeaders? = nil) {
         self.path = path
@@ -119,8 +148,16 @@ final class SourceFile {
                 first]..<(originalStarts.indices.contains(last) ? originalStarts[last] : original.count)]
     }
 
-    /// The number of bytes that were parsed.
+    /// The number of bytes that were parsed, of which the tree is kept.
     private(set) var parsedBytes = 0
+
+    /// Forgets the tree, which is far larger than the text; it is parsed again when it is needed.
+    ///
+    /// Only after all that has declarations of the file is gone.
+    func forget() {
+        made = Made()
+        parsedBytes = 0
+    }
 
     private func parsed() -> SourceFileSyntax {
         parsedBytes = bytes.count

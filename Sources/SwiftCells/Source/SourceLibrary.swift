@@ -17,13 +17,13 @@ final class SourceLibrary {
     /// The packages around them, which are read where code calls what no file declares; `nil` for none.
     var packages: SourcePackages?
     /// What the project's own files declare, or they and those of the package that counts.
-    private var names = DeclaredNames()
+    private(set) var names = DeclaredNames()
     /// What was found by the names so far.
     var found = FoundDeclarations()
     /// The package whose declarations count too; `nil` for none.
     private var shownPackage: SourcePackage?
     /// The same with each package that was read, by its folder.
-    private var shown: [String: (names: DeclaredNames, found: FoundDeclarations, home: Int?)] = [:]
+    private var shown: [String: (names: DeclaredNames, found: FoundDeclarations, nearness: Nearness?)] = [:]
     /// What the project's own files declare, and their number, once there are files of packages.
     private var own: (names: DeclaredNames, count: Int)?
     /// Static properties and global variables that are the same for all cells.
@@ -43,12 +43,21 @@ final class SourceLibrary {
     /// The work that files are read in.
     private var work: TimedWork?
 
+    /// The number of the reading that goes on.
+    private var reading = 0
+
     /// Starts the reading of a file.
-    func begin(_ work: TimedWork) {
+    ///
+    /// - Parameters:
+    ///   - work: The work that it is read in.
+    ///   - reading: The number of readings so far.
+    func begin(_ work: TimedWork, reading: Int) {
         self.work = work
+        self.reading = reading
         cancellation = work.cancellation
         for file in files {
             file.work = work
+            file.reading = reading
             // A package's files import what they use.
             file.importsAround = file.package == nil ? names.imports : []
         }
@@ -57,17 +66,30 @@ final class SourceLibrary {
     /// Whether most of the time for running code is over.
     var isLate: Bool { work?.isLate ?? false }
 
-    /// The index of the file whose cells are read; its own types have precedence over others of the same name.
-    private var home: Int?
+    /// The folder of the project of the file whose cells are read; `nil` for none.
+    var project: String?
+    /// The order of files for the file whose cells are read, or for the package that counts.
+    private var nearness: Nearness?
 
     /// Starts the cells of a file, and the count of used files.
     func begin(withFile index: Int) {
-        home = index
+        nearness = makeNearness(to: index, in: project)
+        forgetFound()
+    }
+
+    private func forgetFound() {
         used = []
         isUsed = []
         found = FoundDeclarations()
         for folder in shown.keys { shown[folder]?.found = FoundDeclarations() }
         circularAliases = []
+    }
+
+    /// Forgets all that refers to declarations, before files forget theirs; the names stay.
+    func forgetDeclarations() {
+        forgetFound()
+        statics = [:]
+        ownStatics = []
     }
 
     /// Adds a file with the names in it; it comes after those that are there.
@@ -96,7 +118,7 @@ final class SourceLibrary {
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return nil }
         if parts.count == 1 {
-            for index in nearestFirst(names.globals[first] ?? []) {
+            for index in filesDeclaring(first) {
                 let declarations = declarations(ofFile: index)
                 if let type = declarations.types.first(where: { $0.name == first }) { return type }
                 if let alias = declarations.aliases[first] { return type(through: alias, named: name) }
@@ -108,57 +130,6 @@ final class SourceLibrary {
         if let nested = type(named: outer)?.nested[last] { return nested }
         if let alias = type(named: outer)?.aliases[last] { return type(through: alias, named: name) }
         return extensions(of: outer, declaring: last).lazy.compactMap { $0.nested[last] }.first
-    }
-
-    /// The type of UIKit's or Swift's that an alias of the source or of a library stands for; `nil` for another name.
-    func foreignType(named name: String) -> String? {
-        var next = name
-        for _ in 0..<Self.maximumAliases {
-            let last = next.lastIndex(of: ".").map { String(next[next.index(after: $0)...]) } ?? next
-            guard names.aliases.contains(last), type(named: next) == nil, let alias = alias(named: next),
-                alias.type.name != next
-            else { return UIKitTypes.aliases[next].flatMap { type(named: next) == nil ? $0 : nil } }
-            next = alias.type.name
-            if type(named: next) == nil, UIKitTypes.isKnown(next) { return next }
-        }
-        return nil
-    }
-
-    /// Whether a name is that of an enumeration in Objective-C, whose cases are in an extension.
-    func isTranslatedEnumeration(_ name: String) -> Bool {
-        names.extending[name] != nil && alias(named: name)?.file.isTranslated == true
-    }
-
-    /// The names in Swift of the cases of an enumeration in Objective-C, in their order; none for other names, and for
-    /// sets of options.
-    func translatedCases(of name: String) -> [String] {
-        guard isTranslatedEnumeration(name) else { return [] }
-        return filesExtending(name).filter { files[$0].isTranslated }.flatMap { index -> [String] in
-            let extensions = declarations(ofFile: index).extensions.filter { $0.name == name }
-            let members = extensions.flatMap { $0.properties.values.flatMap(\.self) }
-            return members.filter { $0.isStatic && $0.type.name == name }
-                .sorted { $0.node.position < $1.node.position }.map(\.name)
-        }
-    }
-
-    /// The alias of a generic type with its arguments, as in `typealias TextCell = Cell<UILabel>`; `nil` for another name.
-    func genericAlias(named name: String) -> TypeAlias? {
-        guard let last = name.split(separator: ".").last, names.aliases.contains(String(last)),
-            let alias = alias(named: name), !alias.type.arguments.isEmpty
-        else { return nil }
-        return alias
-    }
-
-    private func alias(named name: String) -> TypeAlias? {
-        let parts = name.split(separator: ".").map(String.init)
-        guard let last = parts.last else { return nil }
-        if parts.count == 1 {
-            return nearestFirst(names.globals[name] ?? []).lazy
-                .compactMap { self.declarations(ofFile: $0).aliases[name] }.first
-        }
-        let outer = parts.dropLast().joined(separator: ".")
-        return type(named: outer)?.aliases[last]
-            ?? extensions(of: outer, declaring: last).lazy.compactMap { $0.aliases[last] }.first
     }
 
     /// The type that an alias stands for; `nil` for an alias that leads to itself, or through very many others.
@@ -173,39 +144,47 @@ final class SourceLibrary {
     }
 
     /// The most aliases that one name may lead through.
-    private static let maximumAliases = 100
+    static let maximumAliases = 100
 
-    /// Files in the order of precedence for the cell's file: itself, those of its folder, the others.
-    private func nearestFirst(_ all: [Int]) -> [Int] {
-        guard let home, all.count > 1 else { return all }
-        let folders = Self.folders(of: files[home].path)
-        let ranked = all.map { index in
-            (index, index == home ? Int.max : Self.shared(folders, Self.folders(of: files[index].path)))
-        }
-        return ranked.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+    /// Files in the order of precedence for the cell's file.
+    private func nearestFirst(_ all: [Int]) -> [Int] { nearness?.sorted(all, in: files) ?? all }
+
+    private func makeNearness(to index: Int, in project: String?) -> Nearness {
+        Nearness(
+            home: index, path: files[index].path, project: project, imports: indexes[index].imports)
     }
 
-    private static func folders(of path: String) -> [Substring] { path.split(separator: "/").dropLast() }
-
-    private static func shared(_ first: [Substring], _ second: [Substring]) -> Int {
-        zip(first, second).prefix { $0 == $1 }.count
+    /// The files that declare a name outside of types, the nearest first.
+    func filesDeclaring(_ name: String) -> [Int] {
+        if let known = found.files[name] { return known }
+        let files = nearestFirst(names.filesDeclaring(name))
+        found.files[name] = files
+        return files
     }
 
     /// The files that extend a type, without those that extend another type of the same name.
-    private func filesExtending(_ name: String) -> [Int] {
-        let extending = names.extending[name] ?? []
+    func filesExtending(_ name: String) -> [Int] {
+        if let known = found.extending[name] { return known }
+        let files = meaningOwn(name, names.filesExtending(name))
+        found.extending[name] = files
+        return files
+    }
+
+    /// Files that use the name of a type, without those that mean another type of the same name, as in another project.
+    private func meaningOwn(_ name: String, _ all: [Int]) -> [Int] {
         // Very common names, such as `Style`, are those of nested types.
-        guard let named = names.globals[name], (2...8).contains(named.count) else { return extending }
+        let named = names.filesDeclaring(name)
+        guard (2...8).contains(named.count) else { return all }
         let declaring = named.filter { index in
             declarations(ofFile: index).types.contains { $0.name == name }
         }
-        guard declaring.count > 1, let own = nearestFirst(declaring).first else { return extending }
-        let places = declaring.map { (index: $0, folders: Self.folders(of: files[$0].path)) }
-        return extending.filter { index in
+        guard declaring.count > 1, let own = nearestFirst(declaring).first else { return all }
+        let places = declaring.map { (index: $0, folders: Nearness.folders(of: files[$0].path)) }
+        return all.filter { index in
             if declaring.contains(index) { return index == own }
-            let folders = Self.folders(of: files[index].path)
-            let nearest = places.map { Self.shared($0.folders, folders) }.max()
-            return places.contains { $0.index == own && Self.shared($0.folders, folders) == nearest }
+            let folders = Nearness.folders(of: files[index].path)
+            let nearest = places.map { Nearness.shared($0.folders, folders) }.max()
+            return places.contains { $0.index == own && Nearness.shared($0.folders, folders) == nearest }
         }
     }
 
@@ -244,11 +223,11 @@ final class SourceLibrary {
 
     private func findExtensions(named name: String, declaring member: String) -> [TypeDeclaration] {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        guard names.extending[last] != nil else { return [] }
+        guard !names.filesExtending(last).isEmpty else { return [] }
         let extended = filesExtending(last)
-        // The index of a Swift file has no initializers.
-        let unscanned = member == "init" ? extended.filter { !files[$0].isTranslated } : []
-        let found = unscanned + (names.extensionMembers[member] ?? []).filter(Set(extended).contains)
+        // Initializers of Swift files are not among the names: parsing all files that extend a view takes long.
+        let initializing = member == "init" ? extended.filter { indexes[$0].initializesInExtensions } : []
+        let found = initializing + names.filesWithMember(member).filter(Set(extended).contains)
         return nearestFirst(Set(found).sorted()).flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name || $0.name.hasSuffix("." + name) }
         }
@@ -264,10 +243,11 @@ final class SourceLibrary {
         }
     }
 
-    /// The functions with a name in extensions of any type.
+    /// The functions with a name in the files that extend protocols.
     func extensionFunctions(named name: String) -> [FunctionDeclaration] {
         if let known = found.functions[name] { return known }
-        let declaring = (names.extensionMembers[name] ?? []).filter { !files[$0].isHeader }
+        let extending = filesExtendingProtocols
+        let declaring = names.filesWithMember(name).filter { extending.contains($0) && !files[$0].isHeader }
         let functions = nearestFirst(declaring).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.functions[name] ?? [] }
         }
@@ -275,8 +255,8 @@ final class SourceLibrary {
         return functions
     }
 
-    /// The files that name a type, the nearest first.
-    func filesNaming(_ name: String) -> [Int] { nearestFirst(names.naming[name] ?? []) }
+    /// The files that name a type, the nearest first, without those that name another one of the same name.
+    func filesNaming(_ name: String) -> [Int] { nearestFirst(meaningOwn(name, names.filesNaming(name))) }
 
     /// The files that name a view's class and set a table's header or footer, the nearest first.
     func filesHeading(_ name: String) -> [Int] { filesNaming(name).filter(names.heading.contains) }
@@ -287,7 +267,7 @@ final class SourceLibrary {
     /// Whether a file names a type that another one declares which gives rows or items sizes, such as a superclass.
     func namesTypesThatSize(_ file: Int) -> Bool {
         indexes[file].named.contains { name in
-            (names.globals[name] ?? []).contains { $0 != file && indexes[$0].givesSizes }
+            names.filesDeclaring(name).contains { $0 != file && indexes[$0].givesSizes }
         }
     }
 
@@ -308,7 +288,7 @@ final class SourceLibrary {
     /// The properties with a name in the files that extend protocols.
     func extensionProperties(named name: String) -> [PropertyDeclaration] {
         if let known = found.properties[name] { return known }
-        let files = (names.extensionMembers[name] ?? []).filter(filesExtendingProtocols.contains)
+        let files = names.filesWithMember(name).filter(filesExtendingProtocols.contains)
         let properties = nearestFirst(files).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.properties[name] ?? [] }
         }
@@ -318,22 +298,26 @@ final class SourceLibrary {
 
     /// The global functions with a name.
     func functions(named name: String) -> [FunctionDeclaration] {
-        nearestFirst(names.globals[name] ?? []).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
+        filesDeclaring(name).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
     }
 
     /// The functions of an operator that the source declares; `nil` where it declares none.
     func operators(named symbol: String) -> [FunctionDeclaration]? {
-        guard let files = names.operators[symbol] else { return nil }
-        return nearestFirst(files).flatMap { index -> [FunctionDeclaration] in
+        if let known = found.operators[symbol] { return known }
+        let files = names.filesWithOperator(symbol)
+        guard !files.isEmpty else { return nil }
+        let operators = nearestFirst(files).flatMap { index -> [FunctionDeclaration] in
             let found = declarations(ofFile: index)
             return (found.functions[symbol] ?? [])
                 + (found.extensions + found.types).flatMap { $0.functions[symbol] ?? [] }
         }
+        found.operators[symbol] = operators
+        return operators
     }
 
     /// The global variable with a name.
     func variable(named name: String) -> PropertyDeclaration? {
-        for index in nearestFirst(names.globals[name] ?? []) {
+        for index in filesDeclaring(name) {
             if let variable = declarations(ofFile: index).variables[name] { return variable }
         }
         return nil
@@ -347,12 +331,12 @@ final class SourceLibrary {
     /// Does something while what a package declares counts as what the project's own files do.
     func with<Result>(_ package: SourcePackage, _ body: () -> Result) -> Result {
         if shownPackage === package { return body() }
-        let before = (names, found, home, shownPackage)
+        let before = (names, found, nearness, shownPackage)
         let all = shown[package.folder] ?? add(package)
-        (names, found, home, shownPackage) = (all.names, all.found, all.home ?? home, package)
+        (names, found, nearness, shownPackage) = (all.names, all.found, all.nearness ?? nearness, package)
         defer {
             shown[package.folder]?.found = found
-            (names, found, home, shownPackage) = before
+            (names, found, nearness, shownPackage) = before
         }
         return body()
     }
@@ -363,23 +347,26 @@ final class SourceLibrary {
     /// Adds the files of a package behind all others.
     private func add(
         _ package: SourcePackage
-    ) -> (names: DeclaredNames, found: FoundDeclarations, home: Int?) {
+    ) -> (names: DeclaredNames, found: FoundDeclarations, nearness: Nearness?) {
         let own = own ?? (names: names, count: files.count)
         self.own = own
-        var all = own.names
-        let home = package.files.isEmpty ? nil : files.count
+        var all = DeclaredNames(after: own.names)
+        let first = files.count
         for (file, index) in package.files {
             file.work = work
+            file.reading = reading
             file.package = package
             all.add(index, ofFile: files.count)
             indexes.append(index)
             files.append(file)
         }
-        let added = (names: all, found: FoundDeclarations(), home: home)
+        // Its first file stands for all.
+        let nearness = package.files.isEmpty ? nil : makeNearness(to: first, in: package.folder)
+        let added = (names: all, found: FoundDeclarations(), nearness: nearness)
         shown[package.folder] = added
         return added
     }
 
     /// Whether a name is declared anywhere.
-    func declares(_ name: String) -> Bool { names.declaring[name] != nil }
+    func declares(_ name: String) -> Bool { names.isDeclared(name) }
 }

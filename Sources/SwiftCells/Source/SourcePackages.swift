@@ -37,8 +37,8 @@ final class SourcePackages {
         }
     }
 
-    /// The number of bytes of libraries that were parsed.
-    var parsedBytes: Int { isAsked ? packages.reduce(0) { $0 + $1.parsedBytes } : 0 }
+    /// The files of libraries that may have been parsed.
+    var parsedFiles: [SourceFile] { isAsked ? packages.flatMap(\.parsedFiles) : [] }
 }
 
 /// A library whose source lies in a project's folder.
@@ -73,8 +73,8 @@ final class SourcePackage {
         access = files
     }
 
-    /// The number of its bytes that were parsed.
-    var parsedBytes: Int { hasFiles ? files.reduce(0) { $0 + $1.file.parsedBytes } : 0 }
+    /// The files that may have been parsed.
+    var parsedFiles: [SourceFile] { hasFiles ? files.map(\.file) : [] }
 
     /// Whether it may declare a name outside of types or in an extension: files that have its bytes are scanned.
     func declares(_ name: String) -> Bool {

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDocument
 import Synchronization
 
@@ -10,6 +11,10 @@ final class SourceStore: @unchecked Sendable {
     private var headers: [String: ObjectiveCHeaders] = [:]
     private var libraries: [String: SourceLibrary] = [:]
     private var surroundings: [String: Surroundings] = [:]
+    /// The number of readings so far.
+    private var reading = 0
+    /// The most bytes of parsed files, whose trees take some hundred times as much.
+    private let maximumBytes: Int
 
     /// The nibs, pictures, texts and packages around source, and the files that they were found in.
     private struct Surroundings {
@@ -20,9 +25,14 @@ final class SourceStore: @unchecked Sendable {
         let packages: SourcePackages
     }
 
-    /// The most bytes of parsed files, whose trees take some hundred times as much, and the most libraries that are kept.
-    private static let maximumBytes = 3 << 20
+    /// The most libraries that are kept, and the most files in them.
     private static let maximumLibraries = 64
+    private static let maximumFiles = 8000
+
+    /// Makes a store.
+    ///
+    /// - Parameter maximumBytes: The most bytes of files whose trees are kept from one reading to the next.
+    init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
 
     /// The library of files, which was made before where all of them are the same.
     ///
@@ -36,12 +46,12 @@ final class SourceStore: @unchecked Sendable {
         _ name: String, of contents: [(path: String, bytes: [UInt8])], files access: DocumentFiles,
         in work: TimedWork
     ) -> SourceLibrary {
-        let size =
-            files.values.reduce(0) { $0 + $1.parsedBytes }
-            + surroundings.values.reduce(0) { $0 + $1.packages.parsedBytes }
-        if size > Self.maximumBytes || libraries.count > Self.maximumLibraries {
+        reading += 1
+        let kept = libraries.values.reduce(0) { $0 + $1.files.count }
+        if libraries[name] == nil, libraries.count >= Self.maximumLibraries || kept > Self.maximumFiles {
             (files, headers, libraries, surroundings) = ([:], [:], [:], [:])
         }
+        forgetTrees()
         let headers = headers(name, contents)
         let files = contents.map { path, bytes in
             // A translation depends on the headers of its library.
@@ -61,12 +71,33 @@ final class SourceStore: @unchecked Sendable {
             }
             libraries[name] = library
         }
-        library.begin(work)
+        library.begin(work, reading: reading)
+        around.nibs.begin()
         library.nibs = around.nibs
         library.assets = around.assets
         library.texts = around.texts
         library.packages = around.packages
         return library
+    }
+
+    /// Forgets the trees that were used longest ago where there are too many: a project's cells use few files in common.
+    ///
+    /// What is known of the names in files stays, since it takes longer to find than to parse files again.
+    private func forgetTrees() {
+        var all = Array(files.values)
+        // A file that has changed may be in another library as it was.
+        for library in libraries.values { all += library.files }
+        for around in surroundings.values { all += around.packages.parsedFiles }
+        var parsed: [ObjectIdentifier: SourceFile] = [:]
+        for file in all where file.parsedBytes > 0 { parsed[ObjectIdentifier(file)] = file }
+        var size = parsed.values.reduce(0) { $0 + $1.parsedBytes }
+        guard size > maximumBytes else { return }
+        for library in libraries.values { library.forgetDeclarations() }
+        for file in parsed.values.sorted(by: { ($0.lastUse, $0.path) < ($1.lastUse, $1.path) })
+        where size > maximumBytes / 2 {
+            size -= file.parsedBytes
+            file.forget()
+        }
     }
 
     /// The headers among files; those from before where none has changed.
@@ -107,9 +138,25 @@ final class SourceStores: Sendable {
     private let idle = Mutex<[SourceStore]>([])
     /// The most stores that wait for the next reading.
     private static let maximum = 4
+    /// The most bytes of parsed files in a store.
+    private let maximumBytes: Int
+
+    /// The most bytes of parsed files in all stores, and the least that one store may keep.
+    private static let allBytes = 2 << 20
+    private static let leastBytes = 256 << 10
+
+    /// Makes no stores yet.
+    ///
+    /// - Parameter maximumBytes: The most bytes of parsed files in a store; `nil` for a share for each core.
+    init(maximumBytes: Int?) {
+        let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        self.maximumBytes = maximumBytes ?? max(Self.leastBytes, Self.allBytes / cores)
+    }
 
     /// A store that nobody else uses.
-    func take() -> SourceStore { idle.withLock { $0.popLast() } ?? SourceStore() }
+    func take() -> SourceStore {
+        idle.withLock { $0.popLast() } ?? SourceStore(maximumBytes: maximumBytes)
+    }
 
     /// Keeps a store for the next reading; one whose thread was given up is not given back.
     func giveBack(_ store: SourceStore) {
