@@ -177,6 +177,25 @@ extension CauseTests {
         #expect(centred.detail.repairs.first?.isTried == true)
     }
 
+    @Test("A ground of a given height that a text in its middle leaves is to grow with the text")
+    func growingChip() throws {
+        let found = try findings(
+            "chip: {container: {views: {state: {\(Self.label)}}}, color: accent}",
+            [
+                "H:|-[chip]", "V:|[chip]|", "chip.height == 10", "state.centerY == chip.centerY",
+                "state.leading == chip.leading + 8", "state.trailing == chip.trailing - 8",
+            ])
+        let outside = try #require(found.first { $0.rule == .outside })
+        #expect(outside.views == ["state"])
+        #expect(
+            repairs(outside) == [
+                """
+                Let chip.height == 10 be an inequality (>=), and keep state between the top and bottom of chip.
+                """
+            ])
+        #expect(outside.detail.repairs.first?.isTried == true)
+    }
+
     private func column(_ ground: String) throws -> [Finding] {
         try findings(
             """

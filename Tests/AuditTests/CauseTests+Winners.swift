@@ -53,4 +53,35 @@ extension CauseTests {
                 == true, "\(repairs(finding))")
         #expect(!repairs(finding).contains { $0.contains("resistance priority of price") })
     }
+
+    /// The repairs of what two labels in one line lack that resist with different strengths.
+    private func repairs(place: Int, state: Int, of view: String) throws -> [String] {
+        func resisting(_ priority: Int) -> String { "compressionResistance: {horizontal: \(priority)}" }
+        let found = try findings(
+            """
+            place: {label: {text: Aquarium by the old harbour}, \(resisting(place))}, \
+            state: {label: {text: Delayed}, \(resisting(state))}
+            """,
+            ["H:|-[place]-8-[state]-|", "V:|-[place]-|", "V:|-[state]-|"])
+        let all = found.flatMap { [$0] + $0.consequences }
+        let finding = try #require(all.first { $0.views == [view] && $0.rule == .truncated })
+        return repairs(finding)
+    }
+
+    @Test("A short text that gives way to a longer one is to win, and the longer one is shortened")
+    func shortText() throws {
+        let shortened = "Then place is shortened where both do not fit."
+        let found = try repairs(place: 760, state: 750, of: "state")
+        #expect(
+            found.prefix(2) == [
+                "Set the horizontal compression resistance priority of state to 761. \(shortened)",
+                "Set the horizontal compression resistance priority of place to 749. \(shortened)",
+            ])
+    }
+
+    @Test("A long text that gives way to a shorter one keeps its resistance")
+    func longText() throws {
+        let found = try repairs(place: 750, state: 760, of: "place")
+        #expect(found == ["Let place have as many lines as it needs (numberOfLines 0)."])
+    }
 }

@@ -127,6 +127,55 @@ struct FindingTests {
         #expect(finding.severity == .error)
         #expect(finding.detail.message.contains("20 × "))
         #expect(finding.detail.message.contains("24 × 24"))
+        let area = try #require(finding.detail.repairs.last)
+        #expect(area.edits == nil && area.title.hasPrefix("Where star is to keep its size"))
+        #expect(area.title.contains("at least 44 × 44: override point(inside:with:)"))
+        #expect(area.title.contains("bounds.insetBy(dx: -12, dy: "))
+    }
+
+    @Test(
+        "What holds the sides of a touch target gets larger constants, and what is open a least length",
+        arguments: [
+            (
+                ["star.width == 20", "star.height == 24"],
+                "Give star.width == 20 and star.height == 24 the constant 44."
+            ),
+            (
+                ["star.width == 20"],
+                "Give star.width == 20 the constant 44. Make star at least 44 points tall."
+            ),
+            (["star.width == star.height", "star.height == 24"], "Give star.height == 24 the constant 44."),
+            (["star.width == 50", "bar.height == 24"], "Give bar.height == 24 the constant 44."),
+            (
+                ["star.width == 50", "star.height <= 24"],
+                "Give star.height <= 24 the constant 44. Make star at least 44 points tall."
+            ),
+        ])
+    func largerTarget(constraints: [String], repair: String) throws {
+        let pins = ["leading", "trailing", "top", "bottom"].map { "star.\($0) == bar.\($0)" }
+        let star = "star: {button: {title: \"\", image: {name: star, size: [16, 16]}}}"
+        let text = Self.document(
+            ["H:|-[bar]", "V:|-[bar]-|"] + pins + constraints, views: ["bar: {container: {views: {\(star)}}}"]
+        )
+        let found = try Self.result(text).findings.flatMap { [$0] + $0.consequences }
+        let finding = try #require(found.first { $0.rule == .touchTarget })
+        let first = try #require(finding.detail.repairs.first)
+        #expect(first.title == repair)
+        #expect(first.isTried)
+    }
+
+    @Test("A touch target that cannot grow keeps its size, and its area grows")
+    func crowdedTarget() throws {
+        let text = Self.document(
+            [
+                "H:|-[star]-[title]-|", "V:|-[star]", "V:|-[title]-|", "star.width == 24",
+                "star.height == 24", "title.height == 24", "title.width == 140",
+            ],
+            views: ["star: {button: {title: \"\", image: {name: star, size: [16, 16]}}}", Self.title])
+        let found = try Self.result(text, widths: [192]).findings.flatMap { [$0] + $0.consequences }
+        let finding = try #require(found.first { $0.rule == .touchTarget })
+        #expect(finding.detail.repairs.map(\.isTried) == [false])
+        #expect(finding.detail.repairs.first?.title.contains("point(inside:with:)") == true)
     }
 
     @Test("An alignment against the writing direction is reported under right to left alone")

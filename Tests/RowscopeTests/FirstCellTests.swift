@@ -79,6 +79,31 @@ struct FirstCellTests {
         #expect(found.contains("Set the horizontal compression resistance priority of teaser to 751."))
     }
 
+    @Test("A chip of a given height that its text leaves grows with the text")
+    func lowChip() throws {
+        let found = try measure(
+            """
+                    let chip = UIView()
+                    chip.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(chip)
+                    chip.addSubview(headline)
+                    NSLayoutConstraint.activate([
+                        chip.topAnchor.constraint(equalTo: contentView.topAnchor),
+                        chip.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                        chip.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                        chip.heightAnchor.constraint(equalToConstant: 12),
+                        headline.leadingAnchor.constraint(equalTo: chip.leadingAnchor, constant: 8),
+                        headline.trailingAnchor.constraint(equalTo: chip.trailingAnchor, constant: -8),
+                        headline.centerYAnchor.constraint(equalTo: chip.centerYAnchor),
+                    ])
+            """)
+        #expect(
+            found.contains(
+                """
+                repair: Let chip.height == 12 be an inequality (>=), and keep headline between the top and bottom of chip.
+                """), "\(found)")
+    }
+
     @Test("Pins to the cell are moved to its contentView, even where another problem comes out then")
     func pinnedToCell() throws {
         let found = try measure(

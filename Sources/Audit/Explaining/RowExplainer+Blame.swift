@@ -133,7 +133,11 @@ extension RowExplainer {
                 \(rival) beside it \(Self.text(of: strength)).
                 """))
         let priority = LayoutPriority(min(1000, strength.rawValue + 1))
-        problem.proposals += proposals([Repair(.setCompressionResistance(view, .horizontal, priority))])
+        let stronger = proposals(
+            [Repair(.setCompressionResistance(view, .horizontal, priority))], shortening: [other])
+        // It may be named the winner already.
+        let known = problem.proposals.compactMap(\.edits)
+        problem.proposals += stronger.filter { repair in !known.contains { $0 == repair.edits } }
     }
 
     /// Names the frame that a view has in place of constraints.

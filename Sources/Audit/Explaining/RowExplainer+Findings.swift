@@ -146,34 +146,6 @@ extension RowExplainer {
         return problem
     }
 
-    private func touchTarget(_ found: TileFinding, _ view: View?) -> RowProblem {
-        guard let view else { return start(found) }
-        let size = view.frame.size
-        let sides = [(Attribute.width, size.width), (.height, size.height)]
-        let small = sides.filter { Rule.leastTouchSide - $0.1 > RowExaminer.tolerance }
-        let name = view.spokenName
-        var problem = start(
-            found, small.count == 1 ? small[0].0.axis : nil,
-            saying: min(size.width, size.height) < Rule.severeTouchSide
-                ? tr(
-                    """
-                    \(name) is \(size.text) points: too small: any pointer needs 24 × 24, and a finger 44 × 44
-                    """)
-                : tr("\(name) is \(size.text) points: a finger needs 44 × 44"))
-        addDeciders(of: small.map(\.0), of: view, &problem)
-        problem.proposals = [
-            proposal(
-                small.count > 1
-                    ? tr("Make \(name) at least 44 points wide and tall.")
-                    : small.first?.0 == .width
-                        ? tr("Make \(name) at least 44 points wide.")
-                        : tr("Make \(name) at least 44 points tall."),
-                small.map { constraint(view, $0.0, .greaterThanOrEqual, nil, Rule.leastTouchSide) })
-        ]
-        .compactMap(\.self)
-        return problem
-    }
-
     private func fixedAlignment(_ found: TileFinding, _ view: View?) -> RowProblem {
         guard let view else { return start(found) }
         let side = (view as? Label)?.textAlignment ?? (view as? Control)?.textAlignment ?? .left

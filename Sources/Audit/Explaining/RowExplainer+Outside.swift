@@ -23,6 +23,7 @@ extension RowExplainer {
             // A container that does not grow is as much a reason as the view's own place.
             if left.axis == .vertical { addDeciders(of: [.height], of: container, &problem) }
             problem.proposals = staying(view, inside: reach(of: view, outOf: container).edge, of: container)
+            if left.axis == .vertical { problem.proposals += growing(container, with: view, problem.members) }
         }
         let isContainerOutside =
             container.map { reach(of: $0, outOf: cell.contentView).distance > RowExaminer.tolerance } ?? true
@@ -239,6 +240,23 @@ extension RowExplainer {
                     .addConstraint(bottom),
                 ])
         ]
+    }
+
+    /// The repairs that let a given height among members be an inequality, of a container that a view leaves or of a view
+    /// around that, so that it grows with the view.
+    private func growing(
+        _ container: View, with view: View, _ members: [RowProblem.Member]
+    ) -> [RowProblem.Proposal] {
+        let around = sequence(first: container) { $0.superview }.map(\.name)
+        let constraints = (cell as? DocumentCell)?.template.constraints ?? []
+        return members.flatMap { member -> [RowProblem.Proposal] in
+            guard let index = member.constraint, constraints.indices.contains(index) else { return [] }
+            let spec = constraints[index]
+            guard spec.relation == .equal, spec.first.attribute == .height, spec.second == nil,
+                around.contains(spec.first.view)
+            else { return [] }
+            return growing(container, with: view, letting: member.text, at: index)
+        }
     }
 
     private static func words(_ attribute: Attribute, of name: String) -> String {

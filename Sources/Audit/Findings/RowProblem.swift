@@ -46,6 +46,8 @@ package struct RowProblem: Hashable, Sendable {
         package var effect: String?
         /// Whether the edits were tried on a separate cell and solved the problem.
         package var isTried = false
+        /// Whether it changes what the problem names as its cause.
+        var answersCause = false
     }
 
     /// An ambiguous value.

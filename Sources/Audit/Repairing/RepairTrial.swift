@@ -75,7 +75,12 @@ package struct RepairTrial {
         }
         // A repair of the cause may let another problem come out.
         if good.isEmpty, result.proposals.isEmpty, let uncovering { result.proposals = [uncovering] }
-        good.sort { $0.verdict.left.count < $1.verdict.left.count }
+        // Where each of them leaves something new to repair, the one that answers the named cause is the best.
+        let isCauseFirst = good.allSatisfy { !$0.verdict.new.isEmpty }
+        func place(_ one: (verdict: RepairVerdict, proposal: RowProblem.Proposal)) -> (Int, Int) {
+            (isCauseFirst && one.proposal.answersCause ? 0 : 1, one.verdict.left.count)
+        }
+        good.sort { place($0) < place($1) }
         result.solved = good.first?.verdict.solved ?? []
         // What was tried otherwise, as another height of the row, is the cause itself.
         let (known, advice) = (result.proposals.filter(\.isTried), result.proposals.filter { !$0.isTried })

@@ -151,9 +151,7 @@ extension FunctionValue {
         guard let count, count != 1, case .closure(let closure, _) = self,
             let parameters = closure.signature?.parameterClause
         else { return true }
-        return switch parameters {
-        case .simpleInput(let names): names.count == count
-        case .parameterClause(let clause): clause.parameters.count == count
-        }
+        let names = parameters.as(ClosureShorthandParameterListSyntax.self)?.count
+        return count == names ?? parameters.as(ClosureParameterClauseSyntax.self)?.parameters.count
     }
 }
