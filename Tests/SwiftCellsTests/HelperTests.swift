@@ -171,7 +171,8 @@ struct HelperTests {
             path: "Cells/TestCell.swift", parameters: [:],
             files: .inMemory(files.mapValues { Array($0.utf8) }))
         let cell = try #require(source.cell(named: "TestCell"))
-        #expect(cell.template.views.compactMap { $0.kind[LabelSpec.self]?.numberOfLines }.contains(3))
+        let lines = cell.template.views.compactMap { $0.kind[LabelSpec.self]?.numberOfLines }
+        #expect(lines.contains(3))
         #expect(source.files == ["Cells/Lines.swift"])
     }
 }
