@@ -10,6 +10,8 @@ struct CellLife {
     var generics: [String: String] = [:]
     /// The decisions of another row, for which the cell is reused in the end; `nil` for a cell that shows one row.
     var next: [Decision]?
+    /// What lists set of the cell.
+    var outside = OutsideFillings()
 
     /// The cell after all of it.
     func run() -> Instance {
@@ -158,7 +160,8 @@ struct CellLife {
 
     // MARK: Filling
 
-    private static let words = [
+    /// How the names of methods begin that fill a cell.
+    static let fillingWords = [
         "configure", "set", "update", "bind", "render", "fill", "populate", "display", "apply", "show",
         "load", "prepare",
         "setup", "config", "refresh", "reload", "present", "assign", "build", "decorate",
@@ -173,6 +176,7 @@ struct CellLife {
         observe(own, types)
         toggle(own, types)
         takeStates(own, types)
+        fillFromOutside(own)
         noteMakers(functions(of: types) { _ in true })
     }
 
@@ -244,7 +248,7 @@ struct CellLife {
         else { return false }
         let name = function.name.lowercased()
         let text = body.description
-        guard Self.words.contains(where: { name.hasPrefix($0) }) else {
+        guard Self.fillingWords.contains(where: { name.hasPrefix($0) }) else {
             let content = ["ext =", "image =", "etText(", "etTitle(", "etImage("]
             return isGivenContent(function) && content.contains { text.contains($0) }
         }

@@ -12,8 +12,8 @@ struct FoundVariant {
     let makesMore: Bool
     var name = ""
 
-    /// Whether a list shows it in turn with others: what the device or a setting of the app decides is the same for all
-    /// rows.
+    /// Whether a list shows it in turn with others: what the device or a setting of the app decides, or which list it is,
+    /// is the same for all rows.
     fileprivate var takesTurns: Bool {
         flips.allSatisfy { flip in
             let word = flip.subject.drop { "!( ".contains($0) }.prefix { $0.isLetter || $0.isNumber }

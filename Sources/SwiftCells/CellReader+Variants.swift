@@ -23,6 +23,8 @@ struct CellSubject {
     var alias: TypeAlias?
     let kind: SwiftCell.Kind
     let file: SourceFile
+    /// What lists set of its cells.
+    var outside = OutsideFillings()
 
     /// The cell's name.
     var name: String { alias?.name ?? type.name }
@@ -204,6 +206,7 @@ extension CellReader {
     ) -> (cell: SwiftCell, root: Instance) {
         var life = CellLife(interpreter: interpreter, type: subject.type, file: subject.file)
         life.next = next
+        life.outside = subject.outside
         for (parameter, argument) in zip(subject.type.genericParameters, subject.alias?.type.arguments ?? [])
         {
             life.generics[parameter] = interpreter.resolvedTypeName(argument.name, inside: nil)

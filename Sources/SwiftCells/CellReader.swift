@@ -149,7 +149,10 @@ struct CellReader {
         let base = lineage.first { UIKitTypes.superclass(of: $0) != nil } ?? "UIView"
         // Views of classes that do more than contain other views.
         if kind == .view, base != "UIView" && base != "UIControl" { return nil }
-        let subject = CellSubject(type: type, alias: alias, kind: kind, file: file)
+        var subject = CellSubject(type: type, alias: alias, kind: kind, file: file)
+        if kind != .view {
+            subject.outside = OutsideFillings(of: type, named: subject.name, by: probe)
+        }
         var (cell, root) = run(subject, by: probe)
         collect(root, into: &parts)
         if kind == .view, cell.constraintCount == 0, root.nib == nil { return nil }

@@ -144,6 +144,8 @@ struct Decision: Hashable {
 
     /// The name of the case for all other values.
     static let otherwise = "default"
+    /// The subject of the decision which of several lists shows the cell.
+    static let list = "List"
 
     /// The condition, or the value.
     let subject: String
@@ -179,6 +181,7 @@ struct Decision: Hashable {
         case .truth(true): subject
         case .truth(false): ConditionText.negated(subject)
         case .choice(Self.otherwise): Self.otherwise
+        case .choice(let name) where subject == Self.list: name
         case .choice(let name) where name.hasSuffix("()"): name
         case .choice(let name): "\(subject) == \(name.first?.isLetter == true ? "." : "")\(name)"
         }

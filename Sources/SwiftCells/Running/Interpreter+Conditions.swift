@@ -136,6 +136,7 @@ extension Interpreter {
         guard let expression = items.onlyExpression, !expression.is(IfExprSyntax.self),
             !expression.is(SwitchExprSyntax.self)
         else { return run(items, inside: scope) }
+        if let item = items.first, isPassed(item, in: scope) { return .next }
         if scope.file === homeFile, let item = items.first { markRun(item) }
         branchValue = evaluateStatement(expression, in: scope)
         return isStopped(expression) ? .returns(.void) : .next

@@ -68,8 +68,9 @@ extension Interpreter {
         note(SourceMark(file: site.file, byte: site.bytes.lowerBound), what, consequence)
     }
 
-    /// Whether an expression begins with content of the row.
+    /// Whether an expression begins with content of the row, as all do that the code of a list has.
     func isRooted(_ expression: String) -> Bool {
+        if passed != nil, depth == 0 { return true }
         let name = expression.drop { $0 == "!" || $0 == "(" }.prefix {
             $0.isLetter || $0.isNumber || $0 == "_"
         }

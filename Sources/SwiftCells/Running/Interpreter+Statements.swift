@@ -49,6 +49,10 @@ extension Interpreter {
         }
         for item in items {
             guard step() else { return .returns(returned?.value ?? .void) }
+            if isPassed(item, in: scope) {
+                if item.item.is(ReturnStmtSyntax.self) { return .returns(returned?.value ?? .void) }
+                continue
+            }
             if scope.file === homeFile { markRun(item) }
             if case .stmt(let statement) = item.item, let node = statement.as(DeferStmtSyntax.self) {
                 deferred.append((node.body.statements, takesContentOnly))

@@ -20,6 +20,8 @@ final class Interpreter {
     /// Values for parameters, by their names.
     let given: [String: SwiftParameterValue]
     var phase = Phase.making
+    /// The statements of a list's code that do not concern the cell, while that code runs; `nil` while other code does.
+    var passed: PassedStatements?
     /// Whether only content from rows is taken, as in a branch that depends on the row and is not laid out.
     var takesContentOnly = false
     /// The number of running branches that depend on the row.
