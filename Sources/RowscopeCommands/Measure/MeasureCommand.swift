@@ -75,36 +75,16 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
     var explain = false
 
     func run() throws {
-        let files = try DocumentArguments.found(documents)
-        var leftOut = LeftOutFiles(of: files.count, isOfVariants: variants.isGiven)
-        var results = FileResults(of: files.count, isJSON: json, hasTitles: true)
-        var problemCount = 0
-        var isUnreadable = false
-        for file in files {
-            do throws(CommandFailure) {
-                problemCount += try measure(file.name, isAlone: files.count == 1, &results)
-            } catch {
-                if leftOut.leaveOut(file.name, isSearched: file.isSearched, for: error) { continue }
-                guard files.count > 1, error.isOfFile else { throw error }
-                isUnreadable = true
-                try results.begin(file.name)
-                error.report()
-                if json { try StandardOutput.write(error.json(of: file.name)) }
-            }
-        }
-        try leftOut.check()
-        try results.end()
-        if let line = leftOut.line() { standardError.note(line) }
-        if isUnreadable { throw CommandFailure.reported }
-        if problemCount > 0 { throw CommandFailure.findings }
+        try FileResults.print(
+            of: try DocumentArguments.found(documents), isOfVariants: variants.isGiven, isJSON: json,
+            hasTitles: true
+        ) { name, results in try measure(name, &results) > 0 }
     }
 
     /// Measures a document and prints its rows.
     ///
     /// - Returns: The number of findings that are problems.
-    private func measure(
-        _ name: String, isAlone: Bool, _ results: inout FileResults
-    ) throws(CommandFailure) -> Int {
+    private func measure(_ name: String, _ results: inout FileResults) throws(CommandFailure) -> Int {
         var appearance = Appearance()
         let textEngine = TextEngine(appearance: appearance)
         let document = emptyLabels.applied(
@@ -116,7 +96,8 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
             try parsed("--rows", .rows(of: list.rowCount), text)
         }
         let plan = MeasurePlan(
-            list: list, rows: try measuredRows(range ?? 0..<list.rowCount, of: list, isAlone: isAlone),
+            list: list,
+            rows: try measuredRows(range ?? 0..<list.rowCount, of: list, isAlone: results.isOfOne),
             sweeps: try sweeps(contentDirection: direction), appearance: appearance,
             explains: explain, isJSON: json)
         let sweep = MeasureSweep(plan: plan, threadCount: try threads.count())
