@@ -196,7 +196,7 @@ enum Names {
             "current"
         case ("UIApplication", "sharedApplication"): "shared"
         case ("NSBundle", "mainBundle"): "main"
-        case ("NSNotificationCenter", "defaultCenter"): "`default`"
+        case ("NSNotificationCenter", "defaultCenter"), ("UIFontMetrics", "defaultMetrics"): "`default`"
         case ("NSUserDefaults", "standardUserDefaults"): "standard"
         case ("UIColor", _) where name.hasSuffix("Color") && name != "Color": String(name.dropLast(5))
         default: nil

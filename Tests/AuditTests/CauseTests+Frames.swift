@@ -147,4 +147,26 @@ extension CauseTests {
         #expect(matrix.state(at: finding.worst.tile).content == .none)
         #expect(repairs(finding).first?.contains(">= 40") == true, "\(repairs(finding))")
     }
+
+    @Test("A gap in a card is named beside a view of unknown height, which does not close it")
+    func gapBesideUnknownSize() throws {
+        let sides = ["H:|-[card(100)]-[chart]-|", "V:|-[card]-|", "H:|-[title]-|"]
+        let views = "card: {container: {views: {title: {\(Self.label)}}}}, chart: {container: }"
+        let found = try findings(views, sides + ["V:|-[chart]-|", "V:|-12-[title]"])
+        let gap = try #require(found.first { $0.rule == .brokenChain }, "\(found.map(\.rule))")
+        #expect(gap.detail.message.contains("title is not pinned to the bottom edge of card"))
+        #expect(repairs(gap).first?.contains("card.bottom == title.bottom") == true)
+        let all = found + found.flatMap(\.consequences)
+        #expect(all.contains { $0.rule == .unknownSize && $0.views == ["chart"] }, "\(found.map(\.rule))")
+        let closed = try findings(views, sides + ["V:|-[chart]-|", "V:|-12-[title]-12-|"])
+        #expect(!closed.contains { [.brokenChain, .unknownSize].contains($0.rule) })
+        // Without another view the gap is the only finding about the height.
+        let alone = try findings(views, sides + ["V:|-[chart]", "V:|-12-[title]"])
+        #expect(alone.contains { $0.rule == .brokenChain })
+        #expect(!(alone + alone.flatMap(\.consequences)).contains { $0.rule == .unknownSize })
+        // What shows nothing holds the row open all the same.
+        let plain = "card: {container: {views: {title: {container: }}}}, chart: {container: }"
+        let silent = try findings(plain, sides + ["V:|-[chart]-|", "V:|-[title(40)]"])
+        #expect(silent.contains { $0.rule == .brokenChain }, "\(silent.map(\.rule))")
+    }
 }

@@ -102,4 +102,33 @@ struct FilePatternTests {
         #expect(result.found.map(\.name).filter { !$0.hasSuffix(".swift") } == [folder.path("App/b.xib")])
         #expect(result.unused == [unused])
     }
+
+    @Test("A build that reads no Swift lists source as unread, once, unless it is named or excluded")
+    func unread() throws {
+        let folder = try Self.folder()
+        let (app, other) = (folder.path("App"), folder.path("Other"))
+        for name in ["Other/Pods", "Other/Old"] {
+            try FileManager.default.createDirectory(
+                at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
+        for name in ["Other/a.swift", "Other/b.m", "Other/Pods/c.swift", "Other/Old/d.swift"] {
+            try folder.write("", to: name)
+        }
+        let old = FilePattern("Old")
+        let finder = DocumentFinder(excluding: [old], readsSwift: false)
+        let result = try finder.documents([app, folder.path("App/*.*"), other])
+        #expect(
+            result.found.map(\.name) == [
+                app + "/Cells/c.storyboard", app + "/Cells/d.rowscope.json", app + "/b.xib",
+            ])
+        #expect(result.empty == [other])
+        #expect(result.unread[FilePath(other)] == [other + "/a.swift", other + "/b.m"])
+        #expect(result.unused == [])
+        // The file of the folder and of the pattern is one; what is wrong with the other folder is said of it.
+        #expect(result.leftOutCount == 1)
+        #expect(try finder.documents([app, app + "/b.swift"]).leftOutCount == 0)
+        let reading = try DocumentFinder(excluding: [old], readsSwift: true).documents([other])
+        #expect(reading.found.map(\.name) == [other + "/a.swift", other + "/b.m"])
+        #expect(reading.unread == [:] && reading.empty == [])
+    }
 }

@@ -27,8 +27,8 @@ struct CellsTests {
 
     private func report(_ names: [String]) throws -> CellsReport {
         let paths = names.map { folder.url.appendingPathComponent($0).path }
-        return CellsReport(
-            CellListing.read(try DocumentFinder().documents(paths).found, by: PlainSwiftReader()))
+        let found = try DocumentFinder(readsSwift: true).documents(paths).found
+        return CellsReport(CellListing.read(found, by: PlainSwiftReader()))
     }
 
     @Test("Classes and templates are listed, with what is not understood and their parameters")
@@ -53,6 +53,21 @@ struct CellsTests {
         let problems = try SchemaValidator(named: "cells-1", isClosed: true).problems(
             try report.jsonLine(), name: "output.json")
         #expect(problems == [])
+    }
+
+    @Test("Without a reader each file of source is an error with a remedy")
+    func withoutReader() throws {
+        let paths = [folder.path("Cells")]
+        let found = try DocumentFinder(readsSwift: true).documents(paths).found
+        let results = CellListing.read(found, by: nil).filter { $0.file.hasSuffix(".swift") }
+        #expect(results.map { FilePath($0.file).name } == ["MessageCell.swift", "None.swift", "Two.swift"])
+        for (file, result) in results {
+            guard case .failure(let error) = result else {
+                Issue.record("\(file) is read")
+                continue
+            }
+            #expect(error.primary.suggestion.contains("default traits"))
+        }
     }
 
     @Test("The program lists nibs and documents, and says how complete they are")

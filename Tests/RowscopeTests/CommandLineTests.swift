@@ -78,6 +78,24 @@ struct CommandLineTests {
         }
     }
 
+    @Test(
+        "One of several files that cannot be used is named, and the others' results are printed",
+        arguments: [["measure"], ["breaks", "--row", "0", "--width", "320..330", "--text-size", "large"]])
+    func unusableFile(command: [String]) throws {
+        let folder = try TemporaryFolder()
+        for name in ["a", "c"] { try folder.write(Self.cell, to: "\(name).rowscope.yaml") }
+        let fine = try Program.run(command + ["a.rowscope.yaml", "c.rowscope.yaml"], folder: folder.url)
+        #expect(fine.exitCode == 1, "\(fine.errors)")
+        try folder.write("rowscope: 1\nrows: [\n", to: "b.rowscope.yaml")
+        let run = try Program.run(command + ["."], folder: folder.url)
+        #expect(run.exitCode == 2, "\(run.errors)")
+        #expect(run.errors.contains("b.rowscope.yaml:"))
+        #expect(run.output.contains("a.rowscope.yaml") && run.output.contains("c.rowscope.yaml"))
+        let json = try Program.run(command + [".", "--json"], folder: folder.url)
+        let results = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
+        #expect(results?.map { $0["error"] != nil } == [false, true, false], "\(json.output)")
+    }
+
     @Test("A range of widths stands for its widths")
     func ranges() throws {
         let folder = try TemporaryFolder()

@@ -40,10 +40,15 @@ extension RowExaminer {
             more.append(
                 TileFinding(.openHeight, of: [cell.contentView], amount: measurement.height))
         }
-        if measurement.isCollapsed, !seen.findings.contains(where: { $0.rule == .brokenChain }),
-            isHeightAsked
-        {
-            more.append(TileFinding(.collapsed, of: [cell.contentView], amount: 0))
+        if !seen.findings.contains(where: { $0.rule == .brokenChain }) {
+            if measurement.isCollapsed, isHeightAsked {
+                more.append(TileFinding(.collapsed, of: [cell.contentView], amount: 0))
+            } else if !measurement.isCollapsed, isChainBroken(),
+                more.contains(where: { $0.rule == .unknownSize || $0.rule == .scrollingText })
+            {
+                // The row is as low for the gap beside a view without a height as for that view.
+                more.append(TileFinding(.brokenChain, of: [cell.contentView], amount: 0))
+            }
         }
         more += hiddenRooms()
         removeUnfounded(&more)
@@ -54,7 +59,7 @@ extension RowExaminer {
     }
 
     /// Whether the constraints of the cell hold its row open, as in a table that sizes its rows.
-    private var holdsItselfOpen: Bool {
+    var holdsItselfOpen: Bool {
         !cell.isItem && cell.itemSize == nil && !isSizedByApp && cell.settings.rowHeight.followsConstraints
     }
 

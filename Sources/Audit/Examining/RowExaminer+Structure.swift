@@ -20,9 +20,9 @@ extension RowExaminer {
     /// The findings of the constraints alone.
     var layoutFindings: [LayoutFinding] {
         if let known = structure.layoutFindings { return known }
-        let findings =
-            LayoutFinding.findings(in: cell.contentView)
-            + LayoutFinding.findingsOfRowHeight(in: cell.contentView) + fixedFonts()
+        let ofHeight = LayoutFinding.findingsOfRowHeight(in: cell.contentView)
+            .filter { $0.rule != .brokenChain || holdsItselfOpen }
+        let findings = LayoutFinding.findings(in: cell.contentView) + ofHeight + fixedFonts()
         structure.layoutFindings = findings
         return findings
     }

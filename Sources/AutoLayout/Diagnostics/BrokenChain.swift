@@ -61,8 +61,12 @@ public struct BrokenChain: Hashable, Sendable, Codable {
     /// The parts between the opposite edges; `nil` where the pins do not join them.
     private static func links(_ set: ConstraintSet, _ axis: Axis, pins: [LayoutConstraint]) -> [Link]? {
         let content = set.contentView
-        let path = EdgeGraph(set, axis).path(
-            from: EdgeGraph.Node(content, .near), to: EdgeGraph.Node(content, .far))
+        let (near, far) = (EdgeGraph.Node(content, .near), EdgeGraph.Node(content, .far))
+        // A chain that the pins close has no view of an open height in it where it can do without.
+        let open = axis == .vertical ? set.viewsOfOpenHeight : []
+        let firm = EdgeGraph(set, axis, leavingOpen: Set(open.map(ObjectIdentifier.init)))
+            .path(from: near, to: far)
+        let path = firm.isEmpty ? EdgeGraph(set, axis).path(from: near, to: far) : firm
         var items: [ObjectIdentifier: any LayoutItem] = [:]
         for view in set.views {
             items[ObjectIdentifier(view)] = view

@@ -10,8 +10,53 @@ extension LayoutFinding {
         return [.vertical, .horizontal].compactMap { brokenChain(set, $0) }
     }
 
+    /// What keeps a chain from joining the contentView's opposite edges on an axis; `nil` where one does.
     private static func brokenChain(_ set: ConstraintSet, _ axis: Axis) -> LayoutFinding? {
         let graph = EdgeGraph(set, axis)
+        return brokenChain(set, axis, graph, in: hollow(set, axis, graph))
+    }
+
+    /// A gap inside a view that is pinned to the contentView's top and bottom, where nothing but views of open heights
+    /// beside it joins these; `nil` for none.
+    ///
+    /// The heights of those views close no gap inside another one.
+    ///
+    /// - Parameters:
+    ///   - open: The views of open heights between the contentView's top and its bottom.
+    ///   - set: The constraints.
+    ///   - graph: The order of the edges with the heights left open.
+    /// - Returns: The finding.
+    static func gapBeside(_ open: [View], _ set: ConstraintSet, _ graph: EdgeGraph) -> LayoutFinding? {
+        let container = hollow(set, .vertical, graph) { view in
+            !open.contains { $0.isDescendant(of: view) }
+        }
+        return container.flatMap { brokenChain(set, .vertical, graph, in: $0) }
+    }
+
+    /// The last view with others in it that is pinned to both sides of the contentView; `nil` for none.
+    private static func hollow(
+        _ set: ConstraintSet, _ axis: Axis, _ graph: EdgeGraph, where counts: (View) -> Bool = { _ in true }
+    ) -> View? {
+        let reached = graph.reachable(from: EdgeGraph.Node(set.contentView, .near))
+        let reaching = graph.reaching(EdgeGraph.Node(set.contentView, .far))
+        return set.views.dropFirst().last { view in
+            !view.subviews.isEmpty && !(view is StackView)
+                && reached.contains(EdgeGraph.Node(view, .near))
+                && reaching.contains(EdgeGraph.Node(view, .far)) && counts(view)
+        }
+    }
+
+    /// What keeps a chain from joining the contentView's opposite edges in a graph; `nil` where one does.
+    ///
+    /// - Parameters:
+    ///   - set: The constraints.
+    ///   - axis: The axis.
+    ///   - graph: The order of the edges.
+    ///   - hollow: The view that is pinned to both sides and has the gap in it; `nil` for the contentView.
+    /// - Returns: The finding.
+    private static func brokenChain(
+        _ set: ConstraintSet, _ axis: Axis, _ graph: EdgeGraph, in hollow: View?
+    ) -> LayoutFinding? {
         let content = set.contentView
         let near = EdgeGraph.Node(content, .near)
         let far = EdgeGraph.Node(content, .far)
@@ -19,12 +64,6 @@ extension LayoutFinding {
         if reached.contains(far) { return nil }
         let reaching = graph.reaching(far)
         let isVertical = axis == .vertical
-        // The gap is inside a view that is pinned to both sides, where that holds others.
-        let hollow = set.views.dropFirst().last { view in
-            !view.subviews.isEmpty && !(view is StackView)
-                && reached.contains(EdgeGraph.Node(view, .near))
-                && reaching.contains(EdgeGraph.Node(view, .far))
-        }
         let container = hollow ?? content
         let subviews = set.views.dropFirst().filter { $0 !== container && $0.isDescendant(of: container) }
         let last = subviews.last { reached.contains(EdgeGraph.Node($0, .far)) }.map { view in

@@ -62,8 +62,8 @@ extension LayoutFinding {
         return problemsFirst(found)
     }
 
-    /// What makes the height of a contentView depend on something that is not known, or leaves nothing in it that can
-    /// give way.
+    /// What makes the height of a contentView depend on something that is not known, with the gap in what stands beside
+    /// that, or leaves nothing in it that can give way.
     ///
     /// It concerns rows whose table sizes them; other views may be meant so.
     ///

@@ -5,12 +5,9 @@ extension LayoutFinding {
     /// depends.
     ///
     /// Without them the chain from the top to the bottom is broken: nothing else stands beside them that would hold
-    /// the row open.
+    /// the row open. Where something does not for a gap in its own chain, that is another finding.
     static func openSizes(_ set: ConstraintSet) -> [LayoutFinding] {
-        let candidates = set.views.dropFirst().filter(\.hasOpenHeight)
-        if candidates.isEmpty { return [] }
-        let sized = EdgeGraph.sizedItems(set, set.constraints, .vertical)
-        let open = candidates.filter { !sized.contains(ObjectIdentifier($0)) }
+        let open = set.viewsOfOpenHeight
         if open.isEmpty { return [] }
         let (top, bottom) = (EdgeGraph.Node(set.contentView, .near), EdgeGraph.Node(set.contentView, .far))
         let without = EdgeGraph(set, .vertical, leavingOpen: Set(open.map(ObjectIdentifier.init)))
@@ -18,9 +15,11 @@ extension LayoutFinding {
         let whole = EdgeGraph(set, .vertical)
         let (reached, reaching) = (whole.reachable(from: top), whole.reaching(bottom))
         guard reached.contains(bottom) else { return [] }
-        return open.filter {
+        let found = open.filter {
             reached.contains(EdgeGraph.Node($0, .near)) && reaching.contains(EdgeGraph.Node($0, .far))
-        }.map(openSize)
+        }
+        if found.isEmpty { return [] }
+        return found.map(openSize) + [gapBeside(found, set, without)].compactMap { $0 }
     }
 
     private static func openSize(of view: View) -> LayoutFinding {
@@ -79,6 +78,16 @@ extension LayoutFinding {
                     """),
                 axis: .vertical, items: [view])
         }
+    }
+}
+
+extension ConstraintSet {
+    /// The views without a height of their own, or with one that is not known, to which no constraint gives one.
+    var viewsOfOpenHeight: [View] {
+        let candidates = views.dropFirst().filter(\.hasOpenHeight)
+        if candidates.isEmpty { return [] }
+        let sized = EdgeGraph.sizedItems(self, constraints, .vertical)
+        return candidates.filter { !sized.contains(ObjectIdentifier($0)) }
     }
 }
 

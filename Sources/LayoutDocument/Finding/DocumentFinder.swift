@@ -10,11 +10,28 @@ package struct DocumentFinder: Sendable {
         package var isSearched: Bool
     }
 
-    /// How the names of documents end that are looked for in folders; Swift source in a build that reads it.
-    package static var endings: [String] {
-        [".xib", ".storyboard", ".rowscope.yaml", ".rowscope.yml", ".rowscope.json"]
-            + (SwiftSources.isAvailable ? SwiftSources.endings : [])
+    /// What arguments stand for.
+    package struct Documents: Sendable {
+        /// The documents, each once, in the order of the arguments.
+        package var found: [Found] = []
+        /// The folders and patterns that stand for no document, or only for such as are unread.
+        package var empty: [String] = []
+        /// The files of Swift or Objective-C that this build cannot read, by the folders and patterns.
+        package var unread: [FilePath: [String]] = [:]
+        /// The patterns of ``DocumentFinder/excluded`` that leave none out.
+        package var unused: [FilePattern] = []
+
+        /// The number of files that are left out beside others of their folder or pattern, unread.
+        package var leftOutCount: Int {
+            let others = Set(empty.map { FilePath($0) })
+            let paths = unread.filter { !others.contains($0.key) }.flatMap { $0.value }
+            return Set(paths.map { FilePath($0) }).subtracting(found.map { FilePath($0.name) }).count
+        }
     }
+
+    /// How the names of documents end that are looked for in folders.
+    package static let endings =
+        [".xib", ".storyboard", ".rowscope.yaml", ".rowscope.yml", ".rowscope.json"] + SwiftSources.endings
 
     /// Folders of packages and of what builds make, in which no Swift source is looked for; hidden ones besides.
     private static let foreignFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
@@ -30,11 +47,18 @@ package struct DocumentFinder: Sendable {
 
     /// Patterns of files and folders that are left out; see ``FilePattern/covers(_:)``.
     package var excluded: [FilePattern]
+    /// Whether Swift source in folders and of patterns is found; it is unread where not.
+    private let readsSwift: Bool
 
     /// Makes a finder.
     ///
-    /// - Parameter excluded: Patterns of files and folders that are left out.
-    package init(excluding excluded: [FilePattern] = []) { self.excluded = excluded }
+    /// - Parameters:
+    ///   - excluded: Patterns of files and folders that are left out.
+    ///   - readsSwift: Whether Swift source is found; in a build that reads none it is listed as unread.
+    package init(excluding excluded: [FilePattern] = [], readsSwift: Bool = SwiftSources.isAvailable) {
+        self.excluded = excluded
+        self.readsSwift = readsSwift
+    }
 
     /// The documents that arguments name, each once, in their order.
     ///
@@ -42,20 +66,16 @@ package struct DocumentFinder: Sendable {
     /// that is neither a folder nor a pattern is taken as it is.
     ///
     /// - Parameter arguments: Paths, folders and patterns.
-    /// - Returns: The documents, the folders and patterns that stand for none, and the patterns of ``excluded`` that
-    ///   leave none out.
+    /// - Returns: What they stand for.
     /// - Throws: That there are too many files to look at.
-    package func documents(
-        _ arguments: [String]
-    ) throws(DocumentError) -> (found: [Found], empty: [String], unused: [FilePattern]) {
-        var found: [Found] = []
+    package func documents(_ arguments: [String]) throws(DocumentError) -> Documents {
+        var documents = Documents()
         var known: Set<FilePath> = []
-        var empty: [String] = []
         var used: Set<FilePattern> = []
         for argument in arguments {
             guard var paths = try paths(argument) else {
                 if known.insert(FilePath(argument)).inserted {
-                    found.append(Found(name: argument, isSearched: false))
+                    documents.found.append(Found(name: argument, isSearched: false))
                 }
                 continue
             }
@@ -64,12 +84,18 @@ package struct DocumentFinder: Sendable {
                 used.formUnion(covering)
                 return !covering.isEmpty
             }
-            if paths.isEmpty { empty.append(argument) }
+            let unread = readsSwift ? [] : paths.filter(SwiftSources.reads)
+            if !unread.isEmpty {
+                documents.unread[FilePath(argument)] = unread
+                paths.removeAll(where: SwiftSources.reads)
+            }
+            if paths.isEmpty { documents.empty.append(argument) }
             for path in paths where known.insert(FilePath(path)).inserted {
-                found.append(Found(name: path, isSearched: true))
+                documents.found.append(Found(name: path, isSearched: true))
             }
         }
-        return (found, empty, excluded.filter { !used.contains($0) })
+        documents.unused = excluded.filter { !used.contains($0) }
+        return documents
     }
 
     /// The documents that a folder or a pattern stands for, with those to leave out; `nil` for any other argument.

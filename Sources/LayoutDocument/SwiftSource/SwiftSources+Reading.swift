@@ -8,6 +8,9 @@ extension SwiftSources {
     /// Whether this program reads Swift source.
     package static var isAvailable: Bool { reader != nil }
 
+    /// What is wrong with a build that reads no Swift source.
+    package static var unavailable: String { tr("this build of Rowscope reads no Swift source") }
+
     /// What to do about a build that reads no Swift source.
     package static var remedy: String {
         tr(
@@ -35,8 +38,7 @@ extension SwiftSources {
         guard let reader else {
             throw DocumentErrors(
                 primary: DocumentError(
-                    sourceName: path, place: nil, message: tr("this build of Rowscope reads no Swift source"),
-                    suggestion: remedy))
+                    sourceName: path, place: nil, message: unavailable, suggestion: remedy))
         }
         if let bytes { return try reader.read(bytes, path: path, parameters: parameters, files: files) }
         let text = try DocumentErrors.reading { () throws(DocumentError) in

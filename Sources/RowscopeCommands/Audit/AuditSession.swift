@@ -41,10 +41,12 @@ struct AuditSession {
         let clock = ContinuousClock()
         let begin = clock.now
         let options = try checkPlaces()
-        let (all, empty, unused) = try jobs()
+        let (all, documents) = try jobs()
         if let project, arguments.isEmpty {
-            for note in project.notes(unused: unused, documents: all.map(\.name)) { standardError.note(note) }
+            let notes = project.notes(unused: documents.unused, documents: all.map(\.name))
+            for note in notes { standardError.note(note) }
         }
+        if let line = documents.leftOutLine { standardError.note(line) }
         let targets = try reports.targets(
             beside: try options.approval.check(all.map(\.name)), project: project, within: root,
             isWhole: isWhole)
@@ -71,9 +73,9 @@ struct AuditSession {
         var report = AuditReport(surroundings)
         report.shard = shard
         var outcome = Outcome(report: report, files: [], isApproved: options.approval.options.isApproving)
-        for name in empty {
-            let message =
-                "\(name): there is no document. Name a folder with layout documents, .xib files or Swift source."
+        for name in documents.empty {
+            let message = documents.message(
+                ofEmpty: name, advice: "Name a folder with layout documents, .xib files or Swift source.")
             standardError.write("rowscope: \(message)\n")
             outcome.report.add(AuditReport.Failure(document: name, message: message))
             outcome.report.shard?.failurePlaces.append(-1)
@@ -151,11 +153,11 @@ struct AuditSession {
         return arguments.isEmpty ? project.project.cells : arguments.map(project.path)
     }
 
-    /// The named or the project's documents, each with the project's settings; the arguments that match no document,
-    /// and the project's excluded patterns that leave none out.
-    private func jobs() throws(CommandFailure) -> (jobs: [AuditJob], empty: [String], unused: [FilePattern]) {
+    /// The named or the project's documents, each with the project's settings, and all that the arguments stand for.
+    private func jobs() throws(CommandFailure) -> (jobs: [AuditJob], documents: DocumentFinder.Documents) {
         let finder = DocumentFinder(excluding: project?.project.excluded ?? [])
-        let (found, empty, unused) = try CommandFailure.catching { try finder.documents(names) }
+        let documents = try CommandFailure.catching { try finder.documents(names) }
+        let found = documents.found
         if root != nil, arguments.isEmpty { try project?.checkDocuments(found.map(\.name)) }
         let sources = Set(found.map(\.name).filter(SwiftSources.reads).map { FilePath($0).stem })
         let isOneOfSeveral = options.variants.isGiven && found.count > 1
@@ -168,7 +170,7 @@ struct AuditSession {
             job.mayLackVariants = isOneOfSeveral
             return job
         }
-        return (jobs, empty, unused)
+        return (jobs, documents)
     }
 
     /// The folder that what the project's file names must be in; `nil` for any place.

@@ -77,43 +77,38 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
     var json = false
 
     func run() throws {
+        let files = try DocumentArguments.found(documents)
         let textEngine = TextEngine(appearance: Appearance())
         try FileResults.print(
-            of: documents, isJSON: json, hasTitles: false, isOfVariants: variants.isGiven
-        ) { name, isAlone, results in
-            try search(name, textEngine, isAlone: isAlone, &results)
-        }
+            of: files, isOfVariants: variants.isGiven, isJSON: json, hasTitles: false
+        ) { name, results in try search(name, textEngine, &results) }
     }
 
     /// Searches one document and prints its breaks.
     ///
     /// - Returns: Whether there are any.
     private func search(
-        _ name: String, _ textEngine: TextEngine, isAlone: Bool, _ results: inout FileResults
+        _ name: String, _ textEngine: TextEngine, _ results: inout FileResults
     ) throws -> Bool {
         let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name)
         let request = try state.request()
         let book = RuleBook(rules: try rules.rules(), exceptions: document.audit.exceptions)
         var hasBreaks = false
-        let subjects = try subjects(of: document, request, isAlone: isAlone)
+        let subjects = try subjects(of: document, request, isAlone: results.isOfOne)
         try results.begin(name)
-        let isArray = json && isAlone && variants.isGiven
+        let isArray = json && results.isOfOne && variants.isGiven
         if isArray { try StandardOutput.write(Array("[".utf8)) }
         for (place, subject) in subjects.enumerated() {
             if place > 0 { try StandardOutput.write(Array(json ? ",\n".utf8 : "\n".utf8)) }
-            do {
-                if let label {
-                    try searchText(of: label, name, document, subject, request, book, textEngine)
-                } else {
-                    if keep {
-                        throw CommandFailure.badInput("--keep: there is no text to keep without --label.")
-                    }
-                    if field != nil { throw CommandFailure.badInput("--field: it belongs to a --label.") }
-                    try searchWidths(document, subject, request, book, textEngine)
-                }
-            } catch CommandFailure.findings {
-                hasBreaks = true
+            if let label {
+                let isFound = try searchText(of: label, name, document, subject, request, book, textEngine)
+                hasBreaks = hasBreaks || isFound
+                continue
             }
+            if keep { throw CommandFailure.badInput("--keep: there is no text to keep without --label.") }
+            if field != nil { throw CommandFailure.badInput("--field: it belongs to a --label.") }
+            let isFound = try searchWidths(document, subject, request, book, textEngine)
+            hasBreaks = hasBreaks || isFound
         }
         if isArray { try StandardOutput.write(Array("]\n".utf8)) }
         return hasBreaks
@@ -157,10 +152,13 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
 
     // MARK: Widths
 
+    /// Searches the widths of a subject and prints those of its findings.
+    ///
+    /// - Returns: Whether there are any.
     private func searchWidths(
         _ document: LayoutDocument, _ subject: AuditSubject, _ request: OpenRequest, _ book: RuleBook,
         _ textEngine: TextEngine
-    ) throws {
+    ) throws -> Bool {
         if limit != nil { throw CommandFailure.badInput("--limit: it belongs to a --label.") }
         let search = BreakSearch(
             document: document, subject: subject, widths: try Self.widths(sizes.width),
@@ -176,7 +174,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         let output = BreaksOutput(
             document: document, subject: subject, fontFamily: textEngine.resolvedFontFamily)
         try StandardOutput.write(json ? output.json(of: found, search) : output.text(of: found, search))
-        if !found.isEmpty { throw CommandFailure.findings }
+        return !found.isEmpty
     }
 
     /// Parses `A..B`, or a number for a single width.
@@ -200,11 +198,13 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
 
     // MARK: Texts
 
+    /// Searches the shortest text that breaks a label and prints it.
+    ///
+    /// - Returns: Whether there is one.
     private func searchText(
         of label: String, _ name: String, _ document: LayoutDocument, _ subject: AuditSubject,
-        _ request: OpenRequest,
-        _ book: RuleBook, _ textEngine: TextEngine
-    ) throws {
+        _ request: OpenRequest, _ book: RuleBook, _ textEngine: TextEngine
+    ) throws -> Bool {
         var changes = try MatrixChanges("--width", .widths, sizes.width)
         changes.take(try MatrixChanges("--text-size", .sizes, sizes.textSize))
         if request.direction != nil { changes.directions = request.directions }
@@ -226,13 +226,13 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         let progress = ProgressReport("tried", "characters", total: nil, printsMeanwhile: false)
         let result = search.run(textMeasurer: textEngine, onProgress: { progress.show($0.length) })
         progress.finish()
-        guard let result else { return }
+        guard let result else { return false }
         let kept = keep ? try CaseFile.add(result, to: name, document) : nil
         let output = BreaksOutput(
             document: document, subject: subject, fontFamily: textEngine.resolvedFontFamily)
         try StandardOutput.write(
             json ? output.json(of: result, search, kept: kept) : output.text(of: result, search, kept: kept))
-        if result.found != nil { throw CommandFailure.findings }
+        return result.found != nil
     }
 
     /// Advice for a label that does not exist.

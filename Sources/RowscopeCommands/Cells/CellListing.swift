@@ -22,12 +22,12 @@ struct CellListing {
         by swift: (any SwiftSourceReading)? = SwiftSources.reader,
         progress: (Int) -> Void = { _ in }
     ) -> [(file: String, result: Result)] {
-        let searched = Set(
-            found.filter { $0.isSearched && SwiftSources.reads($0.name) }.map { FilePath($0.name) })
+        var searched: Set<FilePath> = []
         var done = 0
         var together: [FilePath: Result] = [:]
-        if !searched.isEmpty, let reader = swift {
-            let paths = found.map(\.name).filter { searched.contains(FilePath($0)) }
+        let paths = found.filter { $0.isSearched && SwiftSources.reads($0.name) }.map(\.name)
+        if !paths.isEmpty, let reader = swift {
+            searched = Set(paths.map { FilePath($0) })
             reader.read(paths, files: .disk.readingAsProjects(folders)) { path, result in
                 together[FilePath(path)] = result.map { $0.cells.map(ListedCell.init) }
                 done += 1

@@ -76,15 +76,15 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
 
     func run() throws {
         try FileResults.print(
-            of: documents, isJSON: json, hasTitles: true, isOfVariants: variants.isGiven, measure)
+            of: try DocumentArguments.found(documents), isOfVariants: variants.isGiven, isJSON: json,
+            hasTitles: true
+        ) { name, results in try measure(name, &results) > 0 }
     }
 
     /// Measures a document and prints its rows.
     ///
-    /// - Returns: Whether there are findings that are problems.
-    private func measure(
-        _ name: String, isAlone: Bool, _ results: inout FileResults
-    ) throws(CommandFailure) -> Bool {
+    /// - Returns: The number of findings that are problems.
+    private func measure(_ name: String, _ results: inout FileResults) throws(CommandFailure) -> Int {
         var appearance = Appearance()
         let textEngine = TextEngine(appearance: appearance)
         let document = emptyLabels.applied(
@@ -96,7 +96,8 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
             try parsed("--rows", .rows(of: list.rowCount), text)
         }
         let plan = MeasurePlan(
-            list: list, rows: try measuredRows(range ?? 0..<list.rowCount, of: list, isAlone: isAlone),
+            list: list,
+            rows: try measuredRows(range ?? 0..<list.rowCount, of: list, isAlone: results.isOfOne),
             sweeps: try sweeps(contentDirection: direction), appearance: appearance,
             explains: explain, isJSON: json)
         let sweep = MeasureSweep(plan: plan, threadCount: try threads.count())
@@ -118,7 +119,7 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
                     + "\(document.sourceName)")
         }
         if json { try StandardOutput.write(JSONMeasureFormat.footer) }
-        return problemCount > 0
+        return problemCount
     }
 
     /// The rows of a range that show the variants that are asked for.

@@ -1,4 +1,5 @@
 import InputOutput
+import LayoutDocument
 
 /// The results of several files as a command prints them, one file's after the other's.
 struct FileResults {
@@ -8,27 +9,35 @@ struct FileResults {
     private let hasTitles: Bool
     private var begun: String?
 
-    /// Prints the results of documents; a file that cannot be read does not keep the others from being printed.
+    private init(of fileCount: Int, isJSON: Bool, hasTitles: Bool) {
+        self.fileCount = fileCount
+        self.isJSON = isJSON
+        self.hasTitles = hasTitles
+    }
+
+    /// Whether the command was given a single file.
+    var isOfOne: Bool { fileCount == 1 }
+
+    /// Prints the results of files, and goes on with the others after one that cannot be used.
     ///
     /// - Parameters:
-    ///   - documents: The documents as the command was given them.
+    ///   - files: The files.
+    ///   - isOfVariants: Whether variants are asked for; files without them are left out.
     ///   - isJSON: Whether each file's results are JSON, those of several files in an array.
     ///   - hasTitles: Whether the results of each of several files follow its name, where they are no JSON.
-    ///   - isOfVariants: Whether variants are asked for.
-    ///   - body: Prints the results of a file, which may be alone; its answer is whether there are findings.
-    /// - Throws: `CommandFailure.findings` if any file has findings, `CommandFailure.reported` after a file that cannot
-    ///   be read, and the failure of a single one.
+    ///   - printFile: Begins and prints the results of the file of a name; returns whether there are findings.
+    /// - Throws: `CommandFailure.findings` if a file has some, and `CommandFailure.reported` if one of several cannot be
+    ///   used; what is wrong with a single file, with all files or with the command.
     static func print(
-        of documents: [String], isJSON: Bool, hasTitles: Bool, isOfVariants: Bool,
-        _ body: (_ name: String, _ isAlone: Bool, inout FileResults) throws -> Bool
+        of files: [DocumentFinder.Found], isOfVariants: Bool, isJSON: Bool, hasTitles: Bool,
+        each printFile: (_ name: String, _ results: inout FileResults) throws -> Bool
     ) throws {
-        let files = try DocumentArguments.found(documents)
         var leftOut = LeftOutFiles(of: files.count, isOfVariants: isOfVariants)
-        var results = FileResults(fileCount: files.count, isJSON: isJSON, hasTitles: hasTitles)
+        var results = FileResults(of: files.count, isJSON: isJSON, hasTitles: hasTitles)
         var (hasFindings, isUnreadable) = (false, false)
         for file in files {
             do {
-                if try body(file.name, files.count == 1, &results) { hasFindings = true }
+                if try printFile(file.name, &results) { hasFindings = true }
             } catch let failure as CommandFailure {
                 if leftOut.leaveOut(file.name, isSearched: file.isSearched, for: failure) { continue }
                 guard files.count > 1, failure.isOfFile else { throw failure }
@@ -45,16 +54,10 @@ struct FileResults {
         if hasFindings { throw CommandFailure.findings }
     }
 
-    private init(fileCount: Int, isJSON: Bool, hasTitles: Bool) {
-        self.fileCount = fileCount
-        self.isJSON = isJSON
-        self.hasTitles = hasTitles
-    }
-
     /// Prints what comes before a file's results, once.
     mutating func begin(_ name: String) throws(CommandFailure) {
         let isFirst = begun == nil
-        if fileCount == 1 || begun == name { return }
+        if isOfOne || begun == name { return }
         begun = name
         if isJSON {
             try StandardOutput.write(Array((isFirst ? "[" : ",\n").utf8))
@@ -66,6 +69,6 @@ struct FileResults {
 
     /// Prints what comes after the last file's results.
     private func end() throws(CommandFailure) {
-        if isJSON, fileCount > 1 { try StandardOutput.write(Array((begun == nil ? "[]\n" : "]\n").utf8)) }
+        if isJSON, !isOfOne { try StandardOutput.write(Array((begun == nil ? "[]\n" : "]\n").utf8)) }
     }
 }

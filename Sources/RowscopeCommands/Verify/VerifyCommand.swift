@@ -49,7 +49,8 @@ struct VerifyCommand: ParsableCommand, VerbosityOptions {
     }
 
     func run() throws {
-        let found = try DocumentArguments.found(files)
+        // Swift source is left out here, whether this build reads it or not.
+        let found = try DocumentArguments.found(files, by: DocumentFinder(readsSwift: true))
         let files = found.filter { !$0.isSearched || InterfaceBuilderReader.reads($0.name) }
         var tally = VerificationTally()
         var reports: [VerificationReport] = []

@@ -311,8 +311,33 @@ extension Interpreter {
             return .array(positions.map { elements[$0] })
         case (.dictionary(let pairs), _):
             take(steps: pairs.count / 16)
-            return pairs.first { areEqual($0.key, index) == true }?.value ?? .null
+            return pairs.first { areEqual($0.key, index) == true }?.value
+                ?? value(ofOtherKey: index, pairs, node, in: scope)
         default: return unknown(node, in: scope)
         }
+    }
+
+    /// What a dictionary gives for a key that is not known to be one of its own.
+    private func value(
+        ofOtherKey key: Value, _ pairs: [(key: Value, value: Value)], _ node: SubscriptCallExprSyntax,
+        in scope: Scope
+    ) -> Value {
+        let first = pairs.first?.value
+        if case .unknown = key {
+            // Which font it is is not known, but that it is scaled is.
+            if case .object(let metrics)? = first, metrics.baseName == "UIFontMetrics" {
+                return .object(metrics)
+            }
+            if case .font(let font, _)? = first, case .unknown(var value) = unknown(node, in: scope) {
+                value.font = font
+                return .unknown(value)
+            }
+        }
+        guard let standard = node.arguments.first(where: { $0.label?.plainText == "default" }) else {
+            return .null
+        }
+        let value = evaluate(standard.expression, in: scope)
+        guard case .member(let member) = value, case .object(let other)? = first else { return value }
+        return resolve(member, as: other.typeName) ?? value
     }
 }

@@ -52,6 +52,8 @@ extension Interpreter {
         switch receiver {
         case .object(let instance) where instance.view != nil && UIKitMethods.references.contains(name):
             .function(.method(receiver: receiver, name: name))
+        case .object(let instance) where instance.baseName == "UIFontMetrics" && name.hasPrefix("scaled"):
+            .function(.method(receiver: receiver, name: name))
         case .type("NSLayoutConstraint") where ["activate", "deactivate"].contains(name):
             .function(.method(receiver: receiver, name: name))
         default: nil

@@ -78,7 +78,7 @@ extension Interpreter {
                 let right = second()
                 switch right {
                 case .number, .truth: return phase == .making && given[unknown.name] == nil ? right : first
-                default: return first
+                default: return UIKitFonts.value(unknown, or: right, in: self)
                 }
             default: return first
             }

@@ -125,6 +125,11 @@ extension Interpreter {
         }
         guard case .unknown(var result) = unknown(node, in: scope) else { return .void }
         result.font = UIKitFonts.suggested(by: arguments, in: self)
+        // Font metrics scale, whichever they are.
+        if name == "scaledFont" {
+            let font = UIKitFonts.font(of: arguments.first?.value) ?? result.font
+            result.font = UIKitMethods.scaled(font, as: .body, arguments, in: self)
+        }
         return .unknown(result)
     }
 

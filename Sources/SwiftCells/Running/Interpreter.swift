@@ -369,7 +369,7 @@ final class Interpreter {
         let size = number(ofParameter: unknown, default: points).value
         // A text style in its call scales with the text size, unless another size is set.
         if let suggested, size == points { return suggested }
-        return .fixed(FontDescriptor(pointSize: max(1, min(size, 1000))))
+        return UIKitFonts.sized(suggested, max(1, min(size, 1000)))
     }
 
     /// The truth of a value; an unknown one becomes a parameter.

@@ -158,6 +158,36 @@ enum UIKitFonts {
 }
 
 extension UIKitFonts {
+    /// The font that a value is or suggests; `nil` for none.
+    static func font(of value: Value?) -> LabelFont? {
+        switch value {
+        case .font(let font, _)?: font
+        case .unknown(let unknown)?: unknown.font
+        default: nil
+        }
+    }
+
+    /// A font of a size in place of one that is suggested, and scaled if that is.
+    static func sized(_ suggested: LabelFont?, _ points: Double) -> LabelFont {
+        guard case .scaled(var font, let style, let maximum)? = suggested else {
+            return .fixed(FontDescriptor(pointSize: points))
+        }
+        font.pointSize = points
+        return .scaled(font, style, upTo: maximum)
+    }
+
+    /// A value that is not known, with the font that code takes where there is none, as after `??`.
+    static func value(_ unknown: Unknown, or other: Value, in interpreter: Interpreter) -> Value {
+        var other = other
+        // Members of other types, such as colours, have other names.
+        if case .member(let member) = other, member.name.hasSuffix("Font") {
+            other = interpreter.resolve(member, as: "UIFont") ?? other
+        }
+        var unknown = unknown
+        unknown.font = unknown.font ?? font(of: other)
+        return .unknown(unknown)
+    }
+
     /// A font with traits; its scaling stays.
     static func with(_ font: LabelFont, isBold: Bool, isItalic: Bool) -> LabelFont {
         var descriptor = font.descriptor(for: .large)

@@ -17,20 +17,50 @@ extension UIKitMethods {
             return .number(Number(style.scaled(number.value, for: size)))
         }
         guard name == "scaledFont" else { return nil }
+        var given = first.value
+        if case .member(let member) = given {
+            let called = [first] + (member.arguments ?? [])
+            given =
+                interpreter.resolve(member, as: "UIFont")
+                ?? .unknown(
+                    Unknown(
+                        name: "UIFont" + member.text, file: member.file, byte: member.byte,
+                        font: UIKitFonts.suggested(by: called, in: interpreter)))
+        }
+        switch given {
+        case .font(let font, _):
+            let result = scaled(font, as: style, arguments, in: interpreter)
+            return result == font ? given : .font(result)
+        case .unknown(var unknown):
+            unknown.font = scaled(unknown.font, as: style, arguments, in: interpreter)
+            return .unknown(unknown)
+        default: return given
+        }
+    }
+
+    /// The font that font metrics make of another one; one that follows the text size already stays as it is.
+    ///
+    /// - Parameters:
+    ///   - font: The font; `nil` for one that is not known, which gets the size of body.
+    ///   - style: The text style of the metrics.
+    ///   - arguments: The arguments of the call.
+    ///   - interpreter: What runs the call.
+    /// - Returns: The font.
+    static func scaled(
+        _ font: LabelFont?, as style: TextStyle, _ arguments: [Argument], in interpreter: Interpreter
+    ) -> LabelFont {
         // The parameter of a size that is not known stands for it.
         let maximum = arguments.first { $0.label == "maximumPointSize" }
             .flatMap { interpreter.number($0.value, default: 40)?.value }
-        var given = first.value
-        if case .member(let member) = given { given = interpreter.resolve(member, as: "UIFont") ?? given }
-        guard case .font(.fixed(let font), _) = given else {
+        let font = font ?? .fixed(FontDescriptor(pointSize: 17))
+        guard case .fixed(let fixed) = font else {
             if maximum != nil {
                 interpreter.noteCall("maximumPointSize", tr("the font grows with every text size"))
             }
-            return given
+            return font
         }
         // A size of 0 is no limit.
-        return .font(
-            .scaled(font, style, upTo: maximum.flatMap { $0 > 0 ? min(max(1, $0), 1000) : nil }))
+        return .scaled(fixed, style, upTo: maximum.flatMap { $0 > 0 ? min(max(1, $0), 1000) : nil })
     }
 
     /// A font descriptor with other traits.

@@ -235,7 +235,14 @@ extension Call {
         }
         switch receiver {
         case .anchor(let anchor): return method(ofAnchor: anchor)
-        case .font(let font, _): return UIKitFonts.call(on: font, name, arguments, in: interpreter)
+        case .font, .unknown:
+            guard let font = UIKitFonts.font(of: receiver) else { return nil }
+            // An optional that is there.
+            if ["map", "flatMap"].contains(name), let argument = arguments.first {
+                return interpreter.apply(argument, to: receiver, in: scope)
+            }
+            guard case .font = receiver else { return nil }
+            return UIKitFonts.call(on: font, name, arguments, in: interpreter)
         // Shade and opacity do not affect layout.
         case .color: return receiver
         case .array(let elements):

@@ -85,7 +85,15 @@ enum UIKitViews {
             return .array([])
         case "Dictionary":
             if case .dictionary? = arguments.first?.value { return arguments.first?.value }
-            return .dictionary([])
+            guard let first = arguments.first, first.label == "uniqueKeysWithValues" else {
+                return .dictionary([])
+            }
+            return .dictionary(
+                (interpreter.elements(of: first.value) ?? []).compactMap {
+                    pair -> (key: Value, value: Value)? in
+                    guard case .tuple(let parts) = pair, parts.count == 2 else { return nil }
+                    return (parts[0].value, parts[1].value)
+                })
         case "ObjectIdentifier": return .unknown(Unknown(name: type, file: scope.file, byte: byte))
         case "Bool":
             return arguments.first?.value

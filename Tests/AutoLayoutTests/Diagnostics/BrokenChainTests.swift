@@ -66,6 +66,46 @@ import Testing
         #expect(links.filter { $0.kind == .missing }.map(\.text) == ["box.bottom == a.bottom + 11"])
     }
 
+    private func bottomPin(_ view: View, in other: View) -> LayoutConstraint {
+        other.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 11)
+    }
+
+    /// A gap inside a view stays one whatever height a view beside that one has; the chain is drawn through the gap.
+    @Test func aViewOfUnknownHeightClosesNoGapInsideAnother() throws {
+        let (card, label, chart) = (View(name: "card"), Label("a", "a"), View(name: "chart"))
+        card.addSubview(label)
+        let view = content([card, chart]) { content in
+            pins(card, in: content) + pins(chart, in: content) + pins(label, in: card)
+                + [bottomPin(card, in: content), bottomPin(chart, in: content)]
+        }
+        #expect(chain(in: view) == nil)
+        let found = LayoutFinding.findingsOfRowHeight(in: view)
+        #expect(found.map(\.rule) == [.unknownSize, .brokenChain])
+        let gap = try #require(found.last)
+        #expect(gap.axis == .vertical && gap.severity == .error)
+        #expect(gap.message.contains("a is not pinned to the bottom edge of card"))
+        let links = try #require(BrokenChain(gap, in: view)?.links)
+        #expect(
+            links.filter { $0.kind != .constraint }.map(\.text) == [
+                "contentView.top", "card.top", "a", "card.bottom == a.bottom + 11", "card.bottom",
+                "contentView.bottom",
+            ])
+        gap.repairs.first?.apply()
+        #expect(LayoutFinding.findingsOfRowHeight(in: view).isEmpty)
+    }
+
+    /// A view of unknown height inside another one may close the gap in that.
+    @Test func aViewOfUnknownHeightMayCloseTheGapAroundIt() {
+        let (card, label, chart) = (View(name: "card"), Label("a", "a"), View(name: "chart"))
+        card.addSubview(label)
+        card.addSubview(chart)
+        let view = content([card]) { content in
+            pins(card, in: content) + pins(chart, in: card) + pins(label, in: card)
+                + [bottomPin(card, in: content), bottomPin(chart, in: card)]
+        }
+        #expect(LayoutFinding.findingsOfRowHeight(in: view).map(\.rule) == [.unknownSize])
+    }
+
     @Test func aWholeChainIsNotDrawn() {
         let label = Label("a", "aaaa", lines: 0)
         let view = content([label]) { content in
