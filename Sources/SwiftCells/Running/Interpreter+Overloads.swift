@@ -145,8 +145,9 @@ extension Interpreter {
 }
 
 extension FunctionValue {
-    /// Whether it may be called with so many arguments; `true` where either number is not known. One argument may be a
-    /// tuple of several.
+    /// Whether it may be called with so many arguments, or either number is not known.
+    ///
+    /// One argument may be a tuple of several.
     fileprivate func takes(_ count: Int?) -> Bool {
         guard let count, count != 1, case .closure(let closure, _) = self,
             let parameters = closure.signature?.parameterClause
