@@ -72,6 +72,7 @@ final class TemplateBuilder {
             ($0.constraint?.order ?? 0) < ($1.constraint?.order ?? 0)
         }
         for constraint in ordered { add(constraint) }
+        let invalid = invalidConstraints
         layOutScrollContents()
         for note in interpreter.notesOfViews where reference(.init(item: note.view, attribute: .left)) != nil
         {
@@ -91,10 +92,12 @@ final class TemplateBuilder {
         template.isPlainView = kind == .view
         template.leavesLayoutOpen =
             interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
+            || !invalid.isEmpty
         template.maskedViews = maskedViews
         noteUnaddedViews()
         settings += plain.compactMap(unarranged) + viewsOnCell
         template.refusedActivations = refusedActivations
+        template.invalidConstraints = invalid
         noteSettingsOfRun()
         noteMissingSuper()
         template.settings = settings
@@ -305,6 +308,7 @@ final class TemplateBuilder {
         guard let state = instance.constraint, state.isActive || !state.wasActive && state.nib == nil else {
             return
         }
+        if isInvalid(state) { return }
         let home = state.file
         if concernsOthers(state) {
             if state.isActive { noteInset(of: state) }
@@ -402,7 +406,7 @@ final class TemplateBuilder {
         return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(120))
     }
 
-    private func reference(_ anchor: AnchorValue) -> ConstraintSpec.AttributeRef? {
+    func reference(_ anchor: AnchorValue) -> ConstraintSpec.AttributeRef? {
         if let guide = anchor.item.guide {
             switch guide.area {
             case .own: return known[ObjectIdentifier(anchor.item)].map { .init($0, anchor.attribute) }
