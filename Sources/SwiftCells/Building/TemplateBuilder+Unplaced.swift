@@ -12,7 +12,7 @@ extension TemplateBuilder {
         for (state, view, consequence) in untied {
             let view = view.guide?.owner ?? view
             guard isKnown, let name = view.name, view.view != nil,
-                !interpreter.openViews.contains(where: { $0 === view })
+                !mayBeAdded(view)
             else {
                 interpreter.note(state.mark, "constraint", consequence)
                 continue
@@ -20,6 +20,13 @@ extension TemplateBuilder {
             if settings.contains(where: { $0.kind == .unadded && $0.view == name }) { continue }
             settings.append(.init(.unadded, of: name, place: state.mark.words))
         }
+    }
+
+    /// Whether code that is not understood may add a view or what holds it, or code adds it to a view that is not
+    /// there in this run.
+    private func mayBeAdded(_ view: Instance) -> Bool {
+        let open = interpreter.openViews + interpreter.skippedViews
+        return Interpreter.ancestors(of: view).contains { outer in open.contains { $0 === outer } }
     }
 
     /// Notes a constraint that UIKit refuses to activate where it is activated, once for what is to be changed.
