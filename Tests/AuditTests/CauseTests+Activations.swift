@@ -110,6 +110,17 @@ extension CauseTests {
         #expect(repairs(found.first).first?.contains("contentView.addConstraint") == true)
     }
 
+    @Test("Views that are never added to one view are an error with the line that activates their constraint")
+    func apart() throws {
+        let found = try findings(with: [.init(.apart, of: ["b", "c"], place: "Cell.swift line 8")])
+        #expect(found.map(\.severity) == [.error])
+        let message = found.first?.detail.message ?? ""
+        for part in ["“b” and “c”", "(Cell.swift line 8)", "no common ancestor"] {
+            #expect(message.contains(part), "\(message)")
+        }
+        #expect(repairs(found.first).first?.hasPrefix("Add “b” and “c” to the contentView") == true)
+    }
+
     /// The findings of constraints that UIKit refuses to make.
     private func findings(ofInvalid constraints: [ConstraintSpec]) throws -> [Finding] {
         let text = """

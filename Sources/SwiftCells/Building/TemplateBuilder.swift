@@ -42,6 +42,8 @@ final class TemplateBuilder {
     lazy var holders = findHolders()
     /// The constraints between a view of the cell and one that is not in it, with that one.
     var untied: [(state: ConstraintState, view: Instance, consequence: String)] = []
+    /// The constraints between views that are not in the cell, and that no view holds both of.
+    var apart: [ConstraintState] = []
 
     init(_ root: Instance, kind: SwiftCell.Kind, file: SourceFile, interpreter: Interpreter) {
         self.root = root
@@ -293,7 +295,7 @@ final class TemplateBuilder {
     // MARK: Constraints
 
     /// Whether code removed a view or one of its superviews from the cell.
-    private func wasRemoved(_ instance: Instance?) -> Bool {
+    func wasRemoved(_ instance: Instance?) -> Bool {
         var next = instance
         for _ in 0..<Self.maximumDepth {
             guard let view = next?.view ?? next?.guide?.owner?.view else { return false }
@@ -328,7 +330,7 @@ final class TemplateBuilder {
         let tied = state.second.flatMap(reference)
         guard let first = reference(state.first) else {
             // A view that is never added to the cell is not laid out.
-            if tied == nil { return }
+            if tied == nil { return keepIfApart(state) }
             return drop(tr("its view is not in the cell"), without: state.first.item)
         }
         var second: ConstraintSpec.AttributeRef?
