@@ -109,4 +109,73 @@ extension CauseTests {
         #expect(found.first?.detail.message.contains("is added to “a” (Cell.swift line 8)") == true)
         #expect(repairs(found.first).first?.contains("contentView.addConstraint") == true)
     }
+
+    @Test("Views that are never added to one view are an error with the line that activates their constraint")
+    func apart() throws {
+        let found = try findings(with: [.init(.apart, of: ["b", "c"], place: "Cell.swift line 8")])
+        #expect(found.map(\.severity) == [.error])
+        let message = found.first?.detail.message ?? ""
+        for part in ["“b” and “c”", "(Cell.swift line 8)", "no common ancestor"] {
+            #expect(message.contains(part), "\(message)")
+        }
+        #expect(repairs(found.first).first?.hasPrefix("Add “b” and “c” to the contentView") == true)
+    }
+
+    /// The findings of constraints that UIKit refuses to make.
+    private func findings(ofInvalid constraints: [ConstraintSpec]) throws -> [Finding] {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: one}}, b: {label: {text: two}}}
+                constraints: ["H:|-[a]-[b]-|", "V:|-[a]-|", "b.top == a.top"]
+            rows: [{}]
+            """
+        var document = try DocumentReader().read(text, sourceName: "test.yaml")
+        document.templates[0].invalidConstraints = constraints.enumerated().map { line, constraint in
+            var constraint = constraint
+            constraint.origin = .init(
+                file: "Cell.swift", place: SourcePlace(line: 41 + line, column: 13))
+            return constraint
+        }
+        return audit(document).filter { $0.rule == .invalidConstraint }
+    }
+
+    @Test("A constraint of attributes that may not meet is an error at its line, with those to use in place")
+    func invalidConstraint() throws {
+        let mixed = ConstraintSpec(first: .init("b", .leading), second: .init("a", .right), constant: 12)
+        let found = try findings(ofInvalid: [mixed])
+        #expect(found.map(\.severity) == [.error] && found.map(\.views) == [["b"]])
+        let detail = try #require(found.first?.detail)
+        #expect(
+            detail.message
+                == """
+                The constraint b.leading == a.right + 12 ends the app with an exception where it is made \
+                (Cell.swift line 41): leading follows the writing direction and right does not.
+                """)
+        #expect(detail.source.file == "Cell.swift")
+        #expect(detail.source.place == SourcePlace(line: 41, column: 13))
+        #expect(
+            repairs(found.first) == [
+                "Use a.trailing in place of a.right.",
+                "Use b.left in place of b.leading, where the row looks the same in both writing directions.",
+            ])
+        #expect(try findings(ofInvalid: []).isEmpty)
+    }
+
+    @Test("A position alone needs another one; of many constraints the first are named, and all are listed")
+    func invalidConstraints() throws {
+        let alone = ConstraintSpec(first: .init("other", .top), constant: 8)
+        let found = try findings(ofInvalid: [alone])
+        // The view is not in the cell.
+        #expect(found.map(\.views) == [["contentView"]])
+        #expect(found.first?.detail.message.contains("top cannot equal a number alone") == true)
+        #expect(repairs(found.first).first?.contains("contentView.top + 8") == true)
+        let none = ConstraintSpec(
+            first: .init("a", .top), second: .init("contentView", .top), multiplier: 0, constant: 8)
+        let all = try findings(ofInvalid: Array(repeating: none, count: 5))
+        #expect(all.first?.detail.members.count == 5)
+        #expect(all.first?.detail.message.hasSuffix("So do 2 more.") == true)
+        #expect(repairs(all.first).count == 1)
+    }
 }

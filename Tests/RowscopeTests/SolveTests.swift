@@ -276,6 +276,58 @@ struct SolveTests {
         }
     }
 
+    @Test("The constraint that UIKit refuses to make is found behind its message, and by measuring")
+    func invalidConstraint() throws {
+        let folder = try TemporaryFolder()
+        let cell = try folder.file(
+            "BidCell.swift",
+            """
+            import UIKit
+            final class BidCell: UITableViewCell {
+                private let title = UILabel(), ends = UILabel()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    for view in [title, ends] {
+                        view.translatesAutoresizingMaskIntoConstraints = false
+                        contentView.addSubview(view)
+                    }
+                    title.text = "Bid"
+                    ends.text = "Ends"
+                    NSLayoutConstraint.activate([
+                        title.topAnchor.constraint(equalTo: contentView.topAnchor),
+                        title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                        title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                        ends.topAnchor.constraint(equalTo: title.topAnchor),
+                        ends.leadingAnchor.constraint(equalTo: title.rightAnchor, constant: 6),
+                    ])
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        ).path
+        let log = try folder.file(
+            "crash.log",
+            """
+            *** reason: 'A constraint cannot be made between a leading/trailing attribute and a right/left \
+            attribute. Use leading/trailing for both or neither.'
+            """
+        ).path
+        let answers = [
+            try Program.run(["solve", "--log", log, "--cell", cell]),
+            try Program.run(["measure", "--explain", cell]),
+            try Program.run(["audit", "--no-cache", cell]),
+        ]
+        for run in answers {
+            #expect(
+                run.exitCode == 1 && run.output.contains("ends.leading == title.right + 6"), "\(run.output)")
+            #expect(run.output.contains("BidCell.swift line 17"))
+            #expect(run.output.contains("Use title.trailing in place of title.right."))
+            // What follows from the missing constraint is not said beside it.
+            #expect(!run.output.contains("ambiguous"))
+        }
+        #expect(try Program.run(["cells", cell]).output.contains("1 file, 1 complete"))
+    }
+
     @Test("Messages about rows are answered, and what the system hid is said to be hidden")
     func messages() throws {
         let zero =

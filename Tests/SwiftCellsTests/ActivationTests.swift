@@ -130,6 +130,24 @@ struct ActivationTests {
         #expect(try found("title.addConstraint(title.widthAnchor.constraint(equalToConstant: 9))") == [])
     }
 
+    @Test("Views that are never added to one view have no common ancestor, where all of the code is known")
+    func apart() throws {
+        func found(_ more: String) throws -> [Refused] {
+            try readCell(
+                of: more + "\nc.topAnchor.constraint(equalTo: d.bottomAnchor).isActive = true",
+                members: "let c = UILabel()\nlet d = UILabel()\nweak var header: UIView?"
+            ).layoutTemplate.refusedActivations
+        }
+        let apart = try found("")
+        #expect(apart.map(\.cause) == [.apart] && apart.map(\.views) == [["c", "d"]])
+        #expect(apart.first?.place == "TestCell.swift line 19")
+        #expect(try found("let card = UIView(); card.addSubview(c); card.addSubview(d)") == [])
+        #expect(try found("c.addSubview(d)") == [])
+        // Code that is not understood may add it, or one whose view is there in the app.
+        #expect(try found("prepareForLayout(d)") == [])
+        #expect(try found("header?.addSubview(d)") == [])
+    }
+
     @Test("A constraint has the property that holds it, and the line that activates it")
     func properties() throws {
         let cell = try readCell(

@@ -100,6 +100,11 @@ struct FrameTests {
         // Code that is not understood may add it.
         let unknown = try cell("prepareForLayout(note)")
         #expect(unknown.layoutTemplate.settings(of: .unadded) == [] && !unknown.isComplete)
+        // So may code for a view that is not there in this run.
+        let skipped = try cell("superview?.addSubview(note)")
+        #expect(skipped.layoutTemplate.settings(of: .unadded) == [] && !skipped.isComplete)
+        let around = try cell("let card = UIView(); card.addSubview(note); superview?.addSubview(card)")
+        #expect(around.layoutTemplate.settings(of: .unadded) == [] && !around.isComplete)
     }
 
     @Test("Views that code adds to the cell itself are known with the line, those in its contentView are not")

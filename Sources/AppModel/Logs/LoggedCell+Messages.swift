@@ -17,7 +17,8 @@ extension LoggedCell {
     }
 
     /// What the file says about a message: the cells whose height is open, or that one alone which the message names,
-    /// views that are never added, or the lines that make such a message; empty where it says nothing.
+    /// views that are never added, constraints of attributes that may not meet, or the lines that make such a message;
+    /// empty where it says nothing.
     package func findings(about message: ConsoleMessage) -> [Finding] {
         switch message.kind {
         case .openHeight: templates(named: message.answer.cell).flatMap { findings(of: $0, Self.openRules) }
@@ -25,6 +26,9 @@ extension LoggedCell {
             templates(named: nil).filter {
                 !$0.settings(of: .unadded).isEmpty || !$0.refusedActivations.isEmpty
             }.flatMap { findings(of: $0, [.notAdded]) }
+        case .illegalConstraint:
+            templates(named: nil).filter { !$0.invalidConstraints.isEmpty }
+                .flatMap { findings(of: $0, [.invalidConstraint]) }
         default: lines(with: message.answer).map { [$0] } ?? []
         }
     }

@@ -211,7 +211,14 @@ extension RowExaminer {
         }) {
             rules.append(.unsupported)
         }
-        return rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
+        let findings = rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
+        let invalid = Set(template.invalidConstraints.map(\.first.view))
+        if invalid.isEmpty { return findings }
+        let concerned = views.filter { invalid.contains($0.name) }
+        return findings + [
+            TileFinding(
+                .invalidConstraint, of: concerned.isEmpty ? [cell.contentView] : concerned, amount: 0)
+        ]
     }
 
     /// The labels that never wrap, since an item is as wide as its content, or is measured so.

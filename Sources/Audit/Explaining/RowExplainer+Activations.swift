@@ -38,6 +38,22 @@ extension RowExplainer {
                     isActive to true in place of addConstraint.
                     """))
         }
+        for refused in all where refused.cause == .apart {
+            let names = Self.quoted(refused.views)
+            sentences.append(
+                sentence(
+                    tr(
+                        """
+                        a constraint of \(names) is activated (\(refused.place)), and neither is ever added to the cell: the \
+                        app ends there, as they have no common ancestor
+                        """)))
+            problem.propose(
+                tr(
+                    """
+                    Add \(names) to the contentView before the constraint is activated (\(refused.place)), or remove the \
+                    constraint.
+                    """))
+        }
         for refused in all {
             problem.members += members(at: refused.activation, refused.views.joined(separator: ", "))
             if case .tooEarly(let view, _) = refused.cause {

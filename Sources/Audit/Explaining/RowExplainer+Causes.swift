@@ -78,6 +78,7 @@ extension RowExplainer {
                     "Add “\(name)” first: contentView.addSubview(\(name)), before its constraints are activated."
                 ))
         }
+        if let more = refusedActivation(start(found)) { problem.add(more) }
         return problem
     }
 

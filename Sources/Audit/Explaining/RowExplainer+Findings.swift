@@ -67,6 +67,7 @@ extension RowExplainer {
         case .fixedAlignment: return fixedAlignment(found, views.first)
         case .conflict: return masked(found) ?? hiddenSize(found) ?? conflict(found) ?? start(found)
         case .notAdded: return notAdded(found)
+        case .invalidConstraint: return invalidConstraint(found)
         case .leftover: return leftover(found)
         case .ineffective: return ineffective(found)
         case .lateLayout: return lateLayout(found)

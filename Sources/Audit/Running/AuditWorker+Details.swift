@@ -128,12 +128,13 @@ extension AuditWorker {
     }
 
     /// The constraint that causes a problem: in a conflict the broken one, for two views the one between them, for a
-    /// view that is too small one on its own size, else the only one, and for a view outside one that places it; `nil`
-    /// where it is none of them.
+    /// view that is too small one on its own size, else the only one, for a view outside one that places it, and of
+    /// those that UIKit refuses to make the first; `nil` where it is none of them.
     private func blamed(
         among members: [RowProblem.Member], for finding: TileFinding, in template: TemplateSpec?
     ) -> RowProblem.Member? {
         if finding.rule == .conflict { return members.last { $0.constraint != nil } }
+        if finding.rule == .invalidConstraint { return members.first }
         let own = members.first { member in
             guard let index = member.constraint, let template, template.constraints.indices.contains(index)
             else { return false }

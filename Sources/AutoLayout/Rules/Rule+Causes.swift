@@ -13,6 +13,28 @@ extension Rule {
             repair: tr("Add the view to the contentView before its constraints are activated."))
     }
 
+    static var invalidConstraintEntry: Entry {
+        Entry(
+            .error, tr("invalid constraint"), by: .audits, mark: Mark(.dropped),
+            explanation: tr(
+                """
+                A constraint relates attributes that UIKit does not let meet, such as leading and right, positions of \
+                two axes, or a position and a number: the app ends where code makes the constraint.
+                """),
+            repair: tr(
+                """
+                Use leading and trailing on both sides, or left and right on both; compare positions of one axis, and \
+                sizes with sizes or numbers.
+                """))
+    }
+
+    static var refusedEntry: Entry {
+        Entry(
+            .error, tr("constraint refused"), by: .audits, mark: Mark(.dropped),
+            explanation: tr("The solver cannot take a constraint, which is left out."),
+            repair: tr("Write the constraint with numbers that can be computed with."))
+    }
+
     static var leftoverEntry: Entry {
         Entry(
             .warning, tr("kept from the row before"), by: .audits, mark: Mark(.estimated),

@@ -12,6 +12,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case conflict
     /// A view with constraints to the cell's views is never added to the cell.
     case notAdded
+    /// A constraint relates attributes that UIKit does not let meet.
+    case invalidConstraint
     /// The solver cannot take a constraint.
     case refused
     /// Widths and heights go on changing each other.
@@ -129,15 +131,12 @@ extension Rule {
                     "Required constraints contradict each other, so that one of them is dropped."),
                 repair: tr("Remove one of the constraints named, or give it a priority below 1000."))
         case .notAdded: Self.notAddedEntry
+        case .invalidConstraint: Self.invalidConstraintEntry
+        case .refused: Self.refusedEntry
         case .leftover: Self.leftoverEntry
         case .lateLayout: Self.lateLayoutEntry
         case .unsupported: Self.unsupportedEntry
         case .ineffective: Self.ineffectiveEntry
-        case .refused:
-            Entry(
-                .error, tr("constraint refused"), by: .audits, mark: Mark(.dropped),
-                explanation: tr("The solver cannot take a constraint, which is left out."),
-                repair: tr("Write the constraint with numbers that can be computed with."))
         case .loop:
             Entry(
                 .error, tr("layout does not come to rest"), by: .audits, mark: Mark(.notMet),

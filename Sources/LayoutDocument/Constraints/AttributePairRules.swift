@@ -52,11 +52,26 @@ package enum AttributePairRules {
         return nil
     }
 
+    /// Whether one of two attributes follows the writing direction and the other does not.
+    package static func mixesDirections(_ first: Attribute, _ second: Attribute) -> Bool {
+        mixed(first, second) != nil || mixed(second, first) != nil
+    }
+
     private static func mixed(
         _ first: Attribute, _ second: Attribute
     ) -> (directional: Attribute, fixed: Attribute)? {
         let directional: Set<Attribute> = [.leading, .trailing, .leadingMargin, .trailingMargin]
         let fixed: Set<Attribute> = [.left, .right, .leftMargin, .rightMargin]
         return directional.contains(first) && fixed.contains(second) ? (first, second) : nil
+    }
+}
+
+extension ConstraintSpec {
+    /// What is wrong with its attributes, and what to do about it; `nil` where UIKit lets them meet.
+    ///
+    /// A multiplier of 0 leaves the number alone.
+    package var attributeProblem: (message: String, suggestion: String)? {
+        AttributePairRules.problem(
+            first: first.attribute, second: multiplier == 0 ? nil : second?.attribute)
     }
 }

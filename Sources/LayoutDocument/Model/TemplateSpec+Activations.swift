@@ -9,6 +9,8 @@ extension TemplateSpec {
             case tooEarly(view: String, addition: String)
             /// It is added to a view that does not hold both of its views, and not to their common ancestor.
             case wrongHolder(holder: String, ancestor: String)
+            /// Code never adds its views to one that holds both, and none of them is in the cell.
+            case apart
         }
 
         /// Why UIKit refuses it.

@@ -83,4 +83,15 @@ extension Attribute {
         default: self
         }
     }
+
+    /// The side that follows the writing direction, and that an attribute means where leading is left.
+    package var alongDirection: Attribute {
+        switch self {
+        case .left: .leading
+        case .right: .trailing
+        case .leftMargin: .leadingMargin
+        case .rightMargin: .trailingMargin
+        default: self
+        }
+    }
 }

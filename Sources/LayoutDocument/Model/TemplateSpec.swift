@@ -121,6 +121,9 @@ package struct TemplateSpec: Hashable, Sendable {
     package var idleConstraints: [ConstraintSpec] = []
     /// The constraints that code activates where UIKit refuses them.
     package var refusedActivations: [RefusedActivation] = []
+    /// The constraints that code makes of attributes which UIKit does not let meet, each with its origin; their
+    /// views need not be in the cell.
+    package var invalidConstraints: [ConstraintSpec] = []
     /// What code says with another effect than people expect, or none.
     package var settings: [Setting] = []
     /// What a reused cell keeps of the row before; `nil` for nothing that is known.

@@ -12,7 +12,7 @@ extension TemplateBuilder {
         for (state, view, consequence) in untied {
             let view = view.guide?.owner ?? view
             guard isKnown, let name = view.name, view.view != nil,
-                !interpreter.openViews.contains(where: { $0 === view })
+                !mayBeAdded(view)
             else {
                 interpreter.note(state.mark, "constraint", consequence)
                 continue
@@ -20,6 +20,33 @@ extension TemplateBuilder {
             if settings.contains(where: { $0.kind == .unadded && $0.view == name }) { continue }
             settings.append(.init(.unadded, of: name, place: state.mark.words))
         }
+        for state in apart where isKnown {
+            let views = Self.views(of: state)
+            guard let refusal = state.refusal, !views.contains(where: mayBeAdded) else { continue }
+            keep(refusal, .apart, of: views.compactMap(\.name), state)
+        }
+    }
+
+    /// Whether code that is not understood may add a view or what holds it, or code adds it to a view that is not
+    /// there in this run.
+    private func mayBeAdded(_ view: Instance) -> Bool {
+        let open = interpreter.openViews + interpreter.skippedViews
+        return Interpreter.ancestors(of: view).contains { outer in open.contains { $0 === outer } }
+    }
+
+    /// The views of a constraint, and those whose guides it has.
+    private static func views(of state: ConstraintState) -> [Instance] {
+        [state.first.item, state.second?.item].compactMap { $0?.guide?.owner ?? $0 }
+    }
+
+    /// Keeps a constraint between views that are not in the cell where they have no common ancestor in the end.
+    func keepIfApart(_ state: ConstraintState) {
+        let views = Self.views(of: state)
+        guard state.isActive, state.nib == nil, state.refusal != nil, views.count == 2,
+            views.allSatisfy({ $0.view != nil && $0.name != nil && !wasRemoved($0) }),
+            Interpreter.commonAncestor(of: views) == nil
+        else { return }
+        apart.append(state)
     }
 
     /// Notes a constraint that UIKit refuses to activate where it is activated, once for what is to be changed.
@@ -27,6 +54,14 @@ extension TemplateBuilder {
         guard let refusal = state.refusal, state.nib == nil, let cause = cause(of: refusal, at: state.order),
             !refusedActivations.contains(where: { $0.cause == cause })
         else { return }
+        keep(refusal, cause, of: names, state)
+    }
+
+    private func keep(
+        _ refusal: ActivationRefusal, _ cause: TemplateSpec.RefusedActivation.Cause, of names: [String],
+        _ state: ConstraintState
+    ) {
+        if refusedActivations.contains(where: { $0.cause == cause && $0.views == names }) { return }
         let (place, made) = (refusal.place.words, state.mark.words)
         var refused = TemplateSpec.RefusedActivation(
             cause, of: names, place: place, maker: made == place ? nil : made)

@@ -42,6 +42,8 @@ final class TemplateBuilder {
     lazy var holders = findHolders()
     /// The constraints between a view of the cell and one that is not in it, with that one.
     var untied: [(state: ConstraintState, view: Instance, consequence: String)] = []
+    /// The constraints between views that are not in the cell, and that no view holds both of.
+    var apart: [ConstraintState] = []
 
     init(_ root: Instance, kind: SwiftCell.Kind, file: SourceFile, interpreter: Interpreter) {
         self.root = root
@@ -72,6 +74,7 @@ final class TemplateBuilder {
             ($0.constraint?.order ?? 0) < ($1.constraint?.order ?? 0)
         }
         for constraint in ordered { add(constraint) }
+        let invalid = invalidConstraints
         layOutScrollContents()
         for note in interpreter.notesOfViews where reference(.init(item: note.view, attribute: .left)) != nil
         {
@@ -91,10 +94,12 @@ final class TemplateBuilder {
         template.isPlainView = kind == .view
         template.leavesLayoutOpen =
             interpreter.leavesLayoutOpen || interpreter.openViews.contains(where: isOpen)
+            || !invalid.isEmpty
         template.maskedViews = maskedViews
         noteUnaddedViews()
         settings += plain.compactMap(unarranged) + viewsOnCell
         template.refusedActivations = refusedActivations
+        template.invalidConstraints = invalid
         noteSettingsOfRun()
         noteMissingSuper()
         template.settings = settings
@@ -290,7 +295,7 @@ final class TemplateBuilder {
     // MARK: Constraints
 
     /// Whether code removed a view or one of its superviews from the cell.
-    private func wasRemoved(_ instance: Instance?) -> Bool {
+    func wasRemoved(_ instance: Instance?) -> Bool {
         var next = instance
         for _ in 0..<Self.maximumDepth {
             guard let view = next?.view ?? next?.guide?.owner?.view else { return false }
@@ -305,6 +310,7 @@ final class TemplateBuilder {
         guard let state = instance.constraint, state.isActive || !state.wasActive && state.nib == nil else {
             return
         }
+        if isInvalid(state) { return }
         let home = state.file
         if concernsOthers(state) {
             if state.isActive { noteInset(of: state) }
@@ -324,7 +330,7 @@ final class TemplateBuilder {
         let tied = state.second.flatMap(reference)
         guard let first = reference(state.first) else {
             // A view that is never added to the cell is not laid out.
-            if tied == nil { return }
+            if tied == nil { return keepIfApart(state) }
             return drop(tr("its view is not in the cell"), without: state.first.item)
         }
         var second: ConstraintSpec.AttributeRef?
@@ -402,7 +408,7 @@ final class TemplateBuilder {
         return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(120))
     }
 
-    private func reference(_ anchor: AnchorValue) -> ConstraintSpec.AttributeRef? {
+    func reference(_ anchor: AnchorValue) -> ConstraintSpec.AttributeRef? {
         if let guide = anchor.item.guide {
             switch guide.area {
             case .own: return known[ObjectIdentifier(anchor.item)].map { .init($0, anchor.attribute) }

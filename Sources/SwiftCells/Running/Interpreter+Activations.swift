@@ -145,7 +145,7 @@ extension Interpreter {
     }
 
     /// The nearest view that holds all of some, or is one of them; `nil` for none.
-    private static func commonAncestor(of views: [Instance]) -> Instance? {
+    static func commonAncestor(of views: [Instance]) -> Instance? {
         guard let first = views.first else { return nil }
         return ancestors(of: first).first { outer in
             views.allSatisfy { ancestors(of: $0).contains { $0 === outer } }

@@ -205,7 +205,12 @@ extension Interpreter {
         }
         let receiver = evaluate(base, in: scope)
         let arguments = arguments(of: node, in: scope)
-        if case .null = receiver { return .null }
+        if case .null = receiver {
+            if UIKitMethods.takesViews.contains(name) {
+                skippedViews += arguments.flatMap { layoutItems(of: $0.value) }
+            }
+            return .null
+        }
         if let value = nibCall(name, on: receiver, arguments, in: scope) { return value }
         if isStatement, name != "init", cannotMatter(receiver, arguments),
             !declaredFunctions(name, in: typeNames(of: receiver)).contains(where: \.isMutating)

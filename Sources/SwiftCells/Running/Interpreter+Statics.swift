@@ -97,7 +97,10 @@ extension Interpreter {
 
     /// The number of things that a run leaves behind besides values; notes and parameters end sharing by themselves.
     private var traces: [Int] {
-        [assumptions.made.count, constraints.count, openViews.count, traitHandlers.count]
+        [
+            assumptions.made.count, constraints.count, openViews.count, skippedViews.count,
+            traitHandlers.count,
+        ]
     }
 
     /// Marks the objects in a value as those of all cells; `false` where that cannot be.

@@ -283,7 +283,7 @@ extension Interpreter {
     }
 
     /// The views and constraints of a value.
-    private func layoutItems(of value: Value) -> [Instance] {
+    func layoutItems(of value: Value) -> [Instance] {
         switch value {
         case .object(let instance): [instance]
         case .array(let elements): elements.flatMap { step() ? layoutItems(of: $0) : [] }

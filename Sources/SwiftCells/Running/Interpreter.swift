@@ -72,6 +72,8 @@ final class Interpreter {
     var fixedFormats: [(view: Instance, place: SourceMark)] = []
     /// The views that calls of functions from elsewhere may lay out.
     var openViews: [Instance] = []
+    /// The views that code adds to one which is not there in this run, as in `header?.addSubview(title)`.
+    var skippedViews: [Instance] = []
     /// Whether constraints are left out in a way that does not show their views.
     var leavesLayoutOpen = false
     /// The constraints in the order in which they were made.

@@ -21,6 +21,7 @@ enum UIKitConstraints {
             state.maker = scope.file.mark(of: node)
         }
         state.isItemOfList = state.isInPlace && node?.parent?.is(ArrayElementSyntax.self) == true
+        state.isOfOtherRows = interpreter.takesContentOnly || interpreter.fittingSize != nil
         instance.constraint = state
         interpreter.constraints.append(instance)
         return instance
@@ -108,10 +109,12 @@ extension Call {
         func add(
             _ relation: Relation, _ second: AnchorValue?, _ multiplier: Number, _ constant: Number
         ) -> Value {
-            .object(
-                UIKitConstraints.add(
-                    anchor, relation, second, multiplier: multiplier, constant: constant, node: node,
-                    scope: scope, in: interpreter))
+            let constraint = UIKitConstraints.add(
+                anchor, relation, second, multiplier: multiplier, constant: constant, node: node,
+                scope: scope, in: interpreter)
+            // In Swift, anchors of two axes do not compile.
+            constraint.constraint?.isCheckedLate = second != nil && scope.file.isTranslated
+            return .object(constraint)
         }
         if let range = label.firstRange(of: "ToSystemSpacing"),
             let relation = UIKitConstraints.relations[String(label[..<range.lowerBound]) + "To"]
@@ -166,13 +169,22 @@ extension Call {
             note(tr("it is left out, since what it is tied to is not known"), as: "NSLayoutConstraint")
             return interpreter.unknownConstraint()
         }
-        return .object(
-            UIKitConstraints.add(
-                AnchorValue(item: item, attribute: attribute),
-                UIKitConstraints.relation(arguments[2].value), second,
-                multiplier: interpreter.number(arguments[5].value, default: 1) ?? Number(1),
-                constant: constant(arguments[6].value, default: nil), node: node, scope: scope,
-                in: interpreter))
+        let constraint = UIKitConstraints.add(
+            AnchorValue(item: item, attribute: attribute),
+            UIKitConstraints.relation(arguments[2].value), second,
+            multiplier: interpreter.number(arguments[5].value, default: 1) ?? Number(1),
+            constant: constant(arguments[6].value, default: nil), node: node, scope: scope,
+            in: interpreter)
+        constraint.constraint?.isCheckedLate = second != nil || hasNoSecondItem
+        return .object(constraint)
+    }
+
+    /// Whether the code of `NSLayoutConstraint(item:…)` says that there is no second item: a value may be `nil` in
+    /// this run alone.
+    private var hasNoSecondItem: Bool {
+        if arguments[3].node?.is(NilLiteralExprSyntax.self) == true { return true }
+        let attribute = arguments[4].node?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        return attribute.map(UIKitConstants.lowered) == "notAnAttribute"
     }
 
     /// What a static method of `NSLayoutConstraint` does; `nil` for one that is not known.

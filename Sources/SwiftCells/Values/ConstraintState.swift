@@ -44,6 +44,10 @@ final class ConstraintState {
     var isInPlace = true
     /// Where the helper makes it that the statement calls; `nil` for none.
     var maker: SourceMark?
+    /// Whether UIKit alone checks whether its attributes may meet, when it is made, and no compiler does.
+    var isCheckedLate = false
+    /// Whether code makes it for other rows, or in a trial.
+    var isOfOtherRows = false
 
     init(
         first: AnchorValue, relation: Relation, second: AnchorValue? = nil, multiplier: Number = Number(1),

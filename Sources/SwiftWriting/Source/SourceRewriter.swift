@@ -156,6 +156,7 @@ extension TemplateSpec {
         bare.heightMeans = nil
         bare.idleConstraints = []
         bare.refusedActivations = []
+        bare.invalidConstraints = []
         bare.leftover = nil
         bare.settings = []
         bare.hasOpenHeight = false
