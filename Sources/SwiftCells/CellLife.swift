@@ -160,13 +160,6 @@ struct CellLife {
 
     // MARK: Filling
 
-    /// How the names of methods begin that fill a cell.
-    static let fillingWords = [
-        "configure", "set", "update", "bind", "render", "fill", "populate", "display", "apply", "show",
-        "load", "prepare",
-        "setup", "config", "refresh", "reload", "present", "assign", "build", "decorate",
-    ]
-
     /// Runs what fills the cell with what a row brings.
     private func fill(_ own: Value) {
         let types = interpreter.lineage(of: type.name)
@@ -248,7 +241,7 @@ struct CellLife {
         else { return false }
         let name = function.name.lowercased()
         let text = body.description
-        guard Self.fillingWords.contains(where: { name.hasPrefix($0) }) else {
+        guard LayoutWords.fillCells(name) else {
             let content = ["ext =", "image =", "etText(", "etTitle(", "etImage("]
             return isGivenContent(function) && content.contains { text.contains($0) }
         }

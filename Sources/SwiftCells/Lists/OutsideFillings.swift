@@ -199,7 +199,7 @@ private final class FillingVisitor: SyntaxVisitor {
     /// Whether a function that takes a cell fills it, as none does that hears of what a person has done.
     private func isFilling(_ node: FunctionDeclSyntax) -> Bool {
         let name = node.name.text.lowercased()
-        return CellLife.fillingWords.contains { name.hasPrefix($0) } && !hearsOfEvents(node)
+        return LayoutWords.fillCells(name) && !hearsOfEvents(node)
             && !["tapped", "pressed", "did"].contains { name.contains($0) }
     }
 

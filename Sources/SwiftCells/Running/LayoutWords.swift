@@ -29,6 +29,15 @@ enum LayoutWords {
         ].contains { name.contains($0) }
     }
 
+    private static let fillingTexts = [
+        "configure", "set", "update", "bind", "render", "fill", "populate", "display", "apply", "show",
+        "load", "prepare",
+        "setup", "config", "refresh", "reload", "present", "assign", "build", "decorate",
+    ]
+
+    /// Whether a method's name in small letters says that it fills a cell.
+    static func fillCells(_ name: String) -> Bool { fillingTexts.contains { name.hasPrefix($0) } }
+
     /// Whether code contains one of the words, or a property that changes a size.
     static func orPropertiesOccur(in node: some SyntaxProtocol) -> Bool {
         occur(wordsAndProperties, in: node)

@@ -1,13 +1,6 @@
 import SwiftSyntax
 
-/// A class that shows cells, such as a controller or a data source, with what it inherits.
-struct ListClass {
-    /// The class and its extensions, then its superclasses with theirs.
-    let levels: [[TypeDeclaration]]
-
-    /// All declarations, the class's own first.
-    var parts: [TypeDeclaration] { levels.flatMap(\.self) }
-
+extension ListClass {
     /// The method of a table's or collection's delegate or data source, by the label of its second parameter, or that of a
     /// section controller which answers the same.
     ///
@@ -19,11 +12,6 @@ struct ListClass {
         let names = isItem ? ["collectionView"] + SectionControllers.methods : ["tableView"]
         return parts.lazy.flatMap { part in names.flatMap { part.functions[$0] ?? [] } }
             .first { $0.node.as(FunctionDeclSyntax.self)?.answers(label) == true }
-    }
-
-    /// Whether the class itself names a type.
-    func names(_ name: String) -> Bool {
-        levels[0].contains { $0.words.contains(name) }
     }
 }
 
