@@ -59,7 +59,7 @@ extension CauseTests {
         func resisting(_ priority: Int) -> String { "compressionResistance: {horizontal: \(priority)}" }
         let found = try findings(
             """
-            place: {label: {text: Aquarium by the old harbour}, \(resisting(place))}, \
+            place: {label: {text: Aquarium by the old harbour front}, \(resisting(place))}, \
             state: {label: {text: Delayed}, \(resisting(state))}
             """,
             ["H:|-[place]-8-[state]-|", "V:|-[place]-|", "V:|-[state]-|"])
