@@ -64,7 +64,8 @@ extension CauseTests {
             """,
             ["H:|-[place]-8-[state]-|", "V:|-[place]-|", "V:|-[state]-|"])
         let all = found.flatMap { [$0] + $0.consequences }
-        let finding = try #require(all.first { $0.views == [view] && $0.rule == .truncated })
+        let words = all.map { "\($0.rule) \($0.views)" }
+        let finding = try #require(all.first { $0.views == [view] && $0.rule == .truncated }, "\(words)")
         return repairs(finding)
     }
 
