@@ -45,7 +45,9 @@ struct OutsideFillings {
         for index in names.sorted().flatMap({ library.filesNaming($0) })
         where seen.insert(index).inserted {
             let file = library.files[index]
-            guard !file.isTranslated, file.imports.isDisjoint(with: Self.testModules) else { continue }
+            guard !file.isTranslated, library.imports(ofFile: index).isDisjoint(with: Self.testModules) else {
+                continue
+            }
             let visitor = FillingVisitor(of: names, in: file)
             visitor.walk(file.tree)
             guard !visitor.lists.isEmpty || !visitor.found.isEmpty else { continue }

@@ -81,6 +81,7 @@ extension OutsideSizes {
     private func ownTables(of list: ListClass) -> [ListClass] {
         let names = Set(list.parts.flatMap { $0.words.filter { $0.first?.isUppercase == true } })
         return names.sorted().compactMap { name in
+            guard !library.names.kinds(of: name).isDisjoint(with: [.class, .alias]) else { return nil }
             if let chain = library.names.superclasses(of: name), let last = chain.last,
                 probe.lineage(of: last).allSatisfy({ !Self.tables.contains($0) })
             {

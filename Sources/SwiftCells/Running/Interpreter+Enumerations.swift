@@ -14,6 +14,12 @@ extension Interpreter {
         return type.cases.map(\.name)
     }
 
+    /// Whether a type may be an enumeration, as far as the names in files say it.
+    private func mayBeEnumeration(_ name: String) -> Bool {
+        let kinds = library.names.kinds(of: name)
+        return kinds.isEmpty || !kinds.isDisjoint(with: [.enumeration, .alias])
+    }
+
     /// The names of all cases of the enumeration of the source that one of some values is of; empty for none.
     func caseNames(of values: [Value], in scope: Scope) -> [String] {
         for value in values {
@@ -21,8 +27,9 @@ extension Interpreter {
                 switch value {
                 case .object(let instance): instance.declaration?.cases.map(\.name) ?? []
                 case .number(let number): number.enumeration.map { caseNames(ofType: $0) } ?? []
-                case .unknown(let unknown) where library.names.isClassAlone(unknown.type.name): []
-                case .unknown(let unknown): caseNames(ofType: resolvedTypeName(unknown.type.name, in: scope))
+                case .unknown(let unknown):
+                    mayBeEnumeration(unknown.type.name)
+                        ? caseNames(ofType: resolvedTypeName(unknown.type.name, in: scope)) : []
                 default: []
                 }
             if !names.isEmpty { return names }

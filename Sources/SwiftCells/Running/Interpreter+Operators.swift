@@ -325,7 +325,9 @@ extension Interpreter {
         _ symbol: String, _ operands: [Value], _ kind: String? = nil, isRelation: Bool = false
     ) -> Value? {
         let word = symbol.unicodeScalars.contains { $0.properties.isAlphabetic }
-        guard !word, let functions = library.operators(named: symbol) else { return nil }
+        guard !word, operands.contains(where: concerns) || operands.allSatisfy(mayFit),
+            let functions = library.operators(named: symbol)
+        else { return nil }
         var chosen: (function: FunctionDeclaration, arguments: [Argument], distance: Int)?
         for function in functions where function.parameters.count == operands.count {
             if isRelation, ["", "Bool"].contains(function.resultType.name) { continue }
@@ -349,6 +351,14 @@ extension Interpreter {
         switch value {
         case .object, .anchor, .array, .function: true
         default: false
+        }
+    }
+
+    /// Whether an operand fits some type at all.
+    private func mayFit(_ value: Value) -> Bool {
+        switch value {
+        case .number, .text, .member: true
+        default: concerns(value)
         }
     }
 

@@ -60,16 +60,23 @@ extension Interpreter {
         let wanted = resolvedTypeName(type.name, inside: function.owner)
         if wanted.isEmpty || wanted == "Any" { return 3 }
         if parameter.isVariadic, case .array = argument.value { return 1 }
-        let isClass = library.names.isClassAlone(wanted)
-        let declared = isClass ? nil : library.type(named: wanted)
-        let isProtocol = declared?.kind == .protocol
+        // Only a name of several types needs a look into their files.
+        let kinds = library.names.kinds(of: wanted)
+        let isClass = kinds == .class
+        let isOfOneKind = [.class, .structure, .enumeration, .protocol].contains(kinds)
+        let ambiguous = isOfOneKind ? nil : library.type(named: wanted)
+        let isProtocol = kinds == .protocol || ambiguous?.kind == .protocol
         let isScalar = Self.floatTypes.union(Self.integers).union(Self.texts).union(["Bool"]).contains(wanted)
         /// Whether a value of another kind cannot be of the wanted type.
         let isOther =
             isScalar || type.isFunction || wanted == "[]" || wanted == "[:]"
-            || declared.map { $0.kind != .protocol } ?? (isClass || UIKitTypes.isKnown(wanted))
+            || !isProtocol && (isOfOneKind || ambiguous != nil || UIKitTypes.isKnown(wanted))
         func literal(_ protocols: String...) -> Int? {
-            if let declared, protocols.contains(where: declared.inherited.contains) { return 1 }
+            if let declared = library.type(named: wanted),
+                protocols.contains(where: declared.inherited.contains)
+            {
+                return 1
+            }
             return isOther ? nil : 3
         }
         switch argument.value {

@@ -62,7 +62,8 @@ extension Interpreter {
     /// The full name of a type in a declaration.
     func resolvedTypeName(_ name: String, inside type: TypeDeclaration?) -> String {
         // Most names need no look into the files that declare them.
-        if library.names.isClassAlone(name) { return name }
+        let kinds = library.names.kinds(of: name)
+        if !kinds.isEmpty, kinds.isDisjoint(with: [.nested, .alias]) { return name }
         var outer = type?.name ?? ""
         while !outer.isEmpty {
             let inner = outer + "." + name

@@ -20,16 +20,11 @@ struct DeclaredNames {
     private(set) var sizing: [Int] = []
     /// The files that set tables' headers.
     private(set) var heading: Set<Int> = []
-    /// The names of protocols.
-    private(set) var protocols: Set<String> = []
     /// The names of the modules that files import.
     private(set) var imports: Set<String> = []
-    /// The names of type aliases.
-    private(set) var aliases: Set<String> = []
-
-    /// The names of classes outside of types, of other types, and of functions.
-    private var classes: Set<String> = []
-    private var otherTypes: Set<String> = []
+    /// The names of types, with what they may be.
+    private var types: [String: TypeKinds] = [:]
+    /// The names of functions outside of types.
     private var functions: Set<String> = []
     /// The first names that classes inherit; empty where files differ.
     private var superclasses: [String: String] = [:]
@@ -40,9 +35,8 @@ struct DeclaredNames {
     /// Makes the names of files; others are added behind them.
     init(after names: DeclaredNames) {
         before = Before(names)
-        (sizing, heading, protocols) = (names.sizing, names.heading, names.protocols)
-        (imports, aliases) = (names.imports, names.aliases)
-        (classes, otherTypes, functions) = (names.classes, names.otherTypes, names.functions)
+        (sizing, heading, imports) = (names.sizing, names.heading, names.imports)
+        (types, functions) = (names.types, names.functions)
         superclasses = names.superclasses
     }
 
@@ -54,11 +48,8 @@ struct DeclaredNames {
         for name in index.extended { own.extending[name, default: []].append(file) }
         for name in index.named { own.naming[name, default: []].append(file) }
         for symbol in index.operators { own.operators[symbol, default: []].append(file) }
-        aliases.formUnion(index.aliases)
-        protocols.formUnion(index.protocols)
         imports.formUnion(index.imports)
-        classes.formUnion(index.classes)
-        otherTypes.formUnion(index.otherTypes)
+        types.merge(index.types) { $0.union($1) }
         functions.formUnion(index.functions)
         superclasses.merge(index.superclasses) { $0 == $1 ? $0 : "" }
         if index.givesSizes { sizing.append(file) }
@@ -70,8 +61,11 @@ struct DeclaredNames {
         own.declaring[name] != nil || before?.names.isDeclared(name) == true
     }
 
+    /// What the types of a name may be; empty for a name of no type.
+    func kinds(of name: String) -> TypeKinds { types[name] ?? [] }
+
     /// Whether a name is a class's outside of types, and no other type's.
-    func isClassAlone(_ name: String) -> Bool { classes.contains(name) && !otherTypes.contains(name) }
+    func isClassAlone(_ name: String) -> Bool { types[name] == .class }
 
     /// Whether a name may be a function's outside of types.
     func mayBeFunction(_ name: String) -> Bool { functions.contains(name) }
@@ -88,7 +82,7 @@ struct DeclaredNames {
                 guard !chain.contains(name), superclasses[name] != "" else { return nil }
                 next = superclasses[name]
             } else {
-                guard !chain.isEmpty, !otherTypes.contains(name) else { return nil }
+                guard !chain.isEmpty, kinds(of: name).isEmpty else { return nil }
                 next = nil
             }
             chain.append(name)
@@ -127,11 +121,18 @@ struct DeclaredNames {
     }
 
     /// The files that extend protocols, or other names of types, which may be those of protocols.
-    var filesExtendingProtocols: Set<Int> { Set(protocols.union(aliases).flatMap(filesExtending)) }
+    var filesExtendingProtocols: Set<Int> {
+        Set(types.filter { !$1.isDisjoint(with: [.protocol, .alias]) }.keys.flatMap(filesExtending))
+    }
 
     /// The names of type aliases outside of types that are extended, sorted.
     var extendedAliases: [String] {
-        aliases.filter { !filesExtending($0).isEmpty && !filesDeclaring($0).isEmpty }.sorted()
+        // Objective-C's enumerations may be aliases, which no code extends by these names.
+        types.filter {
+            $1.contains(.alias) && !$1.contains(.enumeration) && !filesExtending($0).isEmpty
+                && !filesDeclaring($0).isEmpty
+        }
+        .keys.sorted()
     }
 }
 

@@ -15,19 +15,12 @@ struct NameIndex {
     /// Whether a Swift file has initializers in extensions.
     private(set) var initializesInExtensions = false
 
-    /// The names of the classes outside of types.
-    private(set) var classes: Set<String> = []
-    /// The names of all other types, and of classes inside of types.
-    private(set) var otherTypes: Set<String> = []
+    /// The names of types, with what they may be.
+    private(set) var types: [String: TypeKinds] = [:]
     /// The first names that classes inherit, by the names of the classes.
     private(set) var superclasses: [String: String] = [:]
     /// The names of functions outside of types; in an Objective-C file all names that may be.
     private(set) var functions: Set<String> = []
-
-    /// The names after `protocol`.
-    private(set) var protocols: Set<String> = []
-    /// The names after `typealias`.
-    private(set) var aliases: Set<String> = []
 
     /// The names of types in the file.
     private(set) var named: Set<String> = []
@@ -104,9 +97,7 @@ struct NameIndex {
                 take(word, after: previous, isGlobal: isGlobal, in: words)
                 if words.level > extensionLevel { inExtensions.insert(word) } else { extensionLevel = .max }
             }
-            if previous == "typealias" { aliases.insert(word) }
-            if previous == "associatedtype" { otherTypes.insert(word) }
-            if previous == "protocol" { protocols.insert(word) }
+            if previous == "associatedtype" { types[word, default: []].formUnion([.alias, .nested]) }
             if previous == "import" { imports.insert(word) }
             // `let a = 1, b = 2` declares more, which are found by the commas' words; that is rare at this level.
             previous = word
@@ -118,14 +109,11 @@ struct NameIndex {
 extension NameIndex {
     /// Takes the name of a type or a function of a Swift file.
     private mutating func take(_ word: String, after keyword: String, isGlobal: Bool, in words: Words) {
-        switch keyword {
-        case "class" where isGlobal:
-            classes.insert(word)
-            if let inherited = words.inherited { superclasses[word] = inherited }
-        case "class", "struct", "enum", "protocol", "typealias", "actor": otherTypes.insert(word)
-        case "func" where isGlobal: functions.insert(word)
-        default: break
-        }
+        if keyword == "func", isGlobal { functions.insert(word) }
+        guard var kind = TypeKinds(keyword: keyword) else { return }
+        if !isGlobal { kind.insert(.nested) }
+        types[word, default: []].formUnion(kind)
+        if kind == .class, let inherited = words.inherited { superclasses[word] = inherited }
     }
 
     /// Takes a word as the name of a type, or as one that sizes rows or sets a header.
@@ -171,12 +159,11 @@ extension NameIndex {
             case "interface" where words.isAtParenthesis: break
             case "implementation", "interface":
                 declared.insert(word)
-                if previous == "implementation" { classes.insert(word) }
+                if previous == "implementation" { types[word, default: []].insert(.class) }
                 if let inherited = words.inherited { superclasses[word] = inherited }
             case "protocol":
                 declared.insert(word)
-                protocols.insert(word)
-                otherTypes.insert(word)
+                types[word, default: []].insert(.protocol)
             case "define": declared.insert(word)
             // In parentheses it is what a method gives.
             case _ where Self.typesOfConstants.contains(previous) && before != UInt8(ascii: ")"):
@@ -197,7 +184,7 @@ extension NameIndex {
                     || isInEnumeration && !UIKitTypes.isKnown(word)
                 {
                     declared.insert(word)
-                    otherTypes.insert(word)
+                    types[word, default: []].formUnion([.enumeration, .alias])
                 }
             }
             if word == "typedef" { isInType = true }

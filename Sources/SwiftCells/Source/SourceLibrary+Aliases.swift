@@ -5,7 +5,8 @@ extension SourceLibrary {
         var next = name
         for _ in 0..<Self.maximumAliases {
             let last = next.lastIndex(of: ".").map { String(next[next.index(after: $0)...]) } ?? next
-            guard names.aliases.contains(last), type(named: next) == nil, let alias = alias(named: next),
+            guard names.kinds(of: last).contains(.alias), type(named: next) == nil,
+                let alias = alias(named: next),
                 alias.type.name != next
             else { return UIKitTypes.aliases[next].flatMap { type(named: next) == nil ? $0 : nil } }
             next = alias.type.name
@@ -33,7 +34,7 @@ extension SourceLibrary {
 
     /// The alias of a generic type with its arguments, as in `typealias TextCell = Cell<UILabel>`; `nil` for another name.
     func genericAlias(named name: String) -> TypeAlias? {
-        guard let last = name.split(separator: ".").last, names.aliases.contains(String(last)),
+        guard let last = name.split(separator: ".").last, names.kinds(of: String(last)).contains(.alias),
             let alias = alias(named: name), !alias.type.arguments.isEmpty
         else { return nil }
         return alias

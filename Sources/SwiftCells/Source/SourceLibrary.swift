@@ -116,7 +116,9 @@ final class SourceLibrary {
 
     private func find(_ name: String) -> TypeDeclaration? {
         let parts = name.split(separator: ".").map(String.init)
-        guard let first = parts.first else { return nil }
+        guard let first = parts.first, let last = parts.last, !names.kinds(of: last).isEmpty else {
+            return nil
+        }
         if parts.count == 1 {
             for index in filesDeclaring(first) {
                 let declarations = declarations(ofFile: index)
@@ -125,7 +127,6 @@ final class SourceLibrary {
             }
             return nil
         }
-        guard let last = parts.last else { return nil }
         let outer = parts.dropLast().joined(separator: ".")
         if let nested = type(named: outer)?.nested[last] { return nested }
         if let alias = type(named: outer)?.aliases[last] { return type(through: alias, named: name) }
@@ -260,6 +261,9 @@ final class SourceLibrary {
 
     /// The files that name a view's class and set a table's header or footer, the nearest first.
     func filesHeading(_ name: String) -> [Int] { filesNaming(name).filter(names.heading.contains) }
+
+    /// The modules that a file imports.
+    func imports(ofFile file: Int) -> Set<String> { indexes[file].imports }
 
     /// Whether a file gives rows or items sizes.
     func givesSizes(_ file: Int) -> Bool { indexes[file].givesSizes }
