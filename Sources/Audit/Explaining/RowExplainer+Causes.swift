@@ -198,7 +198,8 @@ extension RowExplainer {
                 tr("Give \(name) a height (\(name).height), such as that of its items or its content."))
         case .scrollingText:
             problem.propose(tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text."))
-            problem.propose(tr("Give \(name) a height: \(name).height >= 80."))
+            // With a least height it stays as low as that.
+            if view.leastHeight == 0 { problem.propose(tr("Give \(name) a height: \(name).height == 80.")) }
         case .fixedFont where keepsFontSize(view):
             problem.propose(
                 tr(
