@@ -106,22 +106,32 @@ extension RowExplainer {
         return problem
     }
 
-    /// A hidden view that keeps its room.
+    /// A hidden view that keeps its room, or several that follow each other.
     func hiddenRoom(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
-        guard let name = found.spokenViews.first, let view = found.views.first.flatMap(view) else {
+        let hidden = found.views.compactMap(view)
+        guard let first = hidden.first else { return problem }
+        let hidings = hidden.map { view in
+            member(
+                .init(text: "\(view.spokenName).isHidden", fullText: "\(view.name).isHidden"), of: view,
+                "isHidden")
+        }
+        problem.members += hidings.filter { $0.place != nil }
+        if let box = first.superview, box !== cell.contentView, box.subviews.allSatisfy(\.isHidden) {
+            emptied(box, by: first, hidings.first?.place, found, &problem)
             return problem
         }
-        let hiding = member(
-            .init(text: "\(name).isHidden", fullText: "\(view.name).isHidden"), of: view, "isHidden")
-        if hiding.place != nil { problem.members.append(hiding) }
-        if let box = view.superview, box !== cell.contentView, box.subviews.allSatisfy(\.isHidden) {
-            emptied(box, by: view, hiding.place, found, &problem)
-            return problem
-        }
-        problem.propose(tr("Put \(name) in a stack view, which closes the gap."))
+        let names = found.spokenViews.listed(limit: 4)
+        problem.propose(tr("Put \(names) in a stack view, which closes the gap."))
         problem.propose(
-            tr("While \(name) is hidden, deactivate its constraints and pin what follows to what precedes."))
+            tr(
+                hidden.count,
+                one: """
+                    While \(names) is hidden, deactivate its constraints and pin what follows to what precedes.
+                    """,
+                many: """
+                    While \(names) are hidden, deactivate their constraints and pin what follows to what precedes.
+                    """))
         return problem
     }
 
