@@ -100,10 +100,31 @@ extension RowExplainer {
         else { return problem }
         problem.axis = .vertical
         problem.add(sentence(chain.message))
+        if let template, template.isRow, !template.constraints.isEmpty { problem.add(heightInTable) }
         // With it the file's height still counts, until the table sizes the row: there is nothing to try.
         problem.proposals = proposals(chain.repairs).map { .init(title: $0.title) }
         if problem.proposals.isEmpty { blameFrames(&problem) }
         return problem
+    }
+
+    /// What a table does that sizes its rows with one whose chain of constraints is broken.
+    private var heightInTable: String {
+        let size = cell.cellView.frame.size
+        let needed = cell.fittingHeight(forWidth: size.width)
+        cell.layOut(width: size.width, height: size.height)
+        guard needed > 0 else {
+            return tr(
+                """
+                Where a table sizes its rows by their constraints (UITableView.automaticDimension), this is a broken \
+                chain, and the row falls to the standard height of 44 points.
+                """)
+        }
+        let height = needed.counted("point", decimals: 1)
+        return tr(
+            """
+            Where a table sizes its rows by their constraints (UITableView.automaticDimension), this is a broken \
+            chain, and the row is \(height) tall.
+            """)
     }
 
     /// A hidden view that keeps its room, or several that follow each other.
