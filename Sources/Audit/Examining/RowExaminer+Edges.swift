@@ -83,11 +83,11 @@ extension RowExaminer {
     /// Views that are no taller than this are lines, in points.
     private static let tallestLine = 3.0
 
-    /// Where a coloured view with a height of its own ends that reaches below a line across the row, in the contentView's
-    /// coordinates; `nil` for others.
+    /// Where a coloured view with a height of its own ends that reaches below a line across the row; `nil` for
+    /// others.
     ///
-    /// What the views around it clip does not count, nor does a view that decorates: a line, a ground behind content
-    /// that is not in it, and what is kept beside the row.
+    /// In the contentView's coordinates. What the views around it clip does not count, nor does a view that
+    /// decorates: a line, a ground behind content that is not in it, and what is kept beside the row.
     func endOfColoredView(_ place: Int, below line: Double) -> Double? {
         let view = views[place]
         guard bounds(of: place).maxY > line, let visible = visibleFrames[place],

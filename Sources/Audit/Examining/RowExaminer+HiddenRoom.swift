@@ -45,8 +45,10 @@ extension RowExaminer {
         return !seen.contains { $0.rect.intersection(room) != nil }
     }
 
-    /// How large the gap is that hidden views leave, in points: the room of one; of several in a column all that is empty,
-    /// between what is shown above and below them, up to the edges of the view around them.
+    /// How large the gap is that hidden views leave, in points.
+    ///
+    /// It is the room of one; of several in a column all that is empty between what is shown above and below them, up
+    /// to the edges of the view around them.
     private func gap(of link: HiddenLink) -> Double {
         guard link.views.count > 1, link.axis == .vertical, let outer = link.keepers.first?.superview else {
             return link.extent
@@ -78,8 +80,9 @@ extension RowExaminer {
         return Rect(x: origin.x, y: frame.y + 0.5, width: origin.width, height: frame.height - 1)
     }
 
-    /// The hidden views that may leave a gap: for each that ends a run of them the run, and then shorter ones that leave a
-    /// gap where something stands in the place of the first views.
+    /// The hidden views that may leave a gap: for each that ends a run of them the run, and then the shorter ones.
+    ///
+    /// These leave a gap where something stands in the place of the first views.
     private func hiddenLinks() -> [[HiddenLink]] {
         var links: [[HiddenLink]] = []
         for outer in views where !(outer is StackView) {
@@ -93,7 +96,9 @@ extension RowExaminer {
         return links + views.dropFirst().compactMap(emptied).map { [$0] }
     }
 
-    /// The runs of hidden views that end with one and stand between others, or at the end of a column, the longest first.
+    /// The runs of hidden views that end with one and stand between others, or at the end of a column.
+    ///
+    /// The longest is first.
     private func runs(endingWith view: View, in outer: View, _ axis: Axis) -> [HiddenLink] {
         let end = HiddenPins(of: view, in: outer, axis)
         var (run, first) = ([view], end)

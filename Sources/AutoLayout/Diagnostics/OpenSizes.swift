@@ -114,8 +114,8 @@ extension ConstraintSet {
         return candidates.filter { !sized.contains(ObjectIdentifier($0)) }
     }
 
-    /// The greatest of the least heights that constants give a view; `nil` where there is none, or where another constraint
-    /// gives it a height.
+    /// The greatest of the least heights that constants give a view; `nil` where there is none, or where another
+    /// constraint gives it a height.
     fileprivate func leastHeightAlone(of view: View) -> LayoutConstraint? {
         let least = sizeConstraints(of: view, .vertical).filter {
             $0.relation == .greaterThanOrEqual && $0.constant > 0
