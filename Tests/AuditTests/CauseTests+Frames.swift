@@ -169,4 +169,72 @@ extension CauseTests {
         let silent = try findings(plain, sides + ["V:|-[chart]-|", "V:|-[title(40)]"])
         #expect(silent.contains { $0.rule == .brokenChain }, "\(silent.map(\.rule))")
     }
+
+    private static let strips = "stamp: {container: , color: accent}, lines: {container: , color: accent}"
+    private static let stripPins = [
+        "stamp.top == box.top", "stamp.leading == box.leading", "stamp.width == 40", "stamp.height == 40",
+        "lines.top == stamp.bottom + 6", "lines.leading == box.leading", "lines.trailing == box.trailing",
+        "lines.height == 54",
+    ]
+
+    @Test(
+        "Coloured views with heights that nothing pins to the bottom of the view around them break the chain")
+    func stripsInBox() throws {
+        let sides = ["H:|-[box]-|", "V:|-8-[box]-8-|"] + Self.stripPins
+        let found = try findings("box: {container: {views: {\(Self.strips)}}}", sides)
+        let finding = try #require(found.first)
+        // The last ends 8, 40, 6 and 54 points below the top of a row of 16.
+        #expect(found.map(\.rule) == [.brokenChain] && finding.amount == 92, "\(found.map(\.rule))")
+        #expect(finding.detail.message.contains("lines is not pinned to the bottom edge of box"))
+        #expect(repairs(finding).first == "Add the constraint box.bottom == lines.bottom.")
+        let deep = try findings(
+            "card: {container: {views: {box: {container: {views: {\(Self.strips)}}}}}}",
+            ["H:|-[card]-|", "V:|-8-[card]-8-|", "box.top == card.top", "box.bottom == card.bottom"]
+                + ["box.leading == card.leading", "box.trailing == card.trailing"] + Self.stripPins)
+        #expect(deep.map(\.rule) == [.brokenChain])
+        #expect(repairs(deep.first).first == "Add the constraint box.bottom == lines.bottom.")
+        let closed = try findings(
+            "box: {container: {views: {\(Self.strips)}}}", sides + ["lines.bottom == box.bottom @ 999"])
+        #expect(!closed.contains { $0.rule == .brokenChain || $0.rule == .lowRow })
+        // What the view around them cuts off is meant to be, and so are lines.
+        let clipped = try findings("box: {container: {views: {\(Self.strips)}}, clipsToBounds: true}", sides)
+        #expect(!clipped.contains { $0.rule == .brokenChain })
+        let line = try findings(
+            "box: {container: {views: {line: {container: , color: accent}}}}",
+            [
+                "H:|-[box]-|", "V:|-8-[box]-8-|", "line.top == box.top + 10", "line.leading == box.leading",
+                "line.trailing == box.trailing", "line.height == 1",
+            ])
+        #expect(!line.contains { $0.rule == .brokenChain })
+    }
+
+    @Test(
+        "A coloured view in another one is outside of a row that something else holds open; a ground is not")
+    func stripBesideText() throws {
+        func found(_ pins: [String], more: String = "") throws -> [Finding] {
+            try findings(
+                """
+                a: {\(Self.label)}, \
+                box: {container: {views: {stamp: {container: , color: accent}\(more)}}}
+                """,
+                ["H:|-[box(60)]-[a]-|", "V:|-8-[a]-8-|", "V:|-8-[box]-8-|", "stamp.leading == box.leading"]
+                    + ["stamp.width == 40"] + pins)
+        }
+        let top = "stamp.top == box.top"
+        let tall = try found([top, "stamp.height == 90"])
+        #expect(tall.map(\.rule) == [.outside] && tall.first?.views == ["stamp"], "\(tall.map(\.rule))")
+        #expect(try found([top, "stamp.height == 10"]).isEmpty)
+        #expect(try !found([top, "stamp.height == 90 @ 1", "stamp.bottom == box.bottom"]).contains(.outside))
+        // Behind a text, or beside the row, it decorates.
+        let ground = try found(
+            [top, "stamp.height == 90", "t.top == stamp.top", "t.leading == stamp.leading"],
+            more: ", t: {label: {text: two}}")
+        #expect(!ground.contains { $0.views == ["stamp"] })
+        #expect(try !found(["stamp.top == box.bottom", "stamp.height == 90"]).contains(.outside))
+    }
+}
+
+extension [Finding] {
+    /// Whether one of them is of a rule.
+    fileprivate func contains(_ rule: Rule) -> Bool { contains { $0.rule == rule } }
 }

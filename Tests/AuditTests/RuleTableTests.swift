@@ -57,5 +57,8 @@ struct RuleTableTests {
         #expect(
             TileFinding(.clipped, views: ["photo"], amount: 1).sentence == "“photo” is clipped by 1 pt.")
         #expect(TileFinding(.misplaced, views: ["photo"], amount: 1).sentence == "“photo”: misplaced.")
+        #expect(
+            TileFinding(.hiddenRoom, views: ["a", "b"], amount: 8).sentence
+                == "“a” and “b” are hidden, and their constraints still hold their room: a gap of 8 pt.")
     }
 }

@@ -110,15 +110,15 @@ extension RowExaminer {
         // A contradiction that is there says more than one that may come.
         if cell.engine.hasDroppedConstraints { findings.removeAll { $0.rule == .requiredChain } }
         if let given = givenChain { findings.append(given) }
-        // A view that something else gives a height needs none of its own.
+        // A view that something else gives a height, or makes taller than its least height, needs none of its own.
         findings.removeAll { finding in
             (finding.rule == .scrollingText || finding.rule == .unknownSize)
-                && frame(of: finding).map { $0.height > Self.leastOverlap } ?? false
+                && view(of: finding).map { $0.frame.height > $0.leastHeight + Self.leastOverlap } ?? false
         }
         for index in findings.indices where findings[index].rule == .scrollingText {
             findings[index] = TileFinding(
                 .scrollingText, views: findings[index].views, spokenViews: findings[index].spokenViews,
-                amount: Self.leastLine - (frame(of: findings[index])?.height ?? 0))
+                amount: missingHeight(of: view(of: findings[index])))
         }
         for view in views where view.missingImage != nil {
             findings.append(TileFinding(.missingImage, of: [view], amount: 0))
@@ -148,9 +148,17 @@ extension RowExaminer {
     /// The most that a separator takes of a row's height, in points.
     private static let separator = 1.0
 
-    /// The frame of the view of a finding.
-    private func frame(of finding: TileFinding) -> Rect? {
-        views.first { $0.name == finding.views.first }?.frame
+    /// The view of a finding.
+    private func view(of finding: TileFinding) -> View? {
+        views.first { $0.name == finding.views.first }
+    }
+
+    /// What a view that scrolls lacks of a line, in points; with a least height, of all its text, but a line at least.
+    private func missingHeight(of view: View?) -> Double {
+        if let control = view as? Control, control.leastHeight > 0 {
+            return max(Self.leastLine, heightBeyondFrame(ofTextIn: control))
+        }
+        return Self.leastLine - (view?.frame.height ?? 0)
     }
 
     /// About the height of a line of text, in points.
@@ -300,6 +308,15 @@ extension RowExaminer {
 }
 
 extension View {
+    /// The greatest of the least heights that constraints of its own give it, in points; 0 for none.
+    var leastHeight: Double {
+        constraints.filter {
+            $0.isActive && $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil
+                && $0.relation == .greaterThanOrEqual
+        }
+        .map(\.constant).max() ?? 0
+    }
+
     /// Whether another view holds this one.
     fileprivate func isInside(_ outer: View) -> Bool {
         sequence(first: self, next: \.superview).contains { $0 === outer }

@@ -148,13 +148,18 @@ extension RowExaminer {
             stack.axis == .horizontal,
             !control.constraints.contains(where: { $0.firstAttribute == .height })
         else { return nil }
+        let missing = heightBeyondFrame(ofTextIn: control)
+        return missing > Self.textInset ? missing : nil
+    }
+
+    /// How much taller than a text view its text is, in points; negative where there is room.
+    func heightBeyondFrame(ofTextIn control: Control) -> Double {
         var font = control.font.descriptor(in: environment)
         font.lineHeight = environment.lineHeight
         let text = environment.textMeasurer.size(
             of: control.content.text.text, font: font, numberOfLines: 0,
             width: max(1, control.frame.width - 2 * Self.linePadding))
-        let missing = text.height + 2 * Self.textInset - control.frame.height
-        return missing > Self.textInset ? missing : nil
+        return text.height + 2 * Self.textInset - control.frame.height
     }
 
     /// The insets of a text view's text in points: above and below, and beside each line.

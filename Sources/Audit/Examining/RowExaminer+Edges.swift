@@ -28,11 +28,13 @@ extension RowExaminer {
 
     /// Coloured views that reach below the row, with a height of their own, with which the row does not grow, or with a
     /// pin over its edge; and those that reach over its sides with a width of their own.
+    ///
+    /// Those in other views count below the row alone.
     func overhanging() -> [TileFinding] {
         let size = cell.contentView.frame.size
         let isBroken = isChainBroken()
         let known = Set(shown.map(\.place))
-        return views.indices.dropFirst().compactMap { place in
+        let found: [TileFinding] = views.indices.dropFirst().compactMap { place in
             let view = views[place]
             let bounds = bounds(of: place)
             let down = isBroken || bounds.y >= size.height ? 0 : bounds.maxY - size.height
@@ -56,6 +58,57 @@ extension RowExaminer {
             else { return nil }
             return TileFinding(.outside, of: [view], amount: across)
         }
+        return isBroken ? found : found + overhangingInside(besides: Set(found.flatMap(\.views)))
+    }
+
+    /// Coloured views in other views that reach below the row, each without those in it.
+    ///
+    /// - Parameter known: The names of the views that are found to do so, and whose content follows them.
+    /// - Returns: The findings.
+    private func overhangingInside(besides known: Set<String>) -> [TileFinding] {
+        let height = cell.contentView.frame.height
+        let least = cell.recordedHeight == nil ? Self.leastOverlap : Self.recordedTolerance
+        var findings: [TileFinding] = []
+        var found = known
+        for place in views.indices.dropFirst() where parents[place] > 0 {
+            guard let end = endOfColoredView(place, below: height), end - height > least,
+                !placesAround([place]).contains(where: { found.contains(views[$0].name) })
+            else { continue }
+            found.insert(views[place].name)
+            findings.append(TileFinding(.outside, of: [views[place]], amount: end - height))
+        }
+        return findings
+    }
+
+    /// Views that are no taller than this are lines, in points.
+    private static let tallestLine = 3.0
+
+    /// Where a coloured view with a height of its own ends that reaches below a line across the row; `nil` for
+    /// others.
+    ///
+    /// In the contentView's coordinates. What the views around it clip does not count, nor does a view that
+    /// decorates: a line, a ground behind content that is not in it, and what is kept beside the row.
+    func endOfColoredView(_ place: Int, below line: Double) -> Double? {
+        let view = views[place]
+        guard bounds(of: place).maxY > line, let visible = visibleFrames[place],
+            visible.height > Self.tallestLine,
+            view.backgroundColor?.isSeen == true || unknownColors[place], hasOwnHeight(view),
+            !view.translatesAutoresizingMaskIntoConstraints,
+            !shown.contains(where: { $0.place == place }), !isPinnedBeside(place, 0)
+        else { return nil }
+        let isGround = seen.contains {
+            $0.place > place && !isInside($0.place, place) && $0.rect.intersection(visible) != nil
+        }
+        return isGround ? nil : visible.maxY
+    }
+
+    /// Whether a view has an intrinsic height, or a constraint of its own that gives it one or a least one.
+    private func hasOwnHeight(_ view: View) -> Bool {
+        view.intrinsicContentSize.height != View.noIntrinsicMetric
+            || view.constraints.contains {
+                $0.isActive && $0.firstItem === view && $0.firstAttribute == .height
+                    && $0.relation != .lessThanOrEqual
+            }
     }
 
     /// Whether a view with content is pinned inside the contentView at its top, and beyond it at its bottom.

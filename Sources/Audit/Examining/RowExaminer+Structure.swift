@@ -29,11 +29,21 @@ extension RowExaminer {
 
     /// A contentView whose height nothing determines, with the distance that visible content is above or below it;
     /// `nil` for one that is high enough, as with the standard height.
+    ///
+    /// Coloured views with heights of their own count too, unless the row falls to the standard height, which is a
+    /// finding by itself.
     private func brokenChain() -> TileFinding? {
         let height = cell.contentView.frame.height
         var reach = 0.0
         for place in seen.indices { reach = max(reach, -seen[place].rect.y, seen[place].rect.maxY - height) }
-        guard reach > Self.tolerance, isChainBroken() else { return nil }
+        guard isChainBroken() else { return nil }
+        if reach <= Self.tolerance, height != RowHeight.standard {
+            for place in views.indices.dropFirst() {
+                guard let end = endOfColoredView(place, below: height + Self.leastOverlap) else { continue }
+                reach = max(reach, end - height)
+            }
+        }
+        guard reach > Self.tolerance else { return nil }
         return TileFinding(.brokenChain, of: [cell.contentView], amount: reach)
     }
 

@@ -52,7 +52,7 @@ package final class RowExaminer {
         /// By the places of the views, the last contrasts.
         var contrasts: [(use: ColorUse, shortfall: Double?)?] = []
         var layoutFindings: [LayoutFinding]?
-        var hiddenLinks: [HiddenLink]?
+        var hiddenLinks: [[HiddenLink]]?
         /// The findings of ``RowExaminer/constraintRules`` but for missing pictures.
         var findings: [TileFinding]?
     }

@@ -100,28 +100,59 @@ extension RowExplainer {
         else { return problem }
         problem.axis = .vertical
         problem.add(sentence(chain.message))
+        if let template, template.isRow, !template.constraints.isEmpty { problem.add(heightInTable) }
         // With it the file's height still counts, until the table sizes the row: there is nothing to try.
         problem.proposals = proposals(chain.repairs).map { .init(title: $0.title) }
         if problem.proposals.isEmpty { blameFrames(&problem) }
         return problem
     }
 
-    /// A hidden view that keeps its room.
+    /// What a table does that sizes its rows with one whose chain of constraints is broken.
+    private var heightInTable: String {
+        let size = cell.cellView.frame.size
+        let needed = cell.fittingHeight(forWidth: size.width)
+        cell.layOut(width: size.width, height: size.height)
+        guard needed > 0 else {
+            return tr(
+                """
+                Where a table sizes its rows by their constraints (UITableView.automaticDimension), this is a broken \
+                chain, and the row falls to the standard height of 44 points.
+                """)
+        }
+        let height = needed.counted("point", decimals: 1)
+        return tr(
+            """
+            Where a table sizes its rows by their constraints (UITableView.automaticDimension), this is a broken \
+            chain, and the row is \(height) tall.
+            """)
+    }
+
+    /// A hidden view that keeps its room, or several that follow each other.
     func hiddenRoom(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
-        guard let name = found.spokenViews.first, let view = found.views.first.flatMap(view) else {
+        let hidden = found.views.compactMap(view)
+        guard let first = hidden.first else { return problem }
+        let hidings = hidden.map { view in
+            member(
+                .init(text: "\(view.spokenName).isHidden", fullText: "\(view.name).isHidden"), of: view,
+                "isHidden")
+        }
+        problem.members += hidings.filter { $0.place != nil }
+        if let box = first.superview, box !== cell.contentView, box.subviews.allSatisfy(\.isHidden) {
+            emptied(box, by: first, hidings.first?.place, found, &problem)
             return problem
         }
-        let hiding = member(
-            .init(text: "\(name).isHidden", fullText: "\(view.name).isHidden"), of: view, "isHidden")
-        if hiding.place != nil { problem.members.append(hiding) }
-        if let box = view.superview, box !== cell.contentView, box.subviews.allSatisfy(\.isHidden) {
-            emptied(box, by: view, hiding.place, found, &problem)
-            return problem
-        }
-        problem.propose(tr("Put \(name) in a stack view, which closes the gap."))
+        let names = found.spokenViews.listed(limit: 4)
+        problem.propose(tr("Put \(names) in a stack view, which closes the gap."))
         problem.propose(
-            tr("While \(name) is hidden, deactivate its constraints and pin what follows to what precedes."))
+            tr(
+                hidden.count,
+                one: """
+                    While \(names) is hidden, deactivate its constraints and pin what follows to what precedes.
+                    """,
+                many: """
+                    While \(names) are hidden, deactivate their constraints and pin what follows to what precedes.
+                    """))
         return problem
     }
 
@@ -198,7 +229,8 @@ extension RowExplainer {
                 tr("Give \(name) a height (\(name).height), such as that of its items or its content."))
         case .scrollingText:
             problem.propose(tr("Set isScrollEnabled = false on \(name), so that it is as tall as its text."))
-            problem.propose(tr("Give \(name) a height: \(name).height >= 80."))
+            // With a least height it stays as low as that.
+            if view.leastHeight == 0 { problem.propose(tr("Give \(name) a height: \(name).height == 80.")) }
         case .fixedFont where keepsFontSize(view):
             problem.propose(
                 tr(

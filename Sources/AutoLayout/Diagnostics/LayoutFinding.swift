@@ -71,7 +71,7 @@ extension LayoutFinding {
     /// - Returns: The findings, each kind in the order of the views.
     public static func findingsOfRowHeight(in contentView: View) -> [LayoutFinding] {
         let set = ConstraintSet(of: contentView)
-        return openSizes(set) + requiredChains(set)
+        return openSizes(set) + keptLeastHeights(set) + requiredChains(set)
     }
 
     /// The same findings, with those that are only advice at the end.

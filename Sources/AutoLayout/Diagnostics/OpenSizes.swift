@@ -22,6 +22,30 @@ extension LayoutFinding {
         return found.map(openSize) + [gapBeside(found, set, without)].compactMap { $0 }
     }
 
+    /// Text views that scroll and have nothing but a least height, which they keep, whatever their text.
+    ///
+    /// A least height shows that the view is to grow; an equation gives it the height that is meant.
+    static func keptLeastHeights(_ set: ConstraintSet) -> [LayoutFinding] {
+        let candidates = set.views.dropFirst().filter(\.isScrollingText)
+        if candidates.isEmpty { return [] }
+        let graph = EdgeGraph(set, .vertical)
+        let reached = graph.reachable(from: EdgeGraph.Node(set.contentView, .near))
+        let reaching = graph.reaching(EdgeGraph.Node(set.contentView, .far))
+        return candidates.compactMap { view in
+            guard let least = set.leastHeightAlone(of: view),
+                reached.contains(EdgeGraph.Node(view, .near)), reaching.contains(EdgeGraph.Node(view, .far))
+            else { return nil }
+            return LayoutFinding(
+                .scrollingText,
+                message: tr(
+                    """
+                    \(view.spokenName) is a text view that scrolls, so that it has no height of its own: nothing \
+                    makes it taller than \(least) asks for, whatever its text is
+                    """),
+                axis: .vertical, items: [view], constraints: [least])
+        }
+    }
+
     private static func openSize(of view: View) -> LayoutFinding {
         let name = view.spokenName
         switch view {
@@ -89,9 +113,29 @@ extension ConstraintSet {
         let sized = EdgeGraph.sizedItems(self, constraints, .vertical)
         return candidates.filter { !sized.contains(ObjectIdentifier($0)) }
     }
+
+    /// The greatest of the least heights that constants give a view; `nil` where there is none, or where another
+    /// constraint gives it a height.
+    fileprivate func leastHeightAlone(of view: View) -> LayoutConstraint? {
+        let least = sizeConstraints(of: view, .vertical).filter {
+            $0.relation == .greaterThanOrEqual && $0.constant > 0
+        }
+        if least.isEmpty { return nil }
+        let others = constraints.filter { constraint in !least.contains { $0 === constraint } }
+        if EdgeGraph.sizedItems(self, others, .vertical).contains(ObjectIdentifier(view)) { return nil }
+        return least.max { $0.constant < $1.constant }
+    }
 }
 
 extension View {
+    /// Whether it is a text view that scrolls and that constraints place.
+    fileprivate var isScrollingText: Bool {
+        guard let control = self as? Control, !isHidden, !translatesAutoresizingMaskIntoConstraints else {
+            return false
+        }
+        return control.kind == .textView && control.contentSize == nil
+    }
+
     /// Whether it shows something that has no height of its own, or one that is not known.
     fileprivate var hasOpenHeight: Bool {
         if isHidden || translatesAutoresizingMaskIntoConstraints { return false }

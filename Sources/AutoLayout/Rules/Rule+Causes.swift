@@ -199,7 +199,10 @@ extension Rule {
             explanation: tr(
                 "A hidden view keeps its place in the chain of constraints, so that a gap is left for it."),
             repair: tr("Put the view in a stack view, which closes the gap, or deactivate its constraints."),
-            sentence: { tr("\($0) is hidden, and its constraints still hold its room: a gap of \($1).") })
+            sentence: { tr("\($0) is hidden, and its constraints still hold its room: a gap of \($1).") },
+            sentenceOfMany: {
+                tr("\($0) are hidden, and their constraints still hold their room: a gap of \($1).")
+            })
     }
 
     static var requiredChainEntry: Entry {

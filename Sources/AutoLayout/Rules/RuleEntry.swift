@@ -106,6 +106,8 @@ extension Rule {
         /// Makes a sentence of the names of the views and an amount such as “12 points”; `nil` where the amount says
         /// nothing to a reader.
         public let sentence: (@Sendable (_ views: String, _ amount: String) -> String)?
+        /// The same of several views; `nil` where the sentence suits them too.
+        public let sentenceOfMany: (@Sendable (_ views: String, _ amount: String) -> String)?
 
         // Most uses of an entry need no text, which would have to be translated.
         private let makeTitle, makeExplanation, makeRepair: @Sendable () -> String
@@ -119,7 +121,8 @@ extension Rule {
             isErrorBeyond errorAmount: Double = .infinity,
             mark: Mark, explanation: @autoclosure @escaping @Sendable () -> String,
             repair: @autoclosure @escaping @Sendable () -> String,
-            sentence: (@Sendable (_ views: String, _ amount: String) -> String)? = nil
+            sentence: (@Sendable (_ views: String, _ amount: String) -> String)? = nil,
+            sentenceOfMany: (@Sendable (_ views: String, _ amount: String) -> String)? = nil
         ) {
             self.severity = severity
             self.searchers = searchers
@@ -128,6 +131,7 @@ extension Rule {
             self.errorAmount = errorAmount
             self.mark = mark
             self.sentence = sentence
+            self.sentenceOfMany = sentenceOfMany
             makeTitle = title
             makeWord = word
             makePlural = plural
@@ -193,7 +197,8 @@ extension Rule {
     /// stop.
     public func sentence(of views: [String], amount: String) -> String {
         let names = views.listed(limit: Self.mostNamed)
-        return entry.sentence.map { $0(names, amount) } ?? tr("\(names): \(entry.title).")
+        let sentence = views.count > 1 ? entry.sentenceOfMany ?? entry.sentence : entry.sentence
+        return sentence.map { $0(names, amount) } ?? tr("\(names): \(entry.title).")
     }
 }
 
