@@ -12,4 +12,33 @@ struct ObjectiveCHabitTests {
             [_box.heightAnchor constraintEqualToConstant:tallest].active = YES;
             """, before: "CGFloat tallest = 0;", makes: ["box.height == 60"])
     }
+
+    @Test("A dot calls a method without parameters, of a class or of an object")
+    func dots() throws {
+        let cell = try readObjectiveC(
+            ObjectiveCCell(
+                before: "#import \"Measures.h\"",
+                statements: """
+                    [_box.heightAnchor constraintEqualToConstant:Measures.side].active = YES;
+                    [_box.widthAnchor constraintEqualToConstant:[Measures new].half].active = YES;
+                    """
+            ).text,
+            files: [
+                "Cells/Measures.h": """
+                @interface Measures : NSObject
+                + (CGFloat)side;
+                - (CGFloat)half;
+                @end
+                """,
+                "Cells/Measures.m": """
+                #import "Measures.h"
+                @implementation Measures
+                + (CGFloat)side { return 44; }
+                - (CGFloat)half { return 22; }
+                @end
+                """,
+            ])
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations == ["box.height == 44", "box.width == 22"])
+    }
 }
