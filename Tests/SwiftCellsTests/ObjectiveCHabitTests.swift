@@ -41,4 +41,47 @@ struct ObjectiveCHabitTests {
         #expect(cell.notUnderstood == [])
         #expect(cell.equations == ["box.height == 44", "box.width == 22"])
     }
+
+    @Test("A subclass's method runs for its superclass's code, though no header declares it")
+    func overrides() throws {
+        let cell = try readObjectiveC(
+            """
+            #import "TestCell.h"
+            @implementation TestCell
+            - (void)setUp {
+                UIView *box = [UIView new];
+                box.translatesAutoresizingMaskIntoConstraints = NO;
+                [self.contentView addSubview:box];
+                [box.heightAnchor constraintEqualToConstant:8].active = YES;
+            }
+            - (void)reload {}
+            @end
+            """,
+            files: [
+                "Cells/TestCell.h": """
+                #import "BaseCell.h"
+                @interface TestCell : BaseCell
+                - (void)reload;
+                @end
+                """,
+                "Cells/BaseCell.h": """
+                @interface BaseCell : UITableViewCell
+                - (void)reload;
+                @end
+                """,
+                "Cells/BaseCell.m": """
+                #import "BaseCell.h"
+                @implementation BaseCell
+                - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)name {
+                    if (self = [super initWithStyle:style reuseIdentifier:name]) { [self setUp]; }
+                    return self;
+                }
+                - (void)setUp {}
+                - (void)reload {}
+                @end
+                """,
+            ])
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations == ["box.height == 8"])
+    }
 }
