@@ -84,4 +84,16 @@ struct ObjectiveCHabitTests {
         #expect(cell.notUnderstood == [])
         #expect(cell.equations == ["box.height == 8"])
     }
+
+    @Test(
+        "What happens at a tap, corners, placeholders and the frame of a view with constraints change no layout",
+        arguments: [
+            "[_box bk_whenTapped:^{ NSLog(@\"tapped\"); }];", "_box.sd_cornerRadius = @4;", "_box.mj_x = 4;",
+            "[_box setValue:_a forKey:@\"_placeholderLabel\"];",
+        ])
+    func idle(statement: String) throws {
+        try expectObjectiveC(
+            statement + " [_box.heightAnchor constraintEqualToConstant:6].active = YES;",
+            makes: ["box.height == 6"])
+    }
 }
