@@ -4,6 +4,22 @@ import Testing
 /// Forms of Objective-C that Swift has not, and what writers of Objective-C do by habit.
 @Suite("Habits of Objective-C")
 struct ObjectiveCHabitTests {
+    @Test(
+        "What an initializer gives is the cell, whether it is compared, tested or assigned",
+        arguments: [
+            "self == [super initWithStyle:style reuseIdentifier:reuseIdentifier]",
+            "[super initWithStyle:style reuseIdentifier:reuseIdentifier]",
+            "(self = [super initWithStyle:style reuseIdentifier:reuseIdentifier]) != nil",
+        ])
+    func initializers(condition: String) throws {
+        let source = ObjectiveCCell(
+            statements: "[_box.heightAnchor constraintEqualToConstant:44].active = YES;")
+        let usual = "self = [super initWithStyle:style reuseIdentifier:reuseIdentifier]"
+        let cell = try readObjectiveC(source.text.replacing(usual, with: condition))
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations == ["box.height == 44"])
+    }
+
     @Test("A variable of the file keeps what code gives it")
     func variablesOfFiles() throws {
         try expectObjectiveC(
