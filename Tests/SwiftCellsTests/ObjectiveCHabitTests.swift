@@ -20,6 +20,21 @@ struct ObjectiveCHabitTests {
         #expect(cell.equations == ["box.height == 44"])
     }
 
+    @Test("A structure may be written in braces, with its type before it or not")
+    func structures() throws {
+        try expectObjectiveC(
+            """
+            [_box mas_makeConstraints:^(MASConstraintMaker *make) {
+                make.size.mas_equalTo((CGSize){30, 40});
+            }];
+            CGRect frame = {{1, 2}, {3, 4}};
+            CGRect none = {0};
+            [_a.widthAnchor constraintEqualToConstant:CGRectGetMaxX(frame)].active = YES;
+            [_a.heightAnchor constraintEqualToConstant:CGRectGetWidth(none) + 9].active = YES;
+            """,
+            makes: ["a.height == 9", "a.width == 4", "box.height == 40", "box.width == 30"])
+    }
+
     @Test("A variable of the file keeps what code gives it")
     func variablesOfFiles() throws {
         try expectObjectiveC(
