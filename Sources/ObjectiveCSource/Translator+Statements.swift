@@ -166,7 +166,7 @@ extension Translator {
                 guard let found = isAt("{") ? braced(type) : expression() else { return false }
                 value = found
             }
-            if let value, value.text == "self", value.kind != .type {
+            if let value, value.text == "self", value.kind != .type, !isSetLater(name) {
                 method.selves.insert(name)
                 method.locals.remove(name)
             } else {
@@ -180,6 +180,22 @@ extension Translator {
             name = next
         }
         return take(";")
+    }
+
+    /// Whether a variable is given another value in the rest of its block.
+    private func isSetLater(_ name: String) -> Bool {
+        var level = 0
+        for position in index..<max(index, tokens.count - 1) {
+            let word = tokens[position]
+            if word.isSign("{") { level += 1 }
+            if word.isSign("}") {
+                level -= 1
+                if level < 0 { return false }
+            }
+            guard word.isWord(name), tokens[position + 1].isSign("="), position > 0 else { continue }
+            if [";", "{", "}", ")"].contains(where: tokens[position - 1].isSign) { return true }
+        }
+        return false
     }
 
     private func declare(_ name: String, _ type: String, _ value: Code?, _ line: Int) {

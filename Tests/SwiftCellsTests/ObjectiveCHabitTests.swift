@@ -116,6 +116,16 @@ struct ObjectiveCHabitTests {
         #expect(cell.equations == ["box.height == 8"])
     }
 
+    @Test("A variable that is the cell at first may become another view")
+    func variablesForSelf() throws {
+        try expectObjectiveC(
+            """
+            UIView *area = self;
+            if (@available(iOS 11.0, *)) { area = self.contentView; }
+            [_box.topAnchor constraintEqualToAnchor:area.topAnchor constant:4].active = YES;
+            """, makes: ["box.top == contentView.top + 4"])
+    }
+
     @Test(
         "What happens at a tap, corners, placeholders and the frame of a view with constraints change no layout",
         arguments: [
