@@ -153,7 +153,7 @@ extension Translator {
         {
             words += "private "
         }
-        if head.result == "Self" || head.result == "Any!" || head.result == info.name + "!", !head.isStatic,
+        if info.isInitializer(head),
             let labels = head.parts.isEmpty
                 ? (head.name == "init" ? [] : nil) : Selectors.initializer(head.parts.map(\.label))
         {

@@ -123,9 +123,9 @@ extension Translator {
 
     private func send(_ parts: [String], _ values: [Code], to receiver: Code, _ line: Int) -> Code? {
         let selector = parts.map { $0 + ":" }.joined()
-        if receiver.kind == .allocation || receiver.kind == .superclass || receiver.text == "self",
-            let labels = Selectors.initializer(parts),
-            type?.methods.contains(where: { $0.selector == selector && $0.result == "Void" }) != true
+        let isOwn = receiver.kind == .superclass || receiver.text == "self"
+        if receiver.kind == .allocation || isOwn && type?.isOrdinary(selector) != true,
+            let labels = Selectors.initializer(parts)
         {
             if receiver.kind == .allocation {
                 if selector == "initWithObjects:" { return list(values, line) }
@@ -284,6 +284,21 @@ extension ClassInfo {
     /// Whether it has a method with a selector.
     func declares(_ selector: String) -> Bool {
         selectors.contains(selector) || methods.contains { $0.selector == selector }
+    }
+
+    /// Whether its method with a selector is no initializer, though it may be named as one.
+    func isOrdinary(_ selector: String) -> Bool {
+        methods.first { $0.selector == selector }.map { !isInitializer($0) } ?? false
+    }
+
+    /// Whether a method that is named as an initializer is one, since it gives an object of the class.
+    ///
+    /// One that gives an object of the superclass is one too, if it is named as those of UIKit's are.
+    func isInitializer(_ method: MethodInfo) -> Bool {
+        guard !method.isStatic else { return false }
+        return ["Self", "Any!", name + "!"].contains(method.result)
+            || method.result == (superclass ?? "") + "!"
+                && method.parts.first?.label.hasPrefix("initWith") == true
     }
 }
 

@@ -35,6 +35,22 @@ struct ObjectiveCHabitTests {
             makes: ["a.height == 9", "a.width == 4", "box.height == 40", "box.width == 30"])
     }
 
+    @Test("A method that gives another object than its class's is no initializer, whatever its name")
+    func methodsNamedAsInitializers() throws {
+        try expectObjectiveC(
+            """
+            UIView *line = [self initLineOfHeight:12];
+            [line.widthAnchor constraintEqualToConstant:3].active = YES;
+            """,
+            methods: """
+                - (UIView *)initLineOfHeight:(CGFloat)height {
+                    [_box.heightAnchor constraintEqualToConstant:height].active = YES;
+                    return _box;
+                }
+                """,
+            makes: ["box.height == 12", "box.width == 3"])
+    }
+
     @Test("A variable of the file keeps what code gives it")
     func variablesOfFiles() throws {
         try expectObjectiveC(
