@@ -37,13 +37,14 @@ extension Translator {
         return expression()
     }
 
-    private func className(_ receiver: Code) -> String? {
-        if case .name(let name) = receiver.kind, name.first?.isUppercase == true,
-            !method.locals.contains(name)
-        {
-            return name
-        }
-        return nil
+    /// The name of the class that a message goes to; `nil` for another receiver.
+    ///
+    /// A name in lower case is a class's where the source declares it, or where only a class takes the message.
+    private func className(_ receiver: Code, _ message: String = "") -> String? {
+        guard case .name(let name) = receiver.kind, !method.locals.contains(name) else { return nil }
+        if name.first?.isUppercase == true { return name }
+        guard receiver.text == name, name != "self", type?.property(name) == nil else { return nil }
+        return ["alloc", "new"].contains(message) || classes[name] != nil ? name : nil
     }
 
     // MARK: Without arguments
@@ -53,7 +54,7 @@ extension Translator {
             return name.hasPrefix("init") ? made(receiver.pieces, [], [], line) : receiver
         }
         if receiver.kind == .superclass, name == "init" { return Code("super.init()", line) }
-        if let type = className(receiver) {
+        if let type = className(receiver, name) {
             switch name {
             case "alloc": return Code(receiver.pieces, .allocation)
             case "new": return made(receiver.pieces, [], [], line)

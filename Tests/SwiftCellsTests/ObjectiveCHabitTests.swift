@@ -89,6 +89,26 @@ struct ObjectiveCHabitTests {
         #expect(cell.equations == ["box.height == 44", "box.width == 22"])
     }
 
+    @Test(
+        "The name of a class may begin with a small letter",
+        arguments: ["[plainView new]", "[[plainView alloc] initWithFrame:CGRectZero]"])
+    func smallLetters(made: String) throws {
+        try expectObjectiveC(
+            """
+            plainView *plain = \(made);
+            plain.translatesAutoresizingMaskIntoConstraints = NO;
+            [self.contentView addSubview:plain];
+            [plain.heightAnchor constraintEqualToConstant:8].active = YES;
+            """,
+            before: """
+                @interface plainView : UIView
+                @end
+                @implementation plainView
+                @end
+                """,
+            makes: ["plain.height == 8"])
+    }
+
     @Test("A subclass's method runs for its superclass's code, though no header declares it")
     func overrides() throws {
         let cell = try readObjectiveC(
