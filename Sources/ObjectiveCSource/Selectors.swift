@@ -138,9 +138,10 @@ enum Selectors {
     ]
 
     /// The labels of the initializer that a class method of UIKit's is in Swift: `colorWithRed:green:blue:alpha:` of
-    /// `UIColor` is `init(red:green:blue:alpha:)`.
+    /// `UIColor` is `init(red:green:blue:alpha:)`; subclasses of buttons are made as buttons are.
     static func initializer(_ parts: [String], ofClass type: String) -> [String?]? {
-        guard let first = parts.first.flatMap({ factories[$0] }), type.hasPrefix("UI") || type.hasPrefix("NS")
+        guard let part = parts.first, let first = factories[part],
+            type.hasPrefix("UI") || type.hasPrefix("NS") || part == "buttonWithType"
         else { return nil }
         return [first] + parts.dropFirst().map { $0 }
     }

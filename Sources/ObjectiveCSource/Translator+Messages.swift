@@ -134,6 +134,14 @@ extension Translator {
             }
             return Self.call(receiver.text + ".init", values, labels: labels, line: line)
         }
+        if method.isStatic, case .name("self") = receiver.kind, let type, !type.declares(selector),
+            let labels = Selectors.initializer(parts, ofClass: type.name)
+        {
+            // In a class method, `self` is the class.
+            let isOfUIKit = ["UI", "NS"].contains { type.name.hasPrefix($0) }
+            return made(
+                [Piece(text: isOfUIKit ? type.name : "Self", line: line)], labels, values, line)
+        }
         if let type = className(receiver) {
             if let value = sendToClass(type, selector, parts, values, receiver, line) { return value }
         } else if let value = sendToValue(selector, parts, values, receiver, line) {
@@ -190,7 +198,10 @@ extension Translator {
             return values[0]
         default: break
         }
-        if classes[type] == nil, let labels = Selectors.initializer(parts, ofClass: type) {
+        // A category may add to a class of UIKit's, whose initializers stay.
+        if classes[type]?.declares(selector) != true,
+            let labels = Selectors.initializer(parts, ofClass: type)
+        {
             return made(receiver.pieces, labels, values, line)
         }
         return nil

@@ -109,6 +109,32 @@ struct ObjectiveCHabitTests {
             makes: ["plain.height == 8"])
     }
 
+    @Test(
+        "Buttons are made by their class, by a subclass, and by a category of either",
+        arguments: [
+            "[UIButton buttonWithType:UIButtonTypeCustom]", "[RoundButton buttonWithType:UIButtonTypeCustom]",
+            "[UIButton buttonOfOurs]",
+        ])
+    func buttons(made: String) throws {
+        try expectObjectiveC(
+            """
+            UIButton *button = \(made);
+            button.translatesAutoresizingMaskIntoConstraints = NO;
+            [self.contentView addSubview:button];
+            [button.heightAnchor constraintEqualToConstant:8].active = YES;
+            """,
+            before: """
+                @interface RoundButton : UIButton
+                @end
+                @implementation RoundButton
+                @end
+                @implementation UIButton (Ours)
+                + (UIButton *)buttonOfOurs { return [self buttonWithType:UIButtonTypeCustom]; }
+                @end
+                """,
+            makes: ["button.height == 8"])
+    }
+
     @Test("A subclass's method runs for its superclass's code, though no header declares it")
     func overrides() throws {
         let cell = try readObjectiveC(
