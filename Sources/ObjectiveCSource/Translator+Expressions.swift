@@ -259,6 +259,7 @@ extension Translator {
         case "CGRectInset" where arguments.count == 2, "CGRectOffset" where arguments.count == 2: break
         default: break
         }
+        if functions.contains(name) { return Self.call(Names.escaped(name), arguments, line: line) }
         return Self.call(Names.functions[name] ?? function.text, arguments, line: line)
     }
 

@@ -89,6 +89,22 @@ struct ObjectiveCHabitTests {
         #expect(cell.equations == ["box.height == 44", "box.width == 22"])
     }
 
+    @Test("A function whose name begins with an underline is another one than the method")
+    func underlines() throws {
+        try expectObjectiveC(
+            "[_box.heightAnchor constraintEqualToConstant:[Marks side:6]].active = YES;",
+            before: """
+                static CGFloat _side(CGFloat x) { return x * 2; }
+                @interface Marks : NSObject
+                + (CGFloat)side:(CGFloat)x;
+                @end
+                @implementation Marks
+                + (CGFloat)side:(CGFloat)x { return _side(x); }
+                @end
+                """,
+            makes: ["box.height == 12"])
+    }
+
     @Test(
         "The name of a class may begin with a small letter",
         arguments: ["[plainView new]", "[[plainView alloc] initWithFrame:CGRectZero]"])
