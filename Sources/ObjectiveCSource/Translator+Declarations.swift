@@ -199,7 +199,10 @@ extension Translator {
     private func synthesize(_ info: ClassInfo) {
         index += 1
         while let name = word() {
-            if take("="), let variable = word() { info.variables[variable] = Names.property(name) }
+            let property = Names.property(name)
+            // A protocol or a superclass in another file may declare it.
+            if info.property(property) == nil { info.add(.init(name: property, type: "Any!")) }
+            if take("="), let variable = word() { info.variables[variable] = property }
             if !take(",") { break }
         }
         skipStatement()

@@ -204,6 +204,31 @@ struct ObjectiveCHabitTests {
             """, makes: ["box.top == contentView.top + 4"])
     }
 
+    @Test("A synthesized property may be declared by a protocol")
+    func synthesized() throws {
+        try expectObjectiveC(
+            """
+            [self.contentView addSubview:self.rule];
+            [self.rule.heightAnchor constraintEqualToConstant:6].active = YES;
+            """,
+            before: """
+                @protocol Ruled <NSObject>
+                @property (nonatomic, strong) UIView *rule;
+                @end
+                """,
+            methods: """
+                @synthesize rule = _rule;
+                - (UIView *)rule {
+                    if (!_rule) {
+                        _rule = [UIView new];
+                        _rule.translatesAutoresizingMaskIntoConstraints = NO;
+                    }
+                    return _rule;
+                }
+                """,
+            makes: ["rule.height == 6"])
+    }
+
     @Test(
         "What happens at a tap, corners, placeholders and the frame of a view with constraints change no layout",
         arguments: [
