@@ -84,6 +84,8 @@ enum Selectors {
         removeConstraints: removeConstraints(_:)
         addAttribute:value:range: addAttribute(_:value:range:)
         appendAttributedString: append(_:)
+        scrollToItemAtIndexPath:atScrollPosition:animated: scrollToItem(at:at:animated:)
+        selectItemAtIndexPath:animated:scrollPosition: selectItem(at:animated:scrollPosition:)
         initWithString:attributes: init(string:attributes:)
         insetsWithTop:left:bottom:right: init(top:left:bottom:right:)
         autoPinEdgesToSuperviewEdgesWithInsets: autoPinEdgesToSuperviewEdges(with:)

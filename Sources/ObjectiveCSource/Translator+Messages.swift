@@ -231,10 +231,13 @@ extension Translator {
                 ]
                     + [Piece(text: " = ", line: line)] + values[0].pieces, .assignment)
         case "addObject:": return receiver + ".append(" + values[0].pieces + ")"
-        case "enumerateObjectsUsingBlock:":
+        case "enumerateObjectsUsingBlock:", "enumerateObjectsWithOptions:usingBlock:":
+            let block = values[values.count - 1]
+            let isReversed = values.count > 1 && values[0].text.contains("NSEnumerationReverse")
+            let sequence = isReversed ? ".enumerated().reversed()" : ".enumerated()"
             return Code(
-                receiver.operand + [Piece(text: ".enumerated().forEach(", line: line)]
-                    + swapped(values[0]).pieces + [Piece(text: ")", line: values[0].lastLine)])
+                receiver.operand + [Piece(text: sequence + ".forEach(", line: line)]
+                    + swapped(block).pieces + [Piece(text: ")", line: block.lastLine)])
         case "respondsToSelector:", "conformsToProtocol:", "scanHexInt:", "scanHexLongLong:":
             return Code("true", line)
         case "stringByAppendingFormat:":

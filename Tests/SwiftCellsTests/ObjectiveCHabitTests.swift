@@ -204,6 +204,18 @@ struct ObjectiveCHabitTests {
             """, makes: ["box.top == contentView.top + 4"])
     }
 
+    @Test("A list is enumerated with options")
+    func enumerations() throws {
+        try expectObjectiveC(
+            """
+            NSArray *all = @[_a, _box];
+            [all enumerateObjectsWithOptions:NSEnumerationReverse
+                                  usingBlock:^(UIView *view, NSUInteger index, BOOL *stop) {
+                [view.heightAnchor constraintEqualToConstant:5 + index].active = YES;
+            }];
+            """, makes: ["a.height == 5", "box.height == 6"])
+    }
+
     @Test("A synthesized property may be declared by a protocol")
     func synthesized() throws {
         try expectObjectiveC(
