@@ -70,7 +70,8 @@ enum Names {
         "lastBaselineAnchor",
         "accessoryView", "intrinsicContentSize", "preferredContentSizeCategory", "CGColor", "cgColor",
         "string", "priority",
-        "descender", "ascender", "capHeight", "xHeight", "fontDescriptor", "isSelected", "alpha", "tag",
+        "currentTitle", "descender", "ascender", "capHeight", "xHeight", "fontDescriptor", "isSelected",
+        "alpha", "tag",
     ]
 
     /// Properties of UIKit's views that classes override with a setter.

@@ -84,6 +84,8 @@ enum Selectors {
         removeConstraints: removeConstraints(_:)
         addAttribute:value:range: addAttribute(_:value:range:)
         appendAttributedString: append(_:)
+        scrollToItemAtIndexPath:atScrollPosition:animated: scrollToItem(at:at:animated:)
+        selectItemAtIndexPath:animated:scrollPosition: selectItem(at:animated:scrollPosition:)
         initWithString:attributes: init(string:attributes:)
         insetsWithTop:left:bottom:right: init(top:left:bottom:right:)
         autoPinEdgesToSuperviewEdgesWithInsets: autoPinEdgesToSuperviewEdges(with:)
@@ -138,9 +140,10 @@ enum Selectors {
     ]
 
     /// The labels of the initializer that a class method of UIKit's is in Swift: `colorWithRed:green:blue:alpha:` of
-    /// `UIColor` is `init(red:green:blue:alpha:)`.
+    /// `UIColor` is `init(red:green:blue:alpha:)`; subclasses of buttons are made as buttons are.
     static func initializer(_ parts: [String], ofClass type: String) -> [String?]? {
-        guard let first = parts.first.flatMap({ factories[$0] }), type.hasPrefix("UI") || type.hasPrefix("NS")
+        guard let part = parts.first, let first = factories[part],
+            type.hasPrefix("UI") || type.hasPrefix("NS") || part == "buttonWithType"
         else { return nil }
         return [first] + parts.dropFirst().map { $0 }
     }

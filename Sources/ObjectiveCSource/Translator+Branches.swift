@@ -29,6 +29,12 @@ extension Translator {
             write("; ", call.last?.line ?? value.line)
             return Code(truth, call.last?.line ?? value.line)
         }
+        if value.kind == .primary, ["super.init(", "super.init()"].contains(value.pieces.first?.text) {
+            // `if ([super init…])`: it gives the cell itself.
+            written += value.pieces
+            write("; ", value.lastLine)
+            return Code("true", value.lastLine)
+        }
         switch value.text {
         case "self", "self != nil", "nil != self": return Code("true", value.line)
         case "!self", "self == nil", "nil == self": return Code("false", value.line)
@@ -69,9 +75,12 @@ extension Translator {
     }
 
     /// The call of `self = [super init…]`, and whether what it is a part of holds; `nil` for another expression.
+    ///
+    /// It is also that of `self == [super init…]`, which many write by mistake: both sides are the same object.
     func initialization(_ value: Code) -> (call: [Piece], truth: String)? {
         let words = value.pieces.map(\.text)
-        guard let start = words.firstIndex(of: "self"), start <= 2, words.dropFirst(start + 1).first == " = ",
+        guard let start = words.firstIndex(of: "self"), start <= 2,
+            [" = ", " == "].contains(words.dropFirst(start + 1).first),
             words.dropFirst(start + 2).first == "super.init("
                 || words.dropFirst(start + 2).first == "self.init("
                 || words.dropFirst(start + 2).first == "super.init()"

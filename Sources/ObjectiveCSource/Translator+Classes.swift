@@ -153,7 +153,7 @@ extension Translator {
         {
             words += "private "
         }
-        if head.result == "Self" || head.result == "Any!" || head.result == info.name + "!", !head.isStatic,
+        if info.isInitializer(head),
             let labels = head.parts.isEmpty
                 ? (head.name == "init" ? [] : nil) : Selectors.initializer(head.parts.map(\.label))
         {
@@ -246,7 +246,9 @@ extension Translator {
         let body = tokens[index..<bodyEnd()]
         let usesVariable = body.contains { $0.isWord(variable) }
         let line = tokens[max(index - 1, 0)].line
-        let type = property.type
+        // A synthesized property has no type of its own.
+        let result = property.type == "Any!" ? getter(of: property, info)?.result : nil
+        let type = result ?? property.type
         guard usesVariable else {
             writeComputed(property, setter: self.setter(of: property, info), variable: variable, line)
             return

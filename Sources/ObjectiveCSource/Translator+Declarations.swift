@@ -7,6 +7,7 @@ extension Translator {
         for (token, next) in zip(tokens, tokens.dropFirst()) where token.isSign(".") && next.kind == .word {
             dotted.insert(next.text)
         }
+        collectFunctions()
         while let token {
             switch token.kind == .keyword ? token.text : "" {
             case "interface": interface(isHeader: isHeader)
@@ -16,6 +17,19 @@ extension Translator {
                 while !isAtEnd, !isAt(";"), self.token?.isKeyword("end") != true { index += 1 }
             default: index += 1
             }
+        }
+        index = 0
+    }
+
+    /// Finds the functions whose names begin with an underline: parentheses and braces follow their names.
+    private func collectFunctions() {
+        for (position, token) in tokens.enumerated()
+        where token.kind == .word && token.text.hasPrefix("_") && position + 1 < tokens.count
+            && tokens[position + 1].isSign("(")
+        {
+            index = position + 1
+            skip()
+            if isAt("{") { functions.insert(token.text) }
         }
         index = 0
     }
@@ -185,7 +199,10 @@ extension Translator {
     private func synthesize(_ info: ClassInfo) {
         index += 1
         while let name = word() {
-            if take("="), let variable = word() { info.variables[variable] = Names.property(name) }
+            let property = Names.property(name)
+            // A protocol or a superclass in another file may declare it.
+            if info.property(property) == nil { info.add(.init(name: property, type: "Any!")) }
+            if take("="), let variable = word() { info.variables[variable] = property }
             if !take(",") { break }
         }
         skipStatement()

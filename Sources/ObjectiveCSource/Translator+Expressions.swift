@@ -112,19 +112,26 @@ extension Translator {
                     value.pieces + [Piece(text: token.text == "++" ? " += 1" : " -= 1", line: token.line)],
                     .assignment)
             case "(":
+                let start = index
                 if takeCast() {
-                    if isAt("{") {
-                        // A literal of a structure.
-                        skip()
-                        return Code("nil", token.line)
-                    }
-                    return nested { unary() }
+                    guard isAt("{") else { return nested { unary() } }
+                    return structure(tokens[start + 1].text).flatMap { postfix($0) }
                 }
             default: break
             }
         }
         guard let value = primary() else { return nil }
         return postfix(value)
+    }
+
+    /// A literal of a structure after its type in parentheses: `(CGSize){20, 30}`.
+    private func structure(_ type: String) -> Code? {
+        let line = line
+        guard Self.labels(ofStructure: type) != nil else {
+            skip()
+            return Code("nil", line)
+        }
+        return nested { braced(type) }
     }
 
     private func postfix(_ base: Code) -> Code? {
@@ -252,6 +259,7 @@ extension Translator {
         case "CGRectInset" where arguments.count == 2, "CGRectOffset" where arguments.count == 2: break
         default: break
         }
+        if functions.contains(name) { return Self.call(Names.escaped(name), arguments, line: line) }
         return Self.call(Names.functions[name] ?? function.text, arguments, line: line)
     }
 

@@ -37,13 +37,14 @@ extension Translator {
         return expression()
     }
 
-    private func className(_ receiver: Code) -> String? {
-        if case .name(let name) = receiver.kind, name.first?.isUppercase == true,
-            !method.locals.contains(name)
-        {
-            return name
-        }
-        return nil
+    /// The name of the class that a message goes to; `nil` for another receiver.
+    ///
+    /// A name in lower case is a class's where the source declares it, or where only a class takes the message.
+    private func className(_ receiver: Code, _ message: String = "") -> String? {
+        guard case .name(let name) = receiver.kind, !method.locals.contains(name) else { return nil }
+        if name.first?.isUppercase == true { return name }
+        guard receiver.text == name, name != "self", type?.property(name) == nil else { return nil }
+        return ["alloc", "new"].contains(message) || classes[name] != nil ? name : nil
     }
 
     // MARK: Without arguments
@@ -53,7 +54,7 @@ extension Translator {
             return name.hasPrefix("init") ? made(receiver.pieces, [], [], line) : receiver
         }
         if receiver.kind == .superclass, name == "init" { return Code("super.init()", line) }
-        if let type = className(receiver) {
+        if let type = className(receiver, name) {
             switch name {
             case "alloc": return Code(receiver.pieces, .allocation)
             case "new": return made(receiver.pieces, [], [], line)
@@ -123,15 +124,23 @@ extension Translator {
 
     private func send(_ parts: [String], _ values: [Code], to receiver: Code, _ line: Int) -> Code? {
         let selector = parts.map { $0 + ":" }.joined()
-        if receiver.kind == .allocation || receiver.kind == .superclass || receiver.text == "self",
-            let labels = Selectors.initializer(parts),
-            type?.methods.contains(where: { $0.selector == selector && $0.result == "Void" }) != true
+        let isOwn = receiver.kind == .superclass || receiver.text == "self"
+        if receiver.kind == .allocation || isOwn && type?.isOrdinary(selector) != true,
+            let labels = Selectors.initializer(parts)
         {
             if receiver.kind == .allocation {
                 if selector == "initWithObjects:" { return list(values, line) }
                 return made(receiver.pieces, labels, values, line)
             }
             return Self.call(receiver.text + ".init", values, labels: labels, line: line)
+        }
+        if method.isStatic, case .name("self") = receiver.kind, let type, !type.declares(selector),
+            let labels = Selectors.initializer(parts, ofClass: type.name)
+        {
+            // In a class method, `self` is the class.
+            let isOfUIKit = ["UI", "NS"].contains { type.name.hasPrefix($0) }
+            return made(
+                [Piece(text: isOfUIKit ? type.name : "Self", line: line)], labels, values, line)
         }
         if let type = className(receiver) {
             if let value = sendToClass(type, selector, parts, values, receiver, line) { return value }
@@ -189,7 +198,10 @@ extension Translator {
             return values[0]
         default: break
         }
-        if classes[type] == nil, let labels = Selectors.initializer(parts, ofClass: type) {
+        // A category may add to a class of UIKit's, whose initializers stay.
+        if classes[type]?.declares(selector) != true,
+            let labels = Selectors.initializer(parts, ofClass: type)
+        {
             return made(receiver.pieces, labels, values, line)
         }
         return nil
@@ -219,10 +231,13 @@ extension Translator {
                 ]
                     + [Piece(text: " = ", line: line)] + values[0].pieces, .assignment)
         case "addObject:": return receiver + ".append(" + values[0].pieces + ")"
-        case "enumerateObjectsUsingBlock:":
+        case "enumerateObjectsUsingBlock:", "enumerateObjectsWithOptions:usingBlock:":
+            let block = values[values.count - 1]
+            let isReversed = values.count > 1 && values[0].text.contains("NSEnumerationReverse")
+            let sequence = isReversed ? ".enumerated().reversed()" : ".enumerated()"
             return Code(
-                receiver.operand + [Piece(text: ".enumerated().forEach(", line: line)]
-                    + swapped(values[0]).pieces + [Piece(text: ")", line: values[0].lastLine)])
+                receiver.operand + [Piece(text: sequence + ".forEach(", line: line)]
+                    + swapped(block).pieces + [Piece(text: ")", line: block.lastLine)])
         case "respondsToSelector:", "conformsToProtocol:", "scanHexInt:", "scanHexLongLong:":
             return Code("true", line)
         case "stringByAppendingFormat:":
@@ -284,6 +299,21 @@ extension ClassInfo {
     /// Whether it has a method with a selector.
     func declares(_ selector: String) -> Bool {
         selectors.contains(selector) || methods.contains { $0.selector == selector }
+    }
+
+    /// Whether its method with a selector is no initializer, though it may be named as one.
+    func isOrdinary(_ selector: String) -> Bool {
+        methods.first { $0.selector == selector }.map { !isInitializer($0) } ?? false
+    }
+
+    /// Whether a method that is named as an initializer is one, since it gives an object of the class.
+    ///
+    /// One that gives an object of the superclass is one too, if it is named as those of UIKit's are.
+    func isInitializer(_ method: MethodInfo) -> Bool {
+        guard !method.isStatic else { return false }
+        return ["Self", "Any!", name + "!"].contains(method.result)
+            || method.result == (superclass ?? "") + "!"
+                && method.parts.first?.label.hasPrefix("initWith") == true
     }
 }
 

@@ -166,7 +166,7 @@ extension Translator {
                 guard let found = isAt("{") ? braced(type) : expression() else { return false }
                 value = found
             }
-            if let value, value.text == "self", value.kind != .type {
+            if let value, value.text == "self", value.kind != .type, !isSetLater(name) {
                 method.selves.insert(name)
                 method.locals.remove(name)
             } else {
@@ -180,6 +180,22 @@ extension Translator {
             name = next
         }
         return take(";")
+    }
+
+    /// Whether a variable is given another value in the rest of its block.
+    private func isSetLater(_ name: String) -> Bool {
+        var level = 0
+        for position in index..<max(index, tokens.count - 1) {
+            let word = tokens[position]
+            if word.isSign("{") { level += 1 }
+            if word.isSign("}") {
+                level -= 1
+                if level < 0 { return false }
+            }
+            guard word.isWord(name), tokens[position + 1].isSign("="), position > 0 else { continue }
+            if [";", "{", "}", ")"].contains(where: tokens[position - 1].isSign) { return true }
+        }
+        return false
     }
 
     private func declare(_ name: String, _ type: String, _ value: Code?, _ line: Int) {
@@ -207,9 +223,16 @@ extension Translator {
         }
     }
 
+    /// The labels of the members of a structure of UIKit's; `nil` for another type.
+    static func labels(ofStructure type: String) -> [String]? {
+        Names.structures.values.first { $0.type == type }?.labels
+    }
+
     /// A list in braces, of an array or of a structure's members.
-    private func braced(_ type: String) -> Code? {
+    func braced(_ type: String) -> Code? {
         let line = line
+        // A rectangle may also be written as its origin and its size.
+        let parts = type == "CGRect" ? ["CGPoint", "CGSize"] : []
         guard take("{") else { return nil }
         var values: [Code] = []
         while !isAt("}") {
@@ -217,15 +240,23 @@ extension Translator {
                 _ = word()
                 _ = take("=")
             }
-            guard let value = isAt("{") ? braced("") : expression() else { return nil }
+            let part = parts.indices.contains(values.count) ? parts[values.count] : ""
+            guard let value = isAt("{") ? braced(part) : expression() else { return nil }
             values.append(value)
             if !take(","), !isAt("}") { return nil }
         }
         index += 1
-        if let made = Names.structures.values.first(where: {
-            $0.type == type && $0.labels.count == values.count
-        }) {
-            return Self.call(type, values, labels: made.labels, line: line)
+        if type == "CGRect", values.count == 2 {
+            return Self.call(type, values, labels: ["origin", "size"], line: line)
+        }
+        if let labels = Self.labels(ofStructure: type) {
+            if values.isEmpty || values.count == 1 && values[0].text == "0" {
+                // Members without a value are zero.
+                values = labels.map { _ in Code("0", line) }
+            }
+            if values.count == labels.count {
+                return Self.call(type, values, labels: labels, line: line)
+            }
         }
         return Code(
             [Piece(text: "[", line: line)] + Self.list(values, line: line) + [

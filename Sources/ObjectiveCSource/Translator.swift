@@ -13,6 +13,8 @@ final class Translator {
     var written: [Piece] = []
     /// The names after dots, some of which are methods without parameters.
     var dotted: Set<String> = []
+    /// The functions of the file whose names begin as those of variables of classes do: with an underline.
+    var functions: Set<String> = []
     private var depth = 0
     private static let maximumDepth = 120
 

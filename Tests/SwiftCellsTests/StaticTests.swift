@@ -122,6 +122,19 @@ struct StaticTests {
         }
     }
 
+    @Test("What one cell's code gives a global variable, another cell does not see")
+    func globals() throws {
+        let cells = Self.cells.replacing("Theme.shared.margins.cell", with: "margin")
+        let source = try SwiftReader().read(
+            Array(cells.utf8), path: "Cells/TestCell.swift", parameters: [:],
+            files: .inMemory(["Cells/Theme.swift": Array("var margin: CGFloat = 8".utf8)]))
+        for (name, margin) in [("FirstCell", 30), ("SecondCell", 8)] {
+            let cell = try #require(source.cell(named: name))
+            #expect(cell.gaps == [])
+            #expect(cell.equations.contains("label.top == contentView.top + \(margin)"))
+        }
+    }
+
     @Test("A structure's views are the same in all of its copies")
     func copies() throws {
         let cell = try readCell(

@@ -223,7 +223,14 @@ extension Interpreter {
             return inheritedMember(of: own, name, above: scope.type, in: scope) ?? unknown(node, in: scope)
         }
         let receiver = evaluate(base, in: scope)
-        return value(of: receiver, name, node: ExprSyntax(node), in: scope)
+        let found = value(of: receiver, name, node: ExprSyntax(node), in: scope)
+        // In Objective-C, a dot calls a method without parameters.
+        if scope.file.isTranslated, case .function(.declared(let function, let own)) = found,
+            function.parameters.isEmpty
+        {
+            return call(function, on: own, [])
+        }
+        return found
     }
 
     /// The value of a member; an unknown one is named by its expression.

@@ -238,6 +238,8 @@ extension Interpreter {
                 holder.values[name] = stored(typed ?? value, under: name)
             } else if name.hasPrefix("$"), let index = Int(name.dropFirst()) {
                 scope.setArgument(index, to: value)
+            } else if setGlobal(name, to: value, in: scope) {
+                return
             } else if let own = scope.selfValue {
                 set(name, of: own, to: value, node: expression, in: scope)
             }

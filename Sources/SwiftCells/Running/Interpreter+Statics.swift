@@ -29,9 +29,37 @@ extension Interpreter {
 
     /// The value of a global variable.
     func globalValue(_ variable: PropertyDeclaration) -> Value {
-        madeOnce(StaticKey(property: ObjectIdentifier(variable)), variable, in: Scope(file: variable.file)) {
+        if let value = assignedGlobals[ObjectIdentifier(variable)] {
+            isShareable = false
+            return value
+        }
+        return madeOnce(
+            StaticKey(property: ObjectIdentifier(variable)), variable, in: Scope(file: variable.file)
+        ) {
             .null
         }
+    }
+
+    /// Gives a global variable another value; `false` where a name is none, or that of a property of `self`.
+    ///
+    /// The value is that of the cell that is made: each cell finds the variable as it is at first.
+    func setGlobal(_ name: String, to value: Value, in scope: Scope) -> Bool {
+        guard let variable = library.variable(named: name), variable.isStored,
+            !variable.isPrivate || variable.file === scope.file
+        else { return false }
+        if let own = scope.selfValue {
+            if declaredProperty(name, in: typeNames(of: own)) != nil { return false }
+            if case .object(let instance) = own, instance.fields[name] != nil { return false }
+            guard UIKitMembers.value(of: own, name, in: self) == nil, !UIKitProperties.isLaidOut(name),
+                !UIKitProperties.placing.contains(name), UIKitProperties.type(of: name) == nil,
+                !UIKitMethods.propertiesWithoutEffect.contains(name)
+            else { return false }
+        }
+        isShareable = false
+        if takesContentOnly { return true }
+        let new = typed(value, as: variable.type, in: Scope(file: variable.file))
+        assignedGlobals[ObjectIdentifier(variable)] = stored(new, under: name)
+        return true
     }
 
     private func madeOnce(

@@ -134,7 +134,7 @@ extension Interpreter {
     }
 
     /// Whether a view's call registers code that runs at events, as `button.on(.touchUpInside) { … }` and
-    /// `view.onTap { … }` of libraries.
+    /// `view.onTap { … }` or `[view bk_whenTapped:^{ … }]` of libraries.
     private func isHandling(
         _ name: String, of receiver: Value?, _ arguments: [Argument], in scope: Scope
     ) -> Bool {
@@ -152,7 +152,11 @@ extension Interpreter {
             guard case .member(let member) = argument.value else { return false }
             return Self.events.contains(UIKitConstants.lowered(member.name))
         }
-        return hasEvent || UIKitMethods.isWord("on", of: name) && arguments.contains { $0.value.isFunction }
+        // A category's method has a prefix.
+        let plain = name.firstIndex(of: "_").map { String(name[name.index(after: $0)...]) } ?? name
+        return hasEvent
+            || ["on", "when"].contains { UIKitMethods.isWord($0, of: plain) }
+                && arguments.contains { $0.value.isFunction }
     }
 
     /// The events of controls (`UIControl.Event`).

@@ -130,6 +130,8 @@ final class Interpreter {
     var nibs = NibRun()
     /// Static properties and global variables that were made.
     var statics: [StaticKey: Value] = [:]
+    /// Global variables that code gave another value.
+    var assignedGlobals: [ObjectIdentifier: Value] = [:]
     /// Whether what is being made so far would be the same in every run.
     var isShareable = true
     /// The declared functions that have run, and the properties whose setters have.

@@ -64,8 +64,10 @@ final class FunctionDeclaration {
         name + parameters.map { "/\($0.label ?? "_"):\($0.type.name)" }.joined()
     }
 
-    /// Whether it is a private method of a type.
-    func isOwn(of type: String) -> Bool { isPrivate && owner?.name == type }
+    /// Whether it is a method of a type that no subclass overrides, since it is private.
+    ///
+    /// In Objective-C, a method that no header declares is overridden all the same.
+    func isOwn(of type: String) -> Bool { isPrivate && owner?.name == type && !file.isTranslated }
 
     /// The names of its generic parameters.
     private(set) lazy var genericParameters: [String] = {

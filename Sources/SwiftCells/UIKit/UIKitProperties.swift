@@ -67,7 +67,7 @@ enum UIKitProperties {
     static let placing: Set<String> = [
         "center", "bounds", "x", "y", "width", "height", "left", "right", "top", "bottom", "centerX",
         "centerY", "size",
-        "origin", "maxX", "maxY", "minX", "minY",
+        "origin", "maxX", "maxY", "minX", "minY", "mj_x", "mj_y", "mj_w", "mj_h", "mj_size", "mj_origin",
     ]
 
     /// Whether templates have a property.
