@@ -102,6 +102,66 @@ final class LessonWindowTests: XCTestCase {
         }
     }
 
+    @MainActor
+    private static func focusedButton(of window: MainWindow) -> String? {
+        (window.window.focusWidget as? Button)?.label?.replacing("_", with: "")
+    }
+
+    func testKeysAnswerANumberAndReturnGoesOn() throws {
+        try onMainActor {
+            try Self.withLesson { window, feature, _ in
+                let (card, run) = (feature.lessons.panel.card, try XCTUnwrap(feature.lessons.run))
+                MainLoop.wait(until: { card.isTyping })
+                let field = try XCTUnwrap(window.window.focusWidget?.parent as? Entry)
+                field.text = "4"
+                field.emit("activate")
+                MainLoop.wait(until: { run.check != nil })
+                XCTAssertEqual(run.check?.answer, .number(4))
+                XCTAssertEqual(Self.focusedButton(of: window), "Next")
+
+                XCTAssertFalse(card.isTyping)
+                run.next()
+                run.next()
+                XCTAssertTrue(card.isTyping, "The third scene asks for a number, too.")
+                window.window.activateAction("win.present")
+                XCTAssertFalse(card.isTyping, "Keys are the presenter’s.")
+                run.go(to: 0)
+                XCTAssertFalse(card.isTyping)
+            }
+        }
+    }
+
+    func testTheKeysOfALessonThatBeginsDoNotEndIt() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:remembered") { window, feature, _ in
+                guard case .choose = feature.lessons.run?.scene.prediction?.kind else {
+                    return XCTFail("The first scene asks for a choice.")
+                }
+                MainLoop.wait(until: { Self.focusedButton(of: window) != nil })
+                XCTAssertEqual(Self.focusedButton(of: window), "Reveal")
+            }
+        }
+    }
+
+    /// The texts of a widget's labels.
+    @MainActor
+    private static func texts(in widget: Widget) -> [String] {
+        ((widget as? Label).map { [$0.text] } ?? []) + widget.children.flatMap { texts(in: $0) }
+    }
+
+    func testNoFiguresStayOfALessonThatIsOver() throws {
+        try onMainActor {
+            try Self.withLesson { window, feature, _ in
+                let bottom = window.context.footer
+                feature.lessons.run?.next()
+                MainLoop.wait(until: { Self.texts(in: bottom).contains { $0.hasPrefix("375 × ") } })
+                feature.lessons.endToList()
+                MainLoop.wait(until: { !Self.texts(in: bottom).contains { $0.hasPrefix("375 × ") } })
+                XCTAssertNil(window.model.document)
+            }
+        }
+    }
+
     func testKeysOfAPresenterAnswerTryDrawAndGoOnBehindTheEnd() throws {
         try onMainActor {
             try Self.withLesson { window, feature, folder in

@@ -118,7 +118,7 @@ final class LessonsFeature: Feature {
         guard lessons.begin(reference), let title = lessons.run?.lesson.title else { return }
         context.pages.show(.lessons)
         // Once the card is there.
-        MainLoop.once { [card = lessons.panel.card] in card.focusNext() }
+        MainLoop.once { [card = lessons.panel.card] in card.focusNext(isFirst: true) }
         noteOpening(of: reference, title)
     }
 
@@ -314,12 +314,16 @@ final class LessonsFeature: Feature {
         }
         fit.isOn = isOn || lessons.run != nil
         fit.enlarges = isOn
+        panel.card.isPresenting = isOn
     }
 
     /// Handles the keys of a presenter's remote control, and further keys, while presenting.
     private func addPresenterKeys() {
         context.window.onPlainKey(.capture) { [weak self] key in
-            guard let self, presenter.isOn, !context.commands.isTyping else { return false }
+            guard let self, presenter.isOn else { return false }
+            // A remote control turns pages while an answer is typed, too.
+            let turnsPage = [.pageDown, .pageUp].contains(key) && panel.card.isTyping
+            guard turnsPage || !context.commands.isTyping else { return false }
             return takePresenterKey(key)
         }
     }
