@@ -110,7 +110,8 @@ final class LessonWindowTests: XCTestCase {
     func testKeysAnswerANumberAndReturnGoesOn() throws {
         try onMainActor {
             try Self.withLesson { window, feature, _ in
-                let (card, run) = (feature.lessons.panel.card, try XCTUnwrap(feature.lessons.run))
+                let run = try XCTUnwrap(feature.lessons.run)
+                let card = feature.lessons.panel.card
                 MainLoop.wait(until: { card.isTyping })
                 let field = try XCTUnwrap(window.window.focusWidget?.parent as? Entry)
                 field.text = "4"
