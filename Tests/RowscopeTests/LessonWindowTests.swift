@@ -150,6 +150,29 @@ final class LessonWindowTests: XCTestCase {
         ((widget as? Label).map { [$0.text] } ?? []) + widget.children.flatMap { texts(in: $0) }
     }
 
+    func testAWideListHasTheInspectorsRoomWhilePresenting() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:who-gives-way", width: 1280) { window, feature, _ in
+                let run = try XCTUnwrap(feature.lessons.run)
+                // The list is 700 points wide, and the answer is explained in the inspector.
+                run.go(to: 1)
+                run.reveal()
+                MainLoop.wait(until: { run.phase == .revealed })
+                XCTAssertTrue(window.panels.shows(.inspector))
+                window.window.activateAction("win.present")
+                XCTAssertFalse(feature.presenter.hasRoom(besideInspectorForList: 700))
+                XCTAssertFalse(window.panels.shows(.inspector))
+                // One that is opened by hand stays until the next state of a scene.
+                window.panels.set(.inspector, isShown: true)
+                run.enter(nil)
+                feature.lessons.onChange()
+                XCTAssertTrue(window.panels.shows(.inspector))
+                run.next()
+                XCTAssertFalse(window.panels.shows(.inspector))
+            }
+        }
+    }
+
     func testNoFiguresStayOfALessonThatIsOver() throws {
         try onMainActor {
             try Self.withLesson { window, feature, _ in
