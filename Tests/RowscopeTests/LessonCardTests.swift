@@ -125,6 +125,9 @@ final class LessonCardTests: XCTestCase {
                 let marks = room.texts(in: room.panel.card.end.widget).filter { $0.contains("*") }
                 XCTAssertEqual(marks, [], "No marks of the text are shown.")
                 XCTAssertEqual(
+                    room.texts.filter { $0.hasPrefix("Exercise: ") }.count, run.lesson.exercises.count,
+                    entry.reference)
+                XCTAssertEqual(
                     room.texts.contains { $0.hasPrefix("Next: ") },
                     entry.reference != room.controller.library.last?.reference)
                 XCTAssertTrue(
