@@ -173,6 +173,23 @@ final class LessonWindowTests: XCTestCase {
         }
     }
 
+    func testChangesOfALessonAreNotKeptAsUnsavedEdits() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:constants-follow") { window, feature, folder in
+                let run = try XCTUnwrap(feature.lessons.run)
+                let scene = try XCTUnwrap(
+                    run.lesson.scenes.firstIndex { $0.reveal?.state.changes.isEmpty == false })
+                run.go(to: scene)
+                run.reveal()
+                MainLoop.wait(until: { window.context.files.session?.isEdited == true })
+                // Edits are kept a second after they were made.
+                MainLoop.iterate(until: { false }, timeoutMilliseconds: EditKeeper.milliseconds + 500)
+                let kept = folder.path + "/rowscope/unsaved"
+                XCTAssertEqual((try? FileManager.default.contentsOfDirectory(atPath: kept)) ?? [], [])
+            }
+        }
+    }
+
     func testNoFiguresStayOfALessonThatIsOver() throws {
         try onMainActor {
             try Self.withLesson { window, feature, _ in
