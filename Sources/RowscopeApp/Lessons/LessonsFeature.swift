@@ -319,7 +319,7 @@ final class LessonsFeature: Feature {
             roomMade = nil
             return
         }
-        let state = (run.sceneIndex, run.phase)
+        let state = (scene: run.sceneIndex, phase: run.phase)
         guard roomMade.map({ $0 != state }) ?? true else { return }
         roomMade = state
         guard context.panels.shows(.inspector),

@@ -35,7 +35,7 @@ public struct ReusePoolFigures: Hashable, Sendable {
 extension ListView {
     /// The figures of the reuse pools whose cells have shown a row since the content was set, in the order of their
     /// colours.
-    public final var poolFigures: [ReusePoolFigures] {
+    public var poolFigures: [ReusePoolFigures] {
         guard let source = list?.measurer.dataSource else { return [] }
         var figures = poolUses.mapValues { use in
             ReusePoolFigures(
