@@ -173,6 +173,53 @@ struct MatrixGridTests {
         #expect(MatrixZoom.larger(than: 9) == .scale(2) && MatrixZoom.smaller(than: 0.2) == .scale(0.25))
     }
 
+    @Test("Tiles without axes stand in rows that wrap, with room for a caption over each")
+    func wrapping() {
+        let grid = MatrixGrid(wrapping: 5, width: 375, columns: 2)
+        #expect(grid.columnCount == 2 && grid.rowCount == 3 && grid.tileCount == 5)
+        for tile in 0..<5 { #expect(grid.tile(at: grid.place(of: tile)) == tile) }
+        let last = MatrixGrid.Place(row: 2, column: 0)
+        #expect(grid.hasTile(at: last) && !grid.hasTile(at: .init(row: 2, column: 1)))
+        #expect(grid.place(.last, from: .init(row: 0, column: 0)) == last)
+        #expect(grid.place(.rowEnd, from: last) == last)
+        #expect(grid.place(.down, from: .init(row: 1, column: 1)) == last)
+        let heights = [100.0, 60, 80, 40, 60]
+        let layout = MatrixLayout(grid, scale: 0.5) { heights[$0] }
+        let (gap, caption) = (MatrixLayout.gap, layout.captionHeight)
+        #expect(
+            caption > 0 && MatrixLayout(MatrixGrid(Self.matrix), scale: 1) { _ in nil }.captionHeight == 0)
+        #expect((0..<3).map { layout.height(ofRow: $0) } == [50, 40, 30])
+        #expect(layout.top(ofRow: 0) == gap + caption)
+        #expect(layout.top(ofRow: 1) == gap + caption + 50 + gap + caption)
+        #expect(layout.frame(at: last).maxY + gap == layout.size.height)
+        let place = MatrixGrid.Place(row: 1, column: 1)
+        let frame = layout.frame(at: place)
+        #expect(layout.place(x: frame.x, y: frame.y - caption) == place, "a caption is its tile's")
+        #expect(layout.place(x: frame.x, y: frame.maxY - 0.5) == place)
+        #expect(layout.place(x: frame.x, y: frame.maxY + 1) == nil)
+        #expect(layout.place(x: frame.x, y: layout.frame(at: last).y) == nil, "there is no tile")
+        #expect(layout.place(x: gap, y: layout.size.height - gap - 1) == last)
+        #expect(layout.rows(from: 0, to: frame.y - caption - 1) == 0..<1)
+        #expect(layout.rows(from: 0, to: frame.y - 1) == 0..<2, "a caption in view is drawn")
+        #expect(layout.rows(from: layout.size.height - 5, to: layout.size.height) == 2..<3)
+    }
+
+    @Test("As many tiles stand side by side as fit at full size, and two where they fit at half size")
+    func wrappingColumns() {
+        func columns(_ zoom: MatrixZoom, _ count: Int, _ room: Double) -> Int {
+            zoom.columns(of: count, width: 375, inWidth: room)
+        }
+        #expect(columns(.fit, 5, 1200) == 3 && columns(.fit, 2, 1200) == 2)
+        #expect(columns(.fit, 5, 786) == 2 && columns(.fit, 5, 785) == 2)
+        #expect(columns(.fit, 5, 411) == 2 && columns(.fit, 5, 410) == 1)
+        #expect(columns(.fit, 1, 700) == 1 && columns(.fit, 5, 0) == 1)
+        #expect(columns(.scale(1), 5, 785) == 1 && columns(.scale(1), 5, 1200) == 3)
+        #expect(columns(.scale(0.25), 5, 1200) == 5)
+        let grid = MatrixGrid(wrapping: 5, width: 375, columns: 2)
+        let scale = MatrixZoom.fit.scale(of: grid, inWidth: 600)
+        #expect(scale < 1 && MatrixLayout(grid, scale: scale) { _ in nil }.size.width <= 600)
+    }
+
     @Test("Widths are read from what is typed, and refused with what is wrong")
     func widths() throws {
         #expect(try MatrixWidths.parse("390, 320 375.5;320") == [320, 375.5, 390])

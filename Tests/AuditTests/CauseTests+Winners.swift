@@ -59,12 +59,13 @@ extension CauseTests {
         func resisting(_ priority: Int) -> String { "compressionResistance: {horizontal: \(priority)}" }
         let found = try findings(
             """
-            place: {label: {text: Aquarium by the old harbour}, \(resisting(place))}, \
+            place: {label: {text: Aquarium by the old harbour front}, \(resisting(place))}, \
             state: {label: {text: Delayed}, \(resisting(state))}
             """,
             ["H:|-[place]-8-[state]-|", "V:|-[place]-|", "V:|-[state]-|"])
         let all = found.flatMap { [$0] + $0.consequences }
-        let finding = try #require(all.first { $0.views == [view] && $0.rule == .truncated })
+        let words = all.map { "\($0.rule) \($0.views)" }
+        let finding = try #require(all.first { $0.views == [view] && $0.rule == .truncated }, "\(words)")
         return repairs(finding)
     }
 

@@ -28,10 +28,21 @@ extension OpenList {
 
     /// The first row of a variant; `nil` where it is not among the first or the last rows.
     package func firstRow(ofTemplate identifier: String) -> Int? {
-        guard let rows = list?.source.rows else { return nil }
+        firstRows(ofTemplates: [identifier])[identifier]
+    }
+
+    /// The first row of each of some templates that is among the first or the last rows.
+    func firstRows(ofTemplates identifiers: Set<String>) -> [String: Int] {
+        guard let rows = list?.source.rows else { return [:] }
         let end = min(rows.count, Self.searchedRows.first)
         let last = max(end, rows.count - Self.searchedRows.last)..<rows.count
-        return [0..<end, last].joined().first { rows.template(ofRow: $0).identifier == identifier }
+        var found: [String: Int] = [:]
+        for row in [0..<end, last].joined() {
+            if found.count == identifiers.count { break }
+            let template = rows.template(ofRow: row).identifier
+            if identifiers.contains(template), found[template] == nil { found[template] = row }
+        }
+        return found
     }
 
     /// What differs between the shown variant and the first one, with its height; `nil` for the first one.

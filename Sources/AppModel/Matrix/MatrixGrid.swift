@@ -2,6 +2,8 @@ import LayoutDocument
 
 /// The arrangement of a matrix's tiles: one axis goes across, one goes down, and the other axes make blocks one below
 /// the other.
+///
+/// Tiles without axes stand in rows that wrap, each with a caption.
 package struct MatrixGrid: Hashable, Sendable {
     /// The place of a tile.
     package struct Place: Hashable, Sendable {
@@ -26,6 +28,15 @@ package struct MatrixGrid: Hashable, Sendable {
     /// The axes whose values make blocks, the slowest one first.
     package let blockAxes: [MatrixAxis]
 
+    /// The tiles of rows that wrap; `nil` where axes arrange the tiles.
+    private var wrap: Wrap?
+
+    /// Tiles in rows that wrap.
+    private struct Wrap: Hashable {
+        let count: Int
+        let columns: Int
+    }
+
     /// The distance in ``AuditMatrix/state(at:)`` of neighbouring values on an axis.
     private var strides: [MatrixAxis: Int] = [:]
 
@@ -43,17 +54,41 @@ package struct MatrixGrid: Hashable, Sendable {
         }
     }
 
+    /// Arranges tiles of one width in rows that wrap.
+    ///
+    /// - Parameters:
+    ///   - count: The number of tiles, at least 1.
+    ///   - width: Their width in points.
+    ///   - columns: How many stand side by side, at least 1.
+    package init(wrapping count: Int, width: Double, columns: Int) {
+        self.init(AuditMatrix(widths: [width], textSizes: [.large], directions: [.leftToRight]))
+        wrap = Wrap(count: count, columns: columns)
+    }
+
+    /// Whether the tiles stand in rows that wrap, each with a caption.
+    package var wraps: Bool { wrap != nil }
+    /// The number of tiles.
+    package var tileCount: Int { wrap?.count ?? matrix.tileCount }
     /// The number of columns.
-    package var columnCount: Int { matrix.count(of: across) }
+    package var columnCount: Int { wrap?.columns ?? matrix.count(of: across) }
     /// The number of rows of a block.
-    package var rowsPerBlock: Int { matrix.count(of: down) }
+    package var rowsPerBlock: Int {
+        guard let wrap else { return matrix.count(of: down) }
+        return (wrap.count + wrap.columns - 1) / wrap.columns
+    }
     /// The number of blocks.
     package var blockCount: Int { blockAxes.reduce(1) { $0 * matrix.count(of: $1) } }
     /// The number of rows of all blocks.
     package var rowCount: Int { rowsPerBlock * blockCount }
 
+    /// Whether there is a tile at a place; the last row of those that wrap may have fewer tiles than columns.
+    package func hasTile(at place: Place) -> Bool {
+        wrap.map { place.row * $0.columns + place.column < $0.count } ?? true
+    }
+
     /// The tile at a place.
     package func tile(at place: Place) -> Int {
+        if let wrap { return place.row * wrap.columns + place.column }
         var tile = place.column * stride(of: across) + place.row % rowsPerBlock * stride(of: down)
         for (axis, index) in blockValues(ofBlock: place.row / rowsPerBlock) {
             tile += index * stride(of: axis)
@@ -63,6 +98,7 @@ package struct MatrixGrid: Hashable, Sendable {
 
     /// The place of a tile.
     package func place(of tile: Int) -> Place {
+        if let wrap { return Place(row: tile / wrap.columns, column: tile % wrap.columns) }
         let block = blockAxes.reduce(0) { $0 * matrix.count(of: $1) + index(of: tile, on: $1) }
         return Place(
             row: block * rowsPerBlock + index(of: tile, on: down), column: index(of: tile, on: across))
@@ -94,7 +130,7 @@ package struct MatrixGrid: Hashable, Sendable {
 
     /// The width of a column's tiles in points; the greatest width if widths do not go across.
     package func width(ofColumn column: Int) -> Double {
-        across == .width ? matrix.widths[column] : matrix.widths.max() ?? 0
+        across == .width && !wraps ? matrix.widths[column] : matrix.widths.max() ?? 0
     }
 
     /// The place where a move ends; it stops at the edges.
@@ -113,7 +149,7 @@ package struct MatrixGrid: Hashable, Sendable {
         }
         place.column = min(max(place.column, 0), columnCount - 1)
         place.row = min(max(place.row, 0), rowCount - 1)
-        return place
+        return hasTile(at: place) ? place : self.place(of: tileCount - 1)
     }
 
     /// A step of the selected tile, in reading order.

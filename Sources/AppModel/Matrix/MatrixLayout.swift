@@ -11,6 +11,8 @@ package struct MatrixLayout: Hashable, Sendable {
     package static let titleHeight = 30.0
     /// The height of a title with the room below it.
     private static let titleRoom = titleHeight + gap
+    /// The height of the caption over each tile of rows that wrap.
+    private static let captionRoom = 44.0
     /// The least height of a row.
     static let leastHeight = 24.0
     /// The greatest height of a tile, in points of the window and of the cell; the rest of a higher cell is not shown.
@@ -28,9 +30,11 @@ package struct MatrixLayout: Hashable, Sendable {
     package let scale: Double
     /// The starts of the columns, and the end of the last one.
     private let columns: [Double]
-    /// The starts of the rows, and the end of the last one.
+    /// The starts of the rows, and of one that would follow the last one.
     private let rows: [Double]
     private let hasTitles: Bool
+    /// The height of the caption over each tile; 0 without captions.
+    package let captionHeight: Double
     /// The rows that are collapsed.
     private let collapsed: Set<Int>
 
@@ -48,6 +52,7 @@ package struct MatrixLayout: Hashable, Sendable {
         self.scale = scale
         self.collapsed = collapsed
         hasTitles = grid.blockCount > 1
+        captionHeight = grid.wraps ? Self.captionRoom : 0
         var x = Self.gap
         var columns = [x]
         for column in 0..<grid.columnCount {
@@ -65,17 +70,20 @@ package struct MatrixLayout: Hashable, Sendable {
             } else if collapsed.contains(row - 1), !collapsed.contains(row) {
                 y += Self.collapsedRoom
             }
+            y += captionHeight
             rows.append(y)
             var greatest: Double?
             for column in 0..<grid.columnCount {
-                guard let known = height(grid.tile(at: .init(row: row, column: column))) else { continue }
+                let place = MatrixGrid.Place(row: row, column: column)
+                guard grid.hasTile(at: place), let known = height(grid.tile(at: place)) else { continue }
                 greatest = max(greatest ?? 0, known)
             }
             if let greatest { usual = greatest }
             let shown = min((usual * scale).rounded(.up), Self.limit(scale: scale))
             y += (collapsed.contains(row) ? Self.collapsedHeight : max(Self.leastHeight, shown)) + Self.gap
         }
-        rows.append(y)
+        // Here a further row would begin.
+        rows.append(y + captionHeight)
         self.columns = columns
         self.rows = rows
     }
@@ -86,7 +94,9 @@ package struct MatrixLayout: Hashable, Sendable {
     }
 
     /// The size of all tiles with the room around them.
-    package var size: Size { Size(width: columns[columns.count - 1], height: rows[rows.count - 1]) }
+    package var size: Size {
+        Size(width: columns[columns.count - 1], height: rows[rows.count - 1] - captionHeight)
+    }
 
     /// The frame in which the tile at a place is drawn.
     package func frame(at place: MatrixGrid.Place) -> Rect {
@@ -103,7 +113,7 @@ package struct MatrixLayout: Hashable, Sendable {
     package func height(ofRow row: Int) -> Double {
         let next = row + 1
         let opensBlock = hasTitles && next < grid.rowCount && next % grid.rowsPerBlock == 0
-        return rows[next] - rows[row] - Self.gap - (opensBlock ? Self.titleRoom : 0)
+        return rows[next] - rows[row] - Self.gap - captionHeight - (opensBlock ? Self.titleRoom : 0)
     }
 
     /// Whether a row is collapsed.
@@ -114,9 +124,9 @@ package struct MatrixLayout: Hashable, Sendable {
         hasTitles ? rows[block * grid.rowsPerBlock] - Self.titleRoom : nil
     }
 
-    /// The rows that intersect a vertical range.
+    /// The rows that intersect a vertical range, with their captions.
     package func rows(from top: Double, to bottom: Double) -> Range<Int> {
-        Self.range(of: rows, from: top, to: bottom)
+        Self.range(of: rows, from: top + captionHeight, to: bottom + captionHeight)
     }
 
     /// The columns that intersect a horizontal range.
@@ -124,14 +134,15 @@ package struct MatrixLayout: Hashable, Sendable {
         Self.range(of: columns, from: start, to: end)
     }
 
-    /// The place of the tile at a point; `nil` between tiles.
+    /// The place of the tile at a point, or of the one under the caption there; `nil` between tiles.
     package func place(x: Double, y: Double) -> MatrixGrid.Place? {
         guard let row = rows(from: y, to: y).first, let column = columns(from: x, to: x).first else {
             return nil
         }
         let place = MatrixGrid.Place(row: row, column: column)
         let frame = frame(at: place)
-        return x >= frame.x && x < frame.maxX && y >= frame.y && y < frame.maxY ? place : nil
+        guard grid.hasTile(at: place) else { return nil }
+        return x >= frame.x && x < frame.maxX && y >= frame.y - captionHeight && y < frame.maxY ? place : nil
     }
 
     /// The intervals between neighbouring starts that intersect a range.

@@ -28,9 +28,4 @@ extension MatrixModel {
                 }
             })
     }
-
-    /// Whether the filter selects a tile.
-    package func stands(_ tile: Int) -> Bool {
-        filter == .differing ? differences[tile] != nil : filter.shows(outcomes[tile])
-    }
 }

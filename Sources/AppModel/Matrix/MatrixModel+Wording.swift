@@ -39,26 +39,8 @@ extension MatrixModel {
     /// The share of examined tiles, from 0 to 1.
     package var progress: Double { outcomes.isEmpty ? 0 : Double(examinedCount) / Double(outcomes.count) }
 
-    /// The outcome of a tile, as in “149 pt high, text truncated: body”.
-    package func verdict(of tile: Int) -> String {
-        guard let outcome = outcomes[tile] else { return tr("not audited yet") }
-        let height = tr("\(outcome.height.points) tall")
-        let differs = differences[tile] == nil ? [] : [tr("differs from the approved layout")]
-        guard !outcome.findings.isEmpty else {
-            return ([height, FindingCounts([]).verdict] + differs).joined(separator: ", ")
-        }
-        let findings = outcome.findings.map { finding in
-            ([finding.rule.title] + (finding.views.isEmpty ? [] : [finding.spokenViews.listed()]))
-                .joined(separator: ": ")
-        }
-        return ([height] + findings + differs).joined(separator: ", ")
-    }
-
-    /// A tile in words, for screen readers.
-    package func name(of tile: Int) -> String {
-        guard let plan else { return "" }
-        return "\(plan.matrix.state(at: tile).sentence): \(verdict(of: tile))"
-    }
+    /// The state of a tile in words; empty without tiles.
+    package func title(of tile: Int) -> String { state(of: tile)?.sentence ?? "" }
 
     /// The title of a cell: its row and the beginning of its text.
     package func title(of subject: AuditSubject) -> String {

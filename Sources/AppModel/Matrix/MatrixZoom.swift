@@ -38,6 +38,27 @@ package enum MatrixZoom: Hashable, Sendable {
         }
     }
 
+    /// How many of some tiles stand side by side in rows that wrap.
+    ///
+    /// Fitting, these are as many as fit at full size; where that is one alone, two if they fit at half size.
+    ///
+    /// - Parameters:
+    ///   - count: The number of tiles.
+    ///   - width: Their width in points.
+    ///   - room: The width for the columns, in points.
+    /// - Returns: The number of columns, at least 1.
+    package func columns(of count: Int, width: Double, inWidth room: Double) -> Int {
+        func fitting(_ scale: Double) -> Int {
+            Int((max(0, room - MatrixLayout.gap) / (width * scale + MatrixLayout.gap)).rounded(.down))
+        }
+        let columns =
+            switch self {
+            case .scale(let scale): fitting(scale)
+            case .fit: fitting(1) > 1 ? fitting(1) : min(2, fitting(0.5))
+            }
+        return max(1, min(columns, count))
+    }
+
     /// The scale of the cells.
     ///
     /// - Parameters:

@@ -9,7 +9,8 @@ package final class MainWindow {
     private static let features: [any Feature.Type] = [
         FilesFeature.self, FindFeature.self, PaletteFeature.self, NoticesFeature.self,
         CellFilesFeature.self,
-        ExploreFeature.self, ControlsFeature.self, ConnectingFeature.self, RowsFeature.self,
+        ExploreFeature.self, ControlsFeature.self, VariantsFeature.self, ConnectingFeature.self,
+        RowsFeature.self,
         WrittenRowsFeature.self, MapFeature.self,
         WhyFeature.self, ConstraintsFeature.self, TreeFeature.self, ProblemsFeature.self,
         AppearanceFeature.self, ComparingFeature.self, DrawerFeature.self, TimelineFeature.self,

@@ -18,8 +18,11 @@ final class VariantSection: ControlSection {
 
     init(model: OpenList) {
         self.model = model
+        let all = Button(label: tr("All Side by Side")).running("win.show-variants")
+        all.tooltipText = tr(
+            "Shows all variants of the cell over the list, each with its height and problems")
         widget = ControlRow.section(
-            tr("VARIANT"), [ControlRow.labelled(tr("Row"), variant.widget), sentence])
+            tr("VARIANT"), [ControlRow.labelled(tr("Row"), variant.widget), sentence, all])
         variant.onChosen { [weak self] template in
             guard let self, let row = model.firstRow(ofTemplate: template) else { return }
             refreshGuard.reacting { self.onRow(row) }

@@ -172,18 +172,24 @@ final class ExploreFeature: Feature {
             WindowCommand(
                 id: "zoom-in", title: tr("Zoom In"), section: .view, words: tr("larger enlarge magnify"),
                 keys: ["<Control>plus", "<Control>equal", "<Control>KP_Add"].map { .window($0) }, menu: .zoom,
-                isPossible: { pages.isMatrixShown || StageZoom.larger(than: stage.zoom) > stage.zoom },
+                isPossible: {
+                    pages.isMatrixShown || pages.isListCovered
+                        || StageZoom.larger(than: stage.zoom) > stage.zoom
+                },
                 run: { pages.zoom(.larger) }),
             WindowCommand(
                 id: "zoom-out", title: tr("Zoom Out"), section: .view, words: tr("smaller"),
                 keys: ["<Control>minus", "<Control>KP_Subtract"].map { .window($0) }, menu: .zoom,
-                isPossible: { pages.isMatrixShown || StageZoom.smaller(than: stage.zoom) < stage.zoom },
+                isPossible: {
+                    pages.isMatrixShown || pages.isListCovered
+                        || StageZoom.smaller(than: stage.zoom) < stage.zoom
+                },
                 run: { pages.zoom(.smaller) }),
             WindowCommand(
                 id: "zoom-fit", title: tr("Zoom to Fit"), section: .view,
                 words: tr("zoom whole width list reset"),
                 keys: [.window("<Control>9")], menu: .zoom,
-                isPossible: { pages.isExploring }, isOn: { stage.fixedZoom == nil },
+                isPossible: { pages.isExploring && !pages.isListCovered }, isOn: { stage.fixedZoom == nil },
                 run: { stage.fixedZoom = nil }),
             WindowCommand(
                 id: "zoom-normal", title: tr("Normal Size"), section: .view, words: tr("zoom 100 reset"),

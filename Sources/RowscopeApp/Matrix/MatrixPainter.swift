@@ -24,7 +24,7 @@ final class MatrixPainter {
     /// The most drawings that are kept besides those on screen.
     static let capacity = 600
 
-    private let matrix: MatrixModel
+    private let matrix: any TileModel
     /// The window's renderer, in its present appearance.
     private let renderer: () -> CellRenderer
     private var pictures: [Int: (picture: Picture, use: Int)] = [:]
@@ -35,7 +35,7 @@ final class MatrixPainter {
     /// The number of tiles that were laid out so far.
     private(set) var laidOutCount = 0
 
-    init(_ matrix: MatrixModel, renderer: @escaping () -> CellRenderer) {
+    init(_ matrix: any TileModel, renderer: @escaping () -> CellRenderer) {
         self.matrix = matrix
         self.renderer = renderer
     }
@@ -87,11 +87,11 @@ final class MatrixPainter {
     func marked(_ tile: Int, _ outcome: TileOutcome) -> (picture: Picture, top: Double)? {
         guard let picture = picture(of: tile, waits: true) else { return nil }
         guard outcome.findings.contains(where: \.concernsTile), let laid = matrix.layOut(tile),
-            let plan = matrix.plan
+            let state = matrix.state(of: tile)
         else {
             return (picture, 0)
         }
-        let renderer = makeRenderer(for: plan.matrix.state(at: tile))
+        let renderer = makeRenderer(for: state)
         let overlays = outcome.findings.reduce(into: Overlays()) {
             $0.formUnion(FindingPictures.overlays(for: $1.rule))
         }
@@ -124,9 +124,9 @@ final class MatrixPainter {
     }
 
     private func make(_ tile: Int) -> Picture? {
-        guard let plan = matrix.plan, let laid = matrix.layOut(tile) else { return nil }
+        guard let state = matrix.state(of: tile), let laid = matrix.layOut(tile) else { return nil }
         laidOutCount += 1
-        let renderer = makeRenderer(for: plan.matrix.state(at: tile))
+        let renderer = makeRenderer(for: state)
         let snapshot = Snapshot()
         let size = laid.cell.size(with: laid.measurement)
         renderer.drawRow(

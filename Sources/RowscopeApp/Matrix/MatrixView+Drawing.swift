@@ -23,22 +23,27 @@ extension MatrixView {
         guard let tiles else { return true }
         let (wide, high) = (Double(width), Double(height))
         let top = vadjustment.value
-        let rows = tiles.rows(from: top, to: top + max(0, high - Self.headerHeight))
-        let columns = tiles.columns(from: scrollX, to: scrollX + max(0, wide - Self.headerWidth))
+        let rows = tiles.rows(from: top, to: top + max(0, high - headerHeight))
+        let columns = tiles.columns(from: scrollX, to: scrollX + max(0, wide - headerWidth))
         let body = Gtk.Rect(
-            x: isMirrored ? 0 : Self.headerWidth, y: Self.headerHeight, width: wide - Self.headerWidth,
-            height: high - Self.headerHeight)
+            x: isMirrored ? 0 : headerWidth, y: headerHeight, width: wide - headerWidth,
+            height: high - headerHeight)
         var isComplete = true
         snapshot.withClip(to: body) {
             for row in rows where !tiles.isCollapsed(row) {
                 for column in columns {
                     let place = MatrixGrid.Place(row: row, column: column)
-                    if !draw(tiles.grid.tile(at: place), in: frame(tiles.frame(at: place)), into: snapshot) {
-                        isComplete = false
+                    guard tiles.grid.hasTile(at: place) else { continue }
+                    let tile = tiles.grid.tile(at: place)
+                    let frame = frame(tiles.frame(at: place))
+                    if !draw(tile, in: frame, into: snapshot) { isComplete = false }
+                    if tiles.captionHeight > 0 {
+                        drawCaption(of: tile, over: frame, height: tiles.captionHeight, into: snapshot)
                     }
                 }
             }
         }
+        guard headerHeight > 0 else { return isComplete }
         drawRowHeaders(rows, tiles, into: snapshot)
         drawColumnHeaders(columns, tiles, into: snapshot)
         return isComplete
@@ -50,7 +55,7 @@ extension MatrixView {
     private func draw(_ tile: Int, in room: AutoLayout.Rect, into snapshot: Snapshot) -> Bool {
         let outcome = matrix.outcomes[tile]
         let stands = matrix.stands(tile)
-        let state = matrix.plan?.matrix.state(at: tile)
+        let state = matrix.state(of: tile)
         let palette = painter.palette(of: state?.theme ?? .light)
         let picture = painter.picture(of: tile)
         var frame = room
@@ -153,17 +158,30 @@ extension MatrixView {
 
     // MARK: Headers
 
+    /// Draws what a tile shows over it, and below that what was found.
+    private func drawCaption(
+        of tile: Int, over frame: AutoLayout.Rect, height: Double, into snapshot: Snapshot
+    ) {
+        let isSelected = tile == matrix.selected
+        draw(
+            matrix.title(of: tile), size: 13, weight: isSelected ? 700 : 500, in: frame, y: frame.y - height,
+            color: isSelected ? accent : style.foreground, atStart: true, into: snapshot)
+        draw(
+            matrix.verdict(of: tile), size: 11, weight: 400, in: frame, y: frame.y - height + 18,
+            color: style.foreground.withAlpha(0.65), atStart: true, into: snapshot)
+    }
+
     /// The least width of a column with the whole detail in its header, in points.
     private static let leastDetailWidth = 120.0
 
     private func drawColumnHeaders(_ columns: Range<Int>, _ tiles: MatrixLayout, into snapshot: Snapshot) {
         let wide = Double(width)
-        let band = Gtk.Rect(x: 0, y: 0, width: wide, height: Self.headerHeight)
+        let band = Gtk.Rect(x: 0, y: 0, width: wide, height: headerHeight)
         snapshot.append(bandColor, in: band)
-        snapshot.append(lineColor, in: Gtk.Rect(x: 0, y: Self.headerHeight - 1, width: wide, height: 1))
+        snapshot.append(lineColor, in: Gtk.Rect(x: 0, y: headerHeight - 1, width: wide, height: 1))
         let clip = Gtk.Rect(
-            x: isMirrored ? 0 : Self.headerWidth, y: 0, width: wide - Self.headerWidth,
-            height: Self.headerHeight)
+            x: isMirrored ? 0 : headerWidth, y: 0, width: wide - headerWidth,
+            height: headerHeight)
         let selected = tiles.grid.place(of: matrix.selected).column
         snapshot.withClip(to: clip) {
             for column in columns {
@@ -188,12 +206,12 @@ extension MatrixView {
         }
         // The names of the two axes.
         let corner = AutoLayout.Rect(
-            x: isMirrored ? wide - Self.headerWidth + 6 : 12, y: 0, width: Self.headerWidth - 18, height: 0)
+            x: isMirrored ? wide - headerWidth + 6 : 12, y: 0, width: headerWidth - 18, height: 0)
         snapshot.append(
             bandColor,
             in: Gtk.Rect(
-                x: isMirrored ? wide - Self.headerWidth : 0, y: 0, width: Self.headerWidth,
-                height: Self.headerHeight - 1))
+                x: isMirrored ? wide - headerWidth : 0, y: 0, width: headerWidth,
+                height: headerHeight - 1))
         draw(
             tiles.grid.across.title + (isMirrored ? " ←" : " →"), size: 11, weight: 400, in: corner, y: 5,
             color: style.foreground.withAlpha(0.65), atStart: true, into: snapshot)
@@ -204,14 +222,14 @@ extension MatrixView {
 
     private func drawRowHeaders(_ rows: Range<Int>, _ tiles: MatrixLayout, into snapshot: Snapshot) {
         let wide = Double(width)
-        let x = isMirrored ? wide - Self.headerWidth : 0
+        let x = isMirrored ? wide - headerWidth : 0
         let band = Gtk.Rect(
-            x: x, y: Self.headerHeight, width: Self.headerWidth, height: Double(height) - Self.headerHeight)
+            x: x, y: headerHeight, width: headerWidth, height: Double(height) - headerHeight)
         snapshot.append(bandColor, in: band)
         snapshot.append(
             lineColor,
             in: Gtk.Rect(
-                x: isMirrored ? x : x + Self.headerWidth - 1, y: Self.headerHeight, width: 1,
+                x: isMirrored ? x : x + headerWidth - 1, y: headerHeight, width: 1,
                 height: band.height))
         let grid = tiles.grid
         let selected = grid.place(of: matrix.selected).row
@@ -221,7 +239,7 @@ extension MatrixView {
             let title = grid.matrix.shortTitle(of: index, on: grid.down)
             let detail = grid.matrix.subtitle(of: index, on: grid.down)
             let area = AutoLayout.Rect(
-                x: isMirrored ? x + 6 : 12, y: 0, width: Self.headerWidth - 18, height: 0)
+                x: isMirrored ? x + 6 : 12, y: 0, width: headerWidth - 18, height: 0)
             if tiles.isCollapsed(row) {
                 drawCollapsed(title, isSelected: row == selected, in: area, frame, band, into: snapshot)
                 continue
@@ -229,7 +247,7 @@ extension MatrixView {
             // The name of a high row stays in view with the row.
             let needed = detail == nil ? 18.0 : 34
             let pinned = tiles.top(ofTitle: 0) == nil ? 0 : MatrixLayout.titleHeight
-            let y = min(max(frame.y, Self.headerHeight + pinned + 6), max(frame.y, frame.maxY - needed))
+            let y = min(max(frame.y, headerHeight + pinned + 6), max(frame.y, frame.maxY - needed))
             snapshot.withClip(to: band) {
                 draw(
                     title, size: 13, weight: row == selected ? 700 : 500, in: area, y: y,
@@ -256,8 +274,8 @@ extension MatrixView {
                 color: isSelected ? accent : dim, atStart: true, into: snapshot)
         }
         let room = Gtk.Rect(
-            x: isMirrored ? 0 : Self.headerWidth, y: Self.headerHeight,
-            width: Double(width) - Self.headerWidth, height: Double(height) - Self.headerHeight)
+            x: isMirrored ? 0 : headerWidth, y: headerHeight,
+            width: Double(width) - headerWidth, height: Double(height) - headerHeight)
         snapshot.withClip(to: room) {
             draw(
                 FindingCounts([]).verdict, size: 11, weight: 400,
@@ -275,14 +293,14 @@ extension MatrixView {
         let lastBlock = min(last / grid.rowsPerBlock + 1, grid.blockCount - 1)
         let wide = Double(width)
         snapshot.withClip(
-            to: Gtk.Rect(x: 0, y: Self.headerHeight, width: wide, height: Double(height) - Self.headerHeight)
+            to: Gtk.Rect(x: 0, y: headerHeight, width: wide, height: Double(height) - headerHeight)
         ) {
             for block in firstBlock...lastBlock {
                 guard let top = tiles.top(ofTitle: block) else { continue }
-                var y = Self.headerHeight + top - vadjustment.value
-                if block == firstBlock { y = max(y, Self.headerHeight) }
+                var y = headerHeight + top - vadjustment.value
+                if block == firstBlock { y = max(y, headerHeight) }
                 if block < grid.blockCount - 1, let next = tiles.top(ofTitle: block + 1) {
-                    y = min(y, Self.headerHeight + next - vadjustment.value - MatrixLayout.titleHeight)
+                    y = min(y, headerHeight + next - vadjustment.value - MatrixLayout.titleHeight)
                 }
                 let band = Gtk.Rect(x: 0, y: y, width: wide, height: MatrixLayout.titleHeight)
                 snapshot.append(bandColor, in: band)

@@ -7,7 +7,7 @@ import LayoutDocument
 import Wording
 
 /// The tiles of a matrix: the cell in each state, bordered by its worst finding, with the names of columns and rows
-/// staying in view.
+/// staying in view; or tiles in rows that wrap, each with a caption.
 ///
 /// Only tiles on screen are laid out, a few in each frame. Put it into a `ScrolledWindow`.
 @MainActor
@@ -19,6 +19,12 @@ package final class MatrixView: ScrollableWidget {
     package static let headerHeight = 42.0
     /// The width of the row headers.
     package static let headerWidth = 104.0
+    /// Whether columns and rows have headers.
+    private let hasHeaders: Bool
+    /// The height that is taken by the column headers.
+    var headerHeight: Double { hasHeaders ? Self.headerHeight : 0 }
+    /// The width that is taken by the row headers.
+    var headerWidth: Double { hasHeaders ? Self.headerWidth : 0 }
 
     /// The zoom of the tiles.
     package var zoom = MatrixZoom.fit {
@@ -33,7 +39,7 @@ package final class MatrixView: ScrollableWidget {
     /// Called when a tile is to be opened.
     package var onOpen: (Int) -> Void = { _ in }
 
-    package let matrix: MatrixModel
+    package let matrix: any TileModel
     let painter: MatrixPainter
     /// The layout of the tiles; `nil` without tiles.
     package private(set) var tiles: MatrixLayout?
@@ -50,13 +56,23 @@ package final class MatrixView: ScrollableWidget {
     /// The position of the pointer; `nil` outside.
     package var pointer: (x: Double, y: Double)?
 
-    init(_ matrix: MatrixModel, painter: MatrixPainter) {
+    /// Makes a view of some tiles.
+    ///
+    /// - Parameters:
+    ///   - matrix: The tiles.
+    ///   - painter: Draws them.
+    ///   - title: The name for screen readers.
+    ///   - hasHeaders: Whether columns and rows have headers; tiles in rows that wrap have captions in their place.
+    init(
+        _ matrix: any TileModel, painter: MatrixPainter, title: String = tr("Tiles"), hasHeaders: Bool = true
+    ) {
         self.matrix = matrix
         self.painter = painter
+        self.hasHeaders = hasHeaders
         super.init()
         isFocusable = true
         clipsContent = true
-        updateProperty(.label(tr("Tiles")), .keyShortcuts("F"))
+        updateProperty(.label(title), .keyShortcuts("F"))
         for proxy in proxies { addChild(proxy) }
         addInput()
     }
@@ -106,8 +122,8 @@ package final class MatrixView: ScrollableWidget {
 
     private var room: Size {
         Size(
-            width: max(0, Double(width) - Self.headerWidth),
-            height: max(0, Double(height) - Self.headerHeight))
+            width: max(0, Double(width) - headerWidth),
+            height: max(0, Double(height) - headerHeight))
     }
 
     /// The zoom at which cells are drawn now.
@@ -116,7 +132,7 @@ package final class MatrixView: ScrollableWidget {
     /// Lays the tiles out again, and keeps the topmost row or the selected tile in its place.
     private func relayout(keepsSelected: Bool) {
         let old = tiles
-        guard let grid = matrix.grid, width > 0 else {
+        guard let grid = matrix.arrange(inWidth: room.width, zoom: zoom), width > 0 else {
             tiles = nil
             configure()
             return
@@ -183,7 +199,8 @@ package final class MatrixView: ScrollableWidget {
             return high > value + page ? high - page : value
         }
         let gap = MatrixLayout.gap
-        let top = frame.y - gap - (tiles.top(ofTitle: 0) == nil ? 0 : MatrixLayout.titleHeight)
+        let title = tiles.top(ofTitle: 0) == nil ? 0 : MatrixLayout.titleHeight
+        let top = frame.y - gap - title - tiles.captionHeight
         configure(
             x: nearest(scrollX, frame.x - gap, frame.maxX + gap, room.width),
             y: nearest(vadjustment.value, max(0, top), frame.maxY + gap, room.height))
@@ -195,8 +212,16 @@ package final class MatrixView: ScrollableWidget {
     }
 
     package override func sizeAllocate(width: Int, height: Int, baseline: Int) {
-        let isNew = tiles.map { $0.scale != zoom.scale(of: $0.grid, inWidth: room.width) } ?? true
-        if isNew { relayout(keepsSelected: true) } else { configure() }
+        let grid = matrix.arrange(inWidth: room.width, zoom: zoom)
+        let scale = grid.map { zoom.scale(of: $0, inWidth: room.width) }
+        let isFirst = tiles == nil
+        if isFirst || tiles?.grid != grid || tiles?.scale != scale {
+            relayout(keepsSelected: true)
+        } else {
+            configure()
+        }
+        // Before it had its place, no screen reader could announce the selected tile.
+        if isFirst, tiles != nil { MainLoop.once { [weak self] in self?.announceSelected() } }
         for proxy in proxies {
             let frame = frame(of: matrix.selected) ?? AutoLayout.Rect(x: 0, y: 0, width: 1, height: 1)
             allocateChild(
@@ -228,25 +253,25 @@ package final class MatrixView: ScrollableWidget {
 
     /// The frame of a tile in the widget, also out of view.
     package func frame(of tile: Int) -> AutoLayout.Rect? {
-        guard let tiles, tile < tiles.grid.matrix.tileCount else { return nil }
+        guard let tiles, tile < tiles.grid.tileCount else { return nil }
         return frame(tiles.frame(at: tiles.grid.place(of: tile)))
     }
 
     /// Converts a frame from the coordinates of the tiles to those of the widget.
     package func frame(_ frame: AutoLayout.Rect) -> AutoLayout.Rect {
-        let x = Self.headerWidth + frame.x - scrollX
+        let x = headerWidth + frame.x - scrollX
         return AutoLayout.Rect(
             x: isMirrored ? Double(width) - x - frame.width : x,
-            y: Self.headerHeight + frame.y - vadjustment.value, width: frame.width, height: frame.height)
+            y: headerHeight + frame.y - vadjustment.value, width: frame.width, height: frame.height)
     }
 
     /// The tile at a point of the widget.
     package func tile(x: Double, y: Double) -> Int? {
         guard let tiles else { return nil }
         let along = isMirrored ? Double(width) - x : x
-        guard along > Self.headerWidth, y > Self.headerHeight else { return nil }
+        guard along > headerWidth, y > headerHeight else { return nil }
         return tiles.place(
-            x: along - Self.headerWidth + scrollX, y: y - Self.headerHeight + vadjustment.value
+            x: along - headerWidth + scrollX, y: y - headerHeight + vadjustment.value
         )
         .map { tiles.grid.tile(at: $0) }
     }

@@ -174,8 +174,21 @@ package final class ListStage {
 
     // MARK: Rows
 
-    /// Gives the list the focus.
-    package func grabFocus() { main.listView.grabFocus() }
+    /// Removes the view that is over the list; `nil` while there is none.
+    ///
+    /// A list that is covered is no place for the focus or for a screen reader.
+    package var uncover: (@MainActor () -> Void)? {
+        didSet {
+            view.isSensitive = uncover == nil
+            view.updateState(.hidden(uncover != nil))
+        }
+    }
+
+    /// Gives the list the focus; what covers it is removed.
+    package func grabFocus() {
+        uncover?()
+        main.listView.grabFocus()
+    }
 
     /// Whether the list has the focus.
     package var hasFocus: Bool { main.listView.hasFocus }

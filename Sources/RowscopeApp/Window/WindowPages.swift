@@ -35,6 +35,8 @@ package final class WindowPages {
     private let panels: WindowPanels
     private let window: ApplicationWindow
     private var actions: [Name: Actions] = [:]
+    /// The actions of a view over the list, in place of the page's; `nil` for none.
+    package var covering: Actions?
 
     package init(model: OpenList, panels: WindowPanels, window: ApplicationWindow) {
         self.model = model
@@ -119,12 +121,17 @@ package final class WindowPages {
 
     // MARK: What the page does
 
+    /// Whether a view is shown over the list.
+    package var isListCovered: Bool { isExploring && covering != nil }
+
+    private var shownActions: Actions? { isExploring ? covering ?? actions[shown] : actions[shown] }
+
     /// Moves the focus to the content of the shown page.
-    package func focusContent() { actions[shown]?.focus() }
+    package func focusContent() { shownActions?.focus() }
 
     /// Moves the focus back to the page's content; returns whether there was anything to do.
-    package func escape() -> Bool { actions[shown]?.escape() ?? false }
+    package func escape() -> Bool { shownActions?.escape() ?? false }
 
     /// Changes the zoom of the shown page.
-    package func zoom(_ step: ZoomStep) { actions[shown]?.zoom(step) }
+    package func zoom(_ step: ZoomStep) { shownActions?.zoom(step) }
 }

@@ -75,12 +75,19 @@ extension OutsideSizes {
         return owners + using + owners.flatMap(ownTables)
     }
 
+    private static let tables: Set = ["UITableView", "UICollectionView"]
+
     /// The source's own classes of tables and collection views that a class names.
     private func ownTables(of list: ListClass) -> [ListClass] {
         let names = Set(list.parts.flatMap { $0.words.filter { $0.first?.isUppercase == true } })
         return names.sorted().compactMap { name in
+            if let chain = library.names.superclasses(of: name), let last = chain.last,
+                probe.lineage(of: last).allSatisfy({ !Self.tables.contains($0) })
+            {
+                return nil
+            }
             guard let table = library.type(named: name), table.kind == .class,
-                probe.lineage(of: name).contains(where: ["UITableView", "UICollectionView"].contains)
+                probe.lineage(of: name).contains(where: Self.tables.contains)
             else { return nil }
             return self.list([table] + library.extensionsInFiles(of: name))
         }

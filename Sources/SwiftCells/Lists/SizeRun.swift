@@ -35,6 +35,8 @@ struct SizeRun {
             object.view = ViewState()
             object.fields["frame"] = Self.frame
         }
+        // The code that gives a size reads few of a controller's properties.
+        object.makesOnUse = true
         interpreter.prepare(object, type)
         scope.selfValue = .object(object)
         scope.type = sizes.library.type(named: owner.name) ?? owner

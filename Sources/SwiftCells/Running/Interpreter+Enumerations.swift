@@ -21,6 +21,7 @@ extension Interpreter {
                 switch value {
                 case .object(let instance): instance.declaration?.cases.map(\.name) ?? []
                 case .number(let number): number.enumeration.map { caseNames(ofType: $0) } ?? []
+                case .unknown(let unknown) where library.names.isClassAlone(unknown.type.name): []
                 case .unknown(let unknown): caseNames(ofType: resolvedTypeName(unknown.type.name, in: scope))
                 default: []
                 }

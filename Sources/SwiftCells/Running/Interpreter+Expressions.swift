@@ -192,6 +192,7 @@ extension Interpreter {
             outer = outer.split(separator: ".").dropLast().joined(separator: ".")
         }
         if let bound = boundType(name, in: scope) { return .type(bound) }
+        if library.names.isClassAlone(name) { return .type(name) }
         if let function = library.functions(named: name).first { return .function(.declared(function, nil)) }
         if let variable = library.variable(named: name) { return globalValue(variable) }
         if library.type(named: name) != nil { return .type(name) }

@@ -111,7 +111,8 @@ extension Interpreter {
 
     /// Whether a property gets its initial value when it is first read.
     func isMadeOnUse(_ property: PropertyDeclaration, of instance: Instance) -> Bool {
-        property.isLazy || instance.view == nil && instance.baseName == instance.typeName
+        property.isLazy || instance.makesOnUse
+            || instance.view == nil && instance.baseName == instance.typeName
     }
 
     /// Makes what an instance would make on first use, so that all its fields are there.
@@ -148,10 +149,12 @@ extension Interpreter {
 
     /// Whether the cell's owner gives a property its value before it is used, as with `var settings: Settings!`.
     private func isGivenLater(_ property: PropertyDeclaration) -> Bool {
-        guard property.type.isImplicitlyUnwrapped, library.type(named: property.type.name) != nil else {
-            return false
+        let name = property.type.name
+        guard property.type.isImplicitlyUnwrapped else { return false }
+        if let chain = library.names.superclasses(of: name), let last = chain.last {
+            return !lineage(of: last).contains("UIView")
         }
-        return !lineage(of: property.type.name).contains("UIView")
+        return library.type(named: name) != nil && !lineage(of: name).contains("UIView")
     }
 
     /// Runs the initializer that matches the arguments.

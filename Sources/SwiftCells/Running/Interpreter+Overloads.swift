@@ -60,13 +60,14 @@ extension Interpreter {
         let wanted = resolvedTypeName(type.name, inside: function.owner)
         if wanted.isEmpty || wanted == "Any" { return 3 }
         if parameter.isVariadic, case .array = argument.value { return 1 }
-        let declared = library.type(named: wanted)
+        let isClass = library.names.isClassAlone(wanted)
+        let declared = isClass ? nil : library.type(named: wanted)
         let isProtocol = declared?.kind == .protocol
         let isScalar = Self.floatTypes.union(Self.integers).union(Self.texts).union(["Bool"]).contains(wanted)
         /// Whether a value of another kind cannot be of the wanted type.
         let isOther =
             isScalar || type.isFunction || wanted == "[]" || wanted == "[:]"
-            || declared.map { $0.kind != .protocol } ?? UIKitTypes.isKnown(wanted)
+            || declared.map { $0.kind != .protocol } ?? (isClass || UIKitTypes.isKnown(wanted))
         func literal(_ protocols: String...) -> Int? {
             if let declared, protocols.contains(where: declared.inherited.contains) { return 1 }
             return isOther ? nil : 3
@@ -100,8 +101,14 @@ extension Interpreter {
             return isInstance(first, of: element.name) ? 0 : nil
         case .dictionary: return wanted == "[:]" ? 0 : isOther ? nil : 3
         case .type: return 1
-        case .member(let member): return distance(of: member, from: wanted, declared, isScalar: isScalar)
+        case .member(let member):
+            return distance(of: member, from: wanted, library.type(named: wanted), isScalar: isScalar)
         case .anchor, .object, .unknown:
+            if case .unknown(let unknown) = argument.value, isClass,
+                let chain = library.names.superclasses(of: unknown.type.name)
+            {
+                return chain.firstIndex(of: wanted).map { min($0, 4) }
+            }
             let names = typeNames(of: argument.value)
             guard let first = names.first else { return 1 }
             if let index = names.firstIndex(of: wanted) { return min(index, 4) }

@@ -61,6 +61,8 @@ extension Interpreter {
 
     /// The full name of a type in a declaration.
     func resolvedTypeName(_ name: String, inside type: TypeDeclaration?) -> String {
+        // Most names need no look into the files that declare them.
+        if library.names.isClassAlone(name) { return name }
         var outer = type?.name ?? ""
         while !outer.isEmpty {
             let inner = outer + "." + name

@@ -27,6 +27,13 @@ struct DeclaredNames {
     /// The names of type aliases.
     private(set) var aliases: Set<String> = []
 
+    /// The names of classes outside of types, of other types, and of functions.
+    private var classes: Set<String> = []
+    private var otherTypes: Set<String> = []
+    private var functions: Set<String> = []
+    /// The first names that classes inherit; empty where files differ.
+    private var superclasses: [String: String] = [:]
+
     /// Makes no names yet.
     init() {}
 
@@ -35,6 +42,8 @@ struct DeclaredNames {
         before = Before(names)
         (sizing, heading, protocols) = (names.sizing, names.heading, names.protocols)
         (imports, aliases) = (names.imports, names.aliases)
+        (classes, otherTypes, functions) = (names.classes, names.otherTypes, names.functions)
+        superclasses = names.superclasses
     }
 
     /// Adds the names of a file.
@@ -48,6 +57,10 @@ struct DeclaredNames {
         aliases.formUnion(index.aliases)
         protocols.formUnion(index.protocols)
         imports.formUnion(index.imports)
+        classes.formUnion(index.classes)
+        otherTypes.formUnion(index.otherTypes)
+        functions.formUnion(index.functions)
+        superclasses.merge(index.superclasses) { $0 == $1 ? $0 : "" }
         if index.givesSizes { sizing.append(file) }
         if index.setsHeaders { heading.insert(file) }
     }
@@ -55,6 +68,32 @@ struct DeclaredNames {
     /// Whether a file declares a name anywhere.
     func isDeclared(_ name: String) -> Bool {
         own.declaring[name] != nil || before?.names.isDeclared(name) == true
+    }
+
+    /// Whether a name is a class's outside of types, and no other type's.
+    func isClassAlone(_ name: String) -> Bool { classes.contains(name) && !otherTypes.contains(name) }
+
+    /// Whether a name may be a function's outside of types.
+    func mayBeFunction(_ name: String) -> Bool { functions.contains(name) }
+
+    /// The classes from which a class derives, itself first, as far as files declare them.
+    ///
+    /// - Parameter name: The name of the class.
+    /// - Returns: The names; `nil` where one of them is not a class's alone, and files have to be parsed.
+    func superclasses(of name: String) -> [String]? {
+        var chain: [String] = []
+        var next: String? = name
+        while let name = next {
+            if isClassAlone(name) {
+                guard !chain.contains(name), superclasses[name] != "" else { return nil }
+                next = superclasses[name]
+            } else {
+                guard !chain.isEmpty, !otherTypes.contains(name) else { return nil }
+                next = nil
+            }
+            chain.append(name)
+        }
+        return chain
     }
 
     /// The files that declare a name outside of types.

@@ -15,6 +15,15 @@ struct NameIndex {
     /// Whether a Swift file has initializers in extensions.
     private(set) var initializesInExtensions = false
 
+    /// The names of the classes outside of types.
+    private(set) var classes: Set<String> = []
+    /// The names of all other types, and of classes inside of types.
+    private(set) var otherTypes: Set<String> = []
+    /// The first names that classes inherit, by the names of the classes.
+    private(set) var superclasses: [String: String] = [:]
+    /// The names of functions outside of types; in an Objective-C file all names that may be.
+    private(set) var functions: Set<String> = []
+
     /// The names after `protocol`.
     private(set) var protocols: Set<String> = []
     /// The names after `typealias`.
@@ -65,7 +74,7 @@ struct NameIndex {
         defer {
             // Where braces do not match, each name may be anywhere.
             if words.level != 0 {
-                (global, inExtensions) = (declared, declared)
+                (global, inExtensions, functions) = (declared, declared, declared)
                 initializesInExtensions = true
             }
         }
@@ -90,10 +99,13 @@ struct NameIndex {
             let isKeyword = (3...9).contains(word.utf8.count) && Self.keywords.contains(word)
             if isAfterKeyword, !isKeyword {
                 declared.insert(word)
-                if words.level == 0 || words.isAtMargin { global.insert(word) }
+                let isGlobal = words.level == 0 || words.isAtMargin
+                if isGlobal { global.insert(word) }
+                take(word, after: previous, isGlobal: isGlobal, in: words)
                 if words.level > extensionLevel { inExtensions.insert(word) } else { extensionLevel = .max }
             }
             if previous == "typealias" { aliases.insert(word) }
+            if previous == "associatedtype" { otherTypes.insert(word) }
             if previous == "protocol" { protocols.insert(word) }
             if previous == "import" { imports.insert(word) }
             // `let a = 1, b = 2` declares more, which are found by the commas' words; that is rare at this level.
@@ -104,6 +116,18 @@ struct NameIndex {
 }
 
 extension NameIndex {
+    /// Takes the name of a type or a function of a Swift file.
+    private mutating func take(_ word: String, after keyword: String, isGlobal: Bool, in words: Words) {
+        switch keyword {
+        case "class" where isGlobal:
+            classes.insert(word)
+            if let inherited = words.inherited { superclasses[word] = inherited }
+        case "class", "struct", "enum", "protocol", "typealias", "actor": otherTypes.insert(word)
+        case "func" where isGlobal: functions.insert(word)
+        default: break
+        }
+    }
+
     /// Takes a word as the name of a type, or as one that sizes rows or sets a header.
     private mutating func take(_ word: String) {
         if word.utf8.first.map({ (0x41...0x5A).contains($0) }) == true { named.insert(word) }
@@ -145,10 +169,14 @@ extension NameIndex {
             case "implementation" where words.isAtParenthesis: extended.insert(word)
             // A category or an extension declares no class.
             case "interface" where words.isAtParenthesis: break
-            case "implementation", "interface": declared.insert(word)
+            case "implementation", "interface":
+                declared.insert(word)
+                if previous == "implementation" { classes.insert(word) }
+                if let inherited = words.inherited { superclasses[word] = inherited }
             case "protocol":
                 declared.insert(word)
                 protocols.insert(word)
+                otherTypes.insert(word)
             case "define": declared.insert(word)
             // In parentheses it is what a method gives.
             case _ where Self.typesOfConstants.contains(previous) && before != UInt8(ascii: ")"):
@@ -169,6 +197,7 @@ extension NameIndex {
                     || isInEnumeration && !UIKitTypes.isKnown(word)
                 {
                     declared.insert(word)
+                    otherTypes.insert(word)
                 }
             }
             if word == "typedef" { isInType = true }
@@ -176,7 +205,7 @@ extension NameIndex {
             if ["NS_ENUM", "NS_OPTIONS", "enum"].contains(word) { isInEnumeration = true }
             previous = word
         }
-        global = declared
+        (global, functions) = (declared, declared)
         // A class's own methods are found by the class.
         if extended.isEmpty { inExtensions = [] }
     }
@@ -233,6 +262,31 @@ private struct Words {
     /// Whether the next sign after blanks is a parenthesis.
     var isAtParenthesis: Bool {
         bytes[min(index, bytes.count)...].first { $0 > 0x20 } == UInt8(ascii: "(")
+    }
+
+    /// The first word after generic parameters and a colon, as of what a class inherits; `nil` where no colon follows.
+    var inherited: String? {
+        var next = index
+        func skipBlanks() {
+            while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
+        }
+        skipBlanks()
+        if next < bytes.count, bytes[next] == UInt8(ascii: "<") {
+            var open = 0
+            while next < bytes.count, bytes[next] != UInt8(ascii: "{") {
+                if bytes[next] == UInt8(ascii: "<") { open += 1 }
+                if bytes[next] == UInt8(ascii: ">") { open -= 1 }
+                next += 1
+                if open == 0 { break }
+            }
+            skipBlanks()
+        }
+        guard next < bytes.count, bytes[next] == UInt8(ascii: ":") else { return nil }
+        next += 1
+        skipBlanks()
+        let start = next
+        while next < bytes.count, Self.isWord(bytes[next]) { next += 1 }
+        return next > start ? String(decoding: bytes[start..<next], as: UTF8.self) : nil
     }
 
     /// The operator after blanks, if there is one.

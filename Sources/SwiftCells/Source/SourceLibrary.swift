@@ -298,7 +298,8 @@ final class SourceLibrary {
 
     /// The global functions with a name.
     func functions(named name: String) -> [FunctionDeclaration] {
-        filesDeclaring(name).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
+        guard names.mayBeFunction(name) else { return [] }
+        return filesDeclaring(name).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
     }
 
     /// The functions of an operator that the source declares; `nil` where it declares none.

@@ -10,6 +10,8 @@ final class Instance {
     let declaration: TypeDeclaration?
     /// The values of properties; one that is made on first use is missing until then.
     var fields: [String: Value] = [:]
+    /// Whether all its properties are made on first use, whatever it is.
+    var makesOnUse = false
     /// Where properties were set last.
     var origins: [String: SourceMark] = [:]
     /// The state of a view; `nil` for other objects.
