@@ -23,8 +23,9 @@ package struct LessonLibrary: Sendable {
     package static let exercises = LessonLibrary(
         what: "exercise",
         names: [
-            "ninety-six", "say-who-grows", "whole-at-every-width", "each-at-its-level",
-            "back-through-the-log", "made-on-one-phone", "fonts-that-follow", "labels-for-a-shelf",
+            "ninety-six", "say-who-grows", "whole-at-every-width", "each-at-its-level", "no-photo-no-hole",
+            "back-through-the-log", "open-at-once", "the-cell-it-means", "nothing-to-remember",
+            "made-on-one-phone", "fonts-that-follow", "labels-for-a-shelf",
         ])
 
     /// The prefix of references, as in `lesson:` of `lesson:four-pins`.

@@ -6,6 +6,8 @@ package struct WidthPreset: Hashable, Sendable {
     package let name: String
     /// The device and orientation, as controls show them.
     package let title: String
+    /// The device and orientation where there is room for a few letters, as in “SE”, “14 ↔” or “½ iPad”.
+    package let shortTitle: String
     /// The width in points.
     package let width: Double
     /// The device's width when it is turned, in points.
@@ -15,20 +17,23 @@ package struct WidthPreset: Hashable, Sendable {
     ///
     /// The sizes are those of the devices' screens in points; half of an iPad in split view is 507 points wide.
     package static var all: [WidthPreset] {
-        let devices: [(name: String, short: Double, long: Double)] = [
-            ("iPhone SE", 320, 568), ("iPhone 8", 375, 667), ("iPhone 14", 390, 844),
-            ("iPhone Pro Max", 430, 932), ("iPad", 768, 1024),
+        let devices: [(name: String, letters: String, short: Double, long: Double)] = [
+            ("iPhone SE", "SE", 320, 568), ("iPhone 8", "8", 375, 667), ("iPhone 14", "14", 390, 844),
+            ("iPhone Pro Max", "Max", 430, 932), ("iPad", "iPad", 768, 1024),
         ]
         var all = [
             WidthPreset(
-                name: "iPad split view", title: tr("iPad split view"), width: 507, turnedWidth: 768)
+                name: "iPad split view", title: tr("iPad split view"), shortTitle: "½ iPad", width: 507,
+                turnedWidth: 768)
         ]
-        for (name, short, long) in devices {
-            all.append(WidthPreset(name: name, title: name, width: short, turnedWidth: long))
+        for (name, letters, short, long) in devices {
             all.append(
                 WidthPreset(
-                    name: name + ", landscape", title: tr("\(name), landscape"), width: long,
-                    turnedWidth: short))
+                    name: name, title: name, shortTitle: letters, width: short, turnedWidth: long))
+            all.append(
+                WidthPreset(
+                    name: name + ", landscape", title: tr("\(name), landscape"), shortTitle: letters + " ↔",
+                    width: long, turnedWidth: short))
         }
         return all.sorted { $0.width < $1.width }
     }

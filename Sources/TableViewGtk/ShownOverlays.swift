@@ -33,12 +33,13 @@ public struct ShownOverlays {
     ///   - cell: The cell, laid out.
     ///   - isSelected: Whether its row is the selected one.
     ///   - marked: The views that are marked without captions, whatever the overlays are.
+    ///   - use: The cell's reuse pool, for ``Overlays/reuse``.
     ///   - estimate: Returns the row's estimated height; called only where estimates are shown.
     /// - Returns: The marks; `nil` for nothing.
     @MainActor
     package func overlay(
         of cell: TableViewCell, isSelected: Bool, marked: [RowEmphasis.FoundView] = [],
-        estimate: () -> HeightEstimate? = { nil }
+        use: CellUse? = nil, estimate: () -> HeightEstimate? = { nil }
     ) -> RowOverlay? {
         var shown = overlays
         if !isSelected { shown.subtract([.ambiguity, .conflicts]) }
@@ -50,7 +51,7 @@ public struct ShownOverlays {
         let findings = shown.intersection([.ambiguity, .conflicts])
         var overlay = RowOverlay(
             shown, of: cell, recorded: shown.contains(.recorded) ? recorded(cell) : [],
-            estimate: shown.contains(.estimates) ? estimate() : nil, emphasis: emphasis,
+            estimate: shown.contains(.estimates) ? estimate() : nil, use: use, emphasis: emphasis,
             findings: findings.isEmpty ? [] : self.findings(findings))
         if !isSelected { overlay.removeDetails() }
         return overlay

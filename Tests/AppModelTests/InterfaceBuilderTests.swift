@@ -121,6 +121,15 @@ struct InterfaceBuilderTests {
             cell, DocumentVerifications(document).verification(of: cell.template.identifier))
     }
 
+    @Test("A layout document that takes its cell from a file has what the file records of it")
+    func records() throws {
+        let document = try DocumentReader().read(contentsOf: Checkout.example("interface-builder"))
+        let found = try #require(try comparison(document))
+        #expect(found.viewCount > 3 && found.own.isEmpty)
+        // At 320 points the texts are elsewhere than at the width of the file.
+        #expect(!found.content.isEmpty)
+    }
+
     /// A document with one cell of 320 × 44.
     private func document(_ views: String, _ constraints: String) throws -> LayoutDocument {
         try document(Storyboard.file(Storyboard.cell("one", "First", views, constraints)))

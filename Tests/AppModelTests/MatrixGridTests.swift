@@ -51,6 +51,19 @@ struct MatrixGridTests {
         }
     }
 
+    @Test("Every width of the page has a device, by a few letters where there is little room")
+    func devices() {
+        let page = AuditMatrix.page
+        let places = Array(page.widths.indices)
+        let short = places.compactMap { page.shortSubtitle(of: $0, on: .width) }
+        #expect(short == ["SE", "8", "14", "Max", "½ iPad", "SE ↔", "8 ↔", "iPad"])
+        let whole = places.compactMap { page.subtitle(of: $0, on: .width) }
+        #expect(whole.count == short.count && whole.first == "iPhone SE")
+        #expect(Self.matrix.shortSubtitle(of: 1, on: .textSize) == "17")
+        #expect(Self.matrix.subtitle(of: 1, on: .textSize) == "body 17")
+        #expect(Self.matrix.shortSubtitle(of: 0, on: .theme) == nil)
+    }
+
     @Test("The selected tile moves as a reader would, and stops at the edges")
     func moves() {
         let grid = MatrixGrid(Self.matrix)

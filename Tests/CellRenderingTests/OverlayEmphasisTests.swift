@@ -84,4 +84,55 @@ final class OverlayEmphasisTests: XCTestCase {
         XCTAssertEqual(RowOverlay(.estimates, of: cell).marks, [])
         XCTAssertEqual(HeightEstimate(estimated: 44, measured: Size(width: 1, height: 105)).difference, 61)
     }
+
+    func testAReusePoolHasItsColourOverTheWholeCell() throws {
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            let cell = try cell(direction: direction)
+            let use = CellUse(identifier: "note", place: 1, number: 3, rowCount: 5)
+            let drawn = RowOverlay(.reuse, of: cell, use: use).marks
+            XCTAssertEqual(drawn.first?.bounds, cell.contentView.frame)
+            XCTAssertEqual(Set(drawn.map(\.meaning)), [.pool2])
+            let line = try XCTUnwrap(drawn.first { !$0.caption.isEmpty })
+            XCTAssertEqual(line.caption, "note · cell 3 · 5 rows")
+            // Half of the thick line's 5 points from the trailing edge.
+            XCTAssertEqual(line.bounds.x, direction == .leftToRight ? 317.5 : 2.5)
+        }
+        XCTAssertEqual(RowOverlay(.reuse, of: try cell()).marks, [])
+        XCTAssertEqual(RowOverlay([], of: try cell(), use: CellUse(identifier: "a", place: 0)).marks, [])
+    }
+
+    func testAReusePoolKeepsItsCaptionInEachRow() throws {
+        let use = CellUse(identifier: "note", place: 0, number: 2, rowCount: 1)
+        var overlay = RowOverlay([.reuse, .frames], of: try cell(), use: use)
+        overlay.removeDetails()
+        XCTAssertEqual(overlay.marks.map(\.caption).filter { !$0.isEmpty }, ["note · cell 2 · 1 row"])
+        XCTAssertEqual(CellUse(try cell(), in: PlacedRows()).caption, try cell().reuseIdentifier)
+        XCTAssertEqual(CellUse(try cell(), in: PlacedRows()).place, 4)
+    }
+
+    func testPoolsHaveColoursOfTheirOwnUntilTheyComeAgain() {
+        let pools = OverlayMark.Meaning.pools
+        for palette in [Palette.light, .dark] {
+            let colors = pools.map { OverlayStyle($0, in: palette).color }
+            XCTAssertEqual(Set(colors).count, pools.count)
+        }
+        XCTAssertEqual(OverlayMark.Meaning.pool(at: 0), .pool1)
+        XCTAssertEqual(OverlayMark.Meaning.pool(at: pools.count + 1), .pool2)
+    }
+}
+
+/// A source without rows that puts every identifier into the fifth place.
+private final class PlacedRows: TableViewDataSource {
+    var numberOfRows: Int { 0 }
+
+    func reuseIdentifier(forRow row: Int) -> String { "" }
+
+    func place(ofReuseIdentifier identifier: String) -> Int { 4 }
+
+    func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell {
+        TableViewCell(
+            reuseIdentifier: identifier, contentView: View(name: "contentView"), environment: environment)
+    }
+
+    func configure(_ cell: TableViewCell, forRow row: Int) {}
 }

@@ -32,7 +32,7 @@ struct ExerciseRepair: Sendable {
     private static let estimate = "estimatedRowHeight: 40"
 
     /// What is tried.
-    static let all: [Self] = levels + phones + shelves + logs
+    static let all: [Self] = levels + phones + shelves + logs + letters + catalogues + recipes + ledgers
 
     private static let levels: [Self] = [
         .right("each-at-its-level", "outline", (indent, indent + " + 20 * {level}")),
@@ -86,6 +86,93 @@ struct ExerciseRepair: Sendable {
         .wrong("back-through-the-log", "logbook", (estimate, "estimatedRowHeight: off")),
         .wrong("back-through-the-log", "logbook", ("rowHeight: automatic", "rowHeight: 60")),
         .wrong("back-through-the-log", "logbook", ("numberOfLines: 0", "numberOfLines: 2")),
+    ]
+
+    /// The end of the last template of the letters, and another template after it.
+    private static let lastLine = "      - words bottom: words.bottom <= contentView.bottomMargin\n"
+    private static func plain(_ name: String = "plain", sender: String = "\"H:|-[sender]-|\"") -> String {
+        """
+
+          \(name):
+            views:
+              sender: {label: {text: "{sender}", textStyle: headline, numberOfLines: 0}}
+              words: {label: {text: "{words}", textStyle: subheadline, numberOfLines: 0}}
+            constraints:
+              - \(sender)
+              - "H:|-[words]-|"
+              - "V:|-[sender]-2-[words]-|"
+
+        """
+    }
+    /// How rows without a photo begin, in one line and in several.
+    private static let short = "template: letter, isPlain: true"
+    private static let long = "template: letter\n    isPlain: true"
+
+    private static let letters: [Self] = [
+        .right(
+            "no-photo-no-hole", "letters", (lastLine, lastLine + plain()), (short, "template: plain"),
+            (long, "template: plain")),
+        // An identifier too many, a hole of another kind, and texts over the photos.
+        .wrong(
+            "no-photo-no-hole", "letters", (lastLine, lastLine + plain() + plain("tall")),
+            (short, "template: plain"), (long, "template: tall")),
+        .wrong(
+            "no-photo-no-hole", "letters",
+            (lastLine, lastLine + plain(sender: "\"H:|-92-[sender]-|\"")), (short, "template: plain"),
+            (long, "template: plain")),
+        .wrong(
+            "no-photo-no-hole", "letters",
+            ("sender.leading == photo.trailing + 12", "sender.leading == contentView.leadingMargin")),
+    ]
+
+    private static let noEstimate = "estimatedRowHeight: off"
+
+    private static let catalogues: [Self] = [
+        .right("open-at-once", "catalogue", (noEstimate, "estimatedRowHeight: 140")),
+        .right(
+            "open-at-once", "catalogue", (noEstimate, "estimatedRowHeight: 110"),
+            ("rowHeight: sizingCell", "rowHeight: automatic")),
+        // Far too low, far too high, all heights given, and fewer rows.
+        .wrong("open-at-once", "catalogue", (noEstimate, "estimatedRowHeight: 44")),
+        .wrong("open-at-once", "catalogue", (noEstimate, "estimatedRowHeight: 300")),
+        .wrong("open-at-once", "catalogue", ("rowHeight: sizingCell", "rowHeight: 140")),
+        .wrong(
+            "open-at-once", "catalogue", ("count: 3000", "count: 30"),
+            (noEstimate, "estimatedRowHeight: 140")),
+    ]
+
+    private static let template = "  line:\n    views"
+
+    private static let recipes: [Self] = [
+        .right(
+            "the-cell-it-means", "recipe",
+            (template, "  line:\n    layoutMargins: [0, 20, 0, 20]\n    views")),
+        .right(
+            "the-cell-it-means", "recipe", ("contentView.leadingMargin", "contentView.leading + 20"),
+            ("contentView.trailingMargin", "contentView.trailing - 20"),
+            ("contentView.topMargin", "contentView.top"),
+            ("contentView.bottomMargin", "contentView.bottom")),
+        // Other margins, another recipe, another font and fewer lines.
+        .wrong(
+            "the-cell-it-means", "recipe",
+            (template, "  line:\n    layoutMargins: [0, 16, 0, 16]\n    views")),
+        .wrong("the-cell-it-means", "recipe", ("rowHeight: textHeight", "rowHeight: automatic")),
+        .wrong(
+            "the-cell-it-means", "recipe",
+            (template, "  line:\n    layoutMargins: [0, 20, 0, 20]\n    views"),
+            ("font: {size: 14}", "textStyle: subheadline")),
+        .wrong("the-cell-it-means", "recipe", ("numberOfLines: 0", "numberOfLines: 2")),
+    ]
+
+    private static let ledgers: [Self] = [
+        .right("nothing-to-remember", "ledger", ("  line:\n", "  line:\n    rowHeight: 9\n")),
+        .right("nothing-to-remember", "ledger", ("{template: line}", "{template: line, rowHeight: 9}")),
+        // Another height, entries that are not measured either, and another estimate.
+        .wrong("nothing-to-remember", "ledger", ("  line:\n", "  line:\n    rowHeight: 44\n")),
+        .wrong(
+            "nothing-to-remember", "ledger", ("  line:\n", "  line:\n    rowHeight: 9\n"),
+            ("  entry:\n", "  entry:\n    rowHeight: 44\n")),
+        .wrong("nothing-to-remember", "ledger", ("estimatedRowHeight: 50", "estimatedRowHeight: 9")),
     ]
 }
 

@@ -102,6 +102,107 @@ final class LessonWindowTests: XCTestCase {
         }
     }
 
+    @MainActor
+    private static func focusedButton(of window: MainWindow) -> String? {
+        (window.window.focusWidget as? Button)?.label?.replacing("_", with: "")
+    }
+
+    func testKeysAnswerANumberAndReturnGoesOn() throws {
+        try onMainActor {
+            try Self.withLesson { window, feature, _ in
+                let run = try XCTUnwrap(feature.lessons.run)
+                let card = feature.lessons.panel.card
+                MainLoop.wait(until: { card.isTyping })
+                let field = try XCTUnwrap(window.window.focusWidget?.parent as? Entry)
+                field.text = "4"
+                field.emit("activate")
+                MainLoop.wait(until: { run.check != nil })
+                XCTAssertEqual(run.check?.answer, .number(4))
+                XCTAssertEqual(Self.focusedButton(of: window), "Next")
+
+                XCTAssertFalse(card.isTyping)
+                run.next()
+                run.next()
+                XCTAssertTrue(card.isTyping, "The third scene asks for a number, too.")
+                window.window.activateAction("win.present")
+                XCTAssertFalse(card.isTyping, "Keys are the presenter’s.")
+                run.go(to: 0)
+                XCTAssertFalse(card.isTyping)
+            }
+        }
+    }
+
+    func testTheKeysOfALessonThatBeginsDoNotEndIt() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:remembered") { window, feature, _ in
+                guard case .choose = feature.lessons.run?.scene.prediction?.kind else {
+                    return XCTFail("The first scene asks for a choice.")
+                }
+                MainLoop.wait(until: { Self.focusedButton(of: window) != nil })
+                XCTAssertEqual(Self.focusedButton(of: window), "Reveal")
+            }
+        }
+    }
+
+    /// The texts of a widget's labels.
+    @MainActor
+    private static func texts(in widget: Widget) -> [String] {
+        ((widget as? Label).map { [$0.text] } ?? []) + widget.children.flatMap { texts(in: $0) }
+    }
+
+    func testAWideListHasTheInspectorsRoomWhilePresenting() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:who-gives-way", width: 1280) { window, feature, _ in
+                let run = try XCTUnwrap(feature.lessons.run)
+                // The list is 700 points wide, and the answer is explained in the inspector.
+                run.go(to: 1)
+                run.reveal()
+                MainLoop.wait(until: { run.phase == .revealed })
+                XCTAssertTrue(window.panels.shows(.inspector))
+                window.window.activateAction("win.present")
+                XCTAssertFalse(feature.presenter.hasRoom(besideInspectorForList: 700))
+                XCTAssertFalse(window.panels.shows(.inspector))
+                // One that is opened by hand stays until the next state of a scene.
+                window.panels.set(.inspector, isShown: true)
+                run.enter(nil)
+                feature.lessons.onChange()
+                XCTAssertTrue(window.panels.shows(.inspector))
+                run.next()
+                XCTAssertFalse(window.panels.shows(.inspector))
+            }
+        }
+    }
+
+    func testChangesOfALessonAreNotKeptAsUnsavedEdits() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:constants-follow") { window, feature, folder in
+                let run = try XCTUnwrap(feature.lessons.run)
+                let scene = try XCTUnwrap(
+                    run.lesson.scenes.firstIndex { $0.reveal?.state.changes.isEmpty == false })
+                run.go(to: scene)
+                run.reveal()
+                MainLoop.wait(until: { window.context.files.session?.isEdited == true })
+                // Edits are kept a second after they were made.
+                MainLoop.iterate(until: { false }, timeoutMilliseconds: EditKeeper.milliseconds + 500)
+                let kept = folder.path + "/rowscope/unsaved"
+                XCTAssertEqual((try? FileManager.default.contentsOfDirectory(atPath: kept)) ?? [], [])
+            }
+        }
+    }
+
+    func testNoFiguresStayOfALessonThatIsOver() throws {
+        try onMainActor {
+            try Self.withLesson { window, feature, _ in
+                let bottom = window.context.footer
+                feature.lessons.run?.next()
+                MainLoop.wait(until: { Self.texts(in: bottom).contains { $0.hasPrefix("375 × ") } })
+                feature.lessons.endToList()
+                MainLoop.wait(until: { !Self.texts(in: bottom).contains { $0.hasPrefix("375 × ") } })
+                XCTAssertNil(window.model.document)
+            }
+        }
+    }
+
     func testKeysOfAPresenterAnswerTryDrawAndGoOnBehindTheEnd() throws {
         try onMainActor {
             try Self.withLesson { window, feature, folder in

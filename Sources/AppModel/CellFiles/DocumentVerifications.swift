@@ -11,13 +11,13 @@ package final class DocumentVerifications {
 
     private typealias Known = (verification: CellVerification?, captions: [String: String])
 
-    /// Makes an empty store.
-    package init(_ document: LayoutDocument) { self.document = document }
+    /// Makes an empty store for a document: a file itself, or one that takes its cells from a file.
+    package init(_ document: LayoutDocument) { self.document = document.tracedToInterfaceBuilder() }
 
     /// The verification of a cell.
     ///
     /// - Parameter identifier: The identifier of the cell's template.
-    /// - Returns: The verification; `nil` where the document has no such cell, or is no Interface Builder file.
+    /// - Returns: The verification; `nil` where the document has no such cell of an Interface Builder file.
     package func verification(of identifier: String) -> CellVerification? { entry(identifier).verification }
 
     /// The wrong frames of a cell's file in words, as in “x + 4, height − 2”, by the names of the views.

@@ -70,6 +70,15 @@ extension AuditMatrix {
         case .content, .direction, .theme: nil
         }
     }
+
+    /// The addition to a value's short title where there is room for a few letters; `nil` for none.
+    package func shortSubtitle(of index: Int, on axis: MatrixAxis) -> String? {
+        switch axis {
+        case .width: WidthPreset.all.first { $0.width == widths[index] }?.shortTitle
+        case .textSize: TextStyle.body.font(for: textSizes[index]).pointSize.text()
+        case .content, .direction, .theme: nil
+        }
+    }
 }
 
 extension RowTexts {

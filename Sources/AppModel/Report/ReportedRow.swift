@@ -11,6 +11,8 @@ package struct ReportedRow {
     package let size: Size
     /// A cell with the row's content, laid out.
     package let cell: TableViewCell
+    /// The reuse pool of the row's cells.
+    package let use: CellUse?
     /// The height and its parts.
     package let measurement: RowMeasurement
     /// The height as a sum; `nil` for an item whose size is given.
@@ -58,12 +60,14 @@ package final class ReportModel {
 
     /// The row, with what explains its height in English as the report.
     private func reportedRow(_ row: Int, _ problems: [RowProblem]) -> ReportedRow? {
-        Translation.inEnglish {
-            inspection.inspectedRow(at: row).map {
+        let source = list.layout?.measurer.dataSource
+        return Translation.inEnglish {
+            inspection.inspectedRow(at: row).map { inspected in
                 ReportedRow(
-                    row: row, size: $0.size, cell: $0.cell, measurement: $0.measurement,
-                    explanation: $0.explanation, problems: problems,
-                    heightNote: $0.isHeightOld ? $0.heightSentence : nil)
+                    row: row, size: inspected.size, cell: inspected.cell,
+                    use: source.map { CellUse(inspected.cell, in: $0) }, measurement: inspected.measurement,
+                    explanation: inspected.explanation, problems: problems,
+                    heightNote: inspected.isHeightOld ? inspected.heightSentence : nil)
             }
         }
     }

@@ -73,6 +73,9 @@ package final class DocumentSession {
     /// Called after each change.
     package var onChange: @MainActor (Change) -> Void = { _ in }
 
+    /// Whether a lesson shows the document: its edits then go with the lesson, and are kept nowhere.
+    package internal(set) var isOfLesson = false
+
     /// The thread that reads files with cells; `nil`: they are read at once.
     package var readingThread: ReadingThread?
     /// Called when a document was read there and taken: with the one before, and how to go on.

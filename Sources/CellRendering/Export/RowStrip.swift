@@ -158,7 +158,7 @@ extension CellRenderer {
             overlays, of: cell, explanation: explanation,
             recorded: overlays.contains(.recorded) ? options.recorded(cell) : [],
             estimate: estimate.map { HeightEstimate(estimated: $0, measured: row.frame.size) },
-            emphasis: options.emphasis(of: cell))
+            use: CellUse(cell, in: measurer.dataSource), emphasis: options.emphasis(of: cell))
         let node = snapshot.takeNode()
         options.onRow(row, cell, measurement)
         return (row, node, overlay)

@@ -20,8 +20,9 @@ extension CellRenderer {
     public func draw(_ overlay: RowOverlay, size: Size, into snapshot: Snapshot) {
         let palette = appearance.palette
         let area = AutoLayout.Rect(x: 0, y: 0, width: size.width, height: size.height)
+        let meanings = Set(overlay.marks.map(\.meaning))
         let styles = Dictionary(
-            uniqueKeysWithValues: OverlayMark.Meaning.allCases.map { ($0, OverlayStyle($0, in: palette)) })
+            uniqueKeysWithValues: meanings.map { ($0, OverlayStyle($0, in: palette)) })
         // Marks far beyond the row are cut off: long dashes and hatches are costly.
         let limit = area.inset(
             by: EdgeInsets(top: -Self.reach, left: -Self.reach, bottom: -Self.reach, right: -Self.reach))

@@ -25,6 +25,7 @@ extension OverlayMark.Meaning {
         case .measured: tr("measured")
         case .emphasised: tr("selected")
         case .finding: tr("wrong")
+        case .pool1, .pool2, .pool3, .pool4, .pool5, .pool6: tr("reuse pool")
         }
     }
 
@@ -37,7 +38,8 @@ extension OverlayMark.Meaning {
         default:
             let y = rect.y + rect.height / 2
             return .line(
-                from: Point(x: rect.x, y: y), to: Point(x: rect.maxX, y: y), isDistance: self != .baseline)
+                from: Point(x: rect.x, y: y), to: Point(x: rect.maxX, y: y),
+                isDistance: self != .baseline && !Self.pools.contains(self))
         }
     }
 

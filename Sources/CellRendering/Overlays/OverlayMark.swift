@@ -41,6 +41,27 @@ public struct OverlayMark: Hashable, Sendable {
         case emphasised
         /// A view with a finding.
         case finding
+        /// A cell of the first reuse pool, or of the one after six others, and so on.
+        case pool1
+        /// A cell of the second reuse pool.
+        case pool2
+        /// A cell of the third reuse pool.
+        case pool3
+        /// A cell of the fourth reuse pool.
+        case pool4
+        /// A cell of the fifth reuse pool.
+        case pool5
+        /// A cell of the sixth reuse pool.
+        case pool6
+
+        /// The meanings of reuse pools, in the order of the pools.
+        public static let pools: [Meaning] = [.pool1, .pool2, .pool3, .pool4, .pool5, .pool6]
+
+        /// The meaning of a reuse pool; after the last one the first comes again.
+        ///
+        /// - Parameter place: The place of the pool's identifier among those of the list, from 0.
+        /// - Returns: The meaning.
+        public static func pool(at place: Int) -> Meaning { pools[max(0, place) % pools.count] }
     }
 
     /// The shape of the mark.

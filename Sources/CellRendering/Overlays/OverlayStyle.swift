@@ -28,13 +28,13 @@ public struct OverlayStyle: Hashable, Sendable {
             case .frame, .alignmentRect: palette[.label].mixed(with: background, 0.4)
             case .baseline: palette[.label].mixed(with: background, 0.25)
             case .margin, .intrinsicSize, .slack, .placed, .estimated: RGBA(hex: 0x767676)
-            case .active: RGBA(hex: 0x0072B2)
-            case .measured: RGBA(hex: 0x009E73)
+            case .active, .pool1: RGBA(hex: 0x0072B2)
+            case .measured, .pool3: RGBA(hex: 0x009E73)
             case .emphasised: palette[.accent]
-            case .notMet: RGBA(hex: 0xE69F00)
-            case .dropped, .conflicting, .missing, .finding: RGBA(hex: 0xD55E00)
-            case .ambiguous: RGBA(hex: 0xCC79A7)
-            case .misplaced: RGBA(hex: 0x56B4E9)
+            case .notMet, .pool2: RGBA(hex: 0xE69F00)
+            case .dropped, .conflicting, .missing, .finding, .pool6: RGBA(hex: 0xD55E00)
+            case .ambiguous, .pool4: RGBA(hex: 0xCC79A7)
+            case .misplaced, .pool5: RGBA(hex: 0x56B4E9)
             }
         let away: RGBA = palette.isDark ? .white : .black
         let least = palette.isDark ? Self.contrastOnDark : Self.lineContrast
@@ -46,6 +46,7 @@ public struct OverlayStyle: Hashable, Sendable {
             color.contrast(with: .white) >= color.contrast(with: .black) ? .white : .black
         switch meaning {
         case .frame, .active, .measured, .emphasised, .finding: dash = []
+        case .pool1, .pool2, .pool3, .pool4, .pool5, .pool6: dash = []
         case .estimated: dash = [4, 3]
         case .placed: dash = [1, 1]
         case .alignmentRect: dash = [4, 2]
@@ -60,7 +61,8 @@ public struct OverlayStyle: Hashable, Sendable {
         case .ambiguous: dash = [5, 2, 1, 2]
         case .misplaced: dash = [8, 3]
         }
-        hatchesAreas = meaning != .measured && meaning != .emphasised
+        let isPool = OverlayMark.Meaning.pools.contains(meaning)
+        hatchesAreas = meaning != .measured && meaning != .emphasised && !isPool
         fillsCaption =
             switch meaning {
             case .frame, .alignmentRect, .baseline, .margin, .intrinsicSize, .placed: false
@@ -69,10 +71,12 @@ public struct OverlayStyle: Hashable, Sendable {
         switch meaning {
         case .dropped, .conflicting, .missing, .ambiguous, .misplaced: lineWidth = 1.5
         case .emphasised, .finding: lineWidth = 2
-        default: lineWidth = 1
+        default: lineWidth = isPool ? Self.poolLineWidth : 1
         }
     }
 
+    /// How thick the line of a reuse pool at the end of a row is, in points.
+    static let poolLineWidth = 5.0
     /// The least contrast of a line with the background.
     public static let lineContrast = 3.1
     /// The least contrast of a line with a dark background.

@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// Marks of the emphasis in the selected row, and of a row's estimate.
+/// Marks of the emphasis in the selected row, of a row's estimate, and of the pool of its cell.
 extension RowOverlay {
     static func emphasis(_ emphasis: RowEmphasis, _ geometry: OverlayGeometry) -> [OverlayMark] {
         var marks: [OverlayMark] = []
@@ -69,6 +69,21 @@ extension RowOverlay {
                 .estimated,
                 .line(from: Point(x: 0, y: y), to: Point(x: size.width, y: y), isDistance: false),
                 estimate.caption),
+        ]
+    }
+
+    /// A tint over the row and a thick line at its trailing edge, in the colour of the cell's reuse pool.
+    static func reuse(_ use: CellUse, _ geometry: OverlayGeometry) -> [OverlayMark] {
+        let frame = geometry.frame(of: geometry.contentView)
+        let inset = OverlayStyle.poolLineWidth / 2
+        let x = geometry.isReversed ? frame.x + inset : frame.maxX - inset
+        let meaning = OverlayMark.Meaning.pool(at: use.place)
+        return [
+            OverlayMark(.reuse, meaning, .area(frame), subject: use.identifier),
+            OverlayMark(
+                .reuse, meaning,
+                .line(from: Point(x: x, y: frame.y), to: Point(x: x, y: frame.maxY), isDistance: false),
+                caption: use.caption, subject: use.identifier),
         ]
     }
 }

@@ -21,14 +21,16 @@ public struct RowOverlay: Hashable, Sendable {
     ///   - explanation: The sum for the row's height, for ``Overlays/heights``; compute it before the cell is laid out.
     ///   - recorded: The frames recorded by the file, for ``Overlays/recorded``.
     ///   - estimate: The row's estimate, for ``Overlays/estimates``.
+    ///   - use: The cell's reuse pool, for ``Overlays/reuse``.
     ///   - emphasis: The emphasis, whatever the overlays are.
     ///   - findings: The marks of ambiguities and conflicts as ``findings(_:of:)`` finds them; `nil` to find them now.
     public init(
         _ overlays: Overlays, of cell: TableViewCell, explanation: RowExplanation? = nil,
-        recorded: [RecordedFrame] = [], estimate: HeightEstimate? = nil,
+        recorded: [RecordedFrame] = [], estimate: HeightEstimate? = nil, use: CellUse? = nil,
         emphasis: RowEmphasis = RowEmphasis(), findings: [OverlayMark]? = nil
     ) {
         let geometry = OverlayGeometry(cell)
+        if overlays.contains(.reuse), let use { marks += Self.reuse(use, geometry) }
         if overlays.contains(.margins) { marks += Self.margins(geometry) }
         let findings = findings ?? Self.findings(overlays, of: cell)
         marks += findings.filter { $0.overlay == .ambiguity }
@@ -68,7 +70,7 @@ public struct RowOverlay: Hashable, Sendable {
     }
 
     /// The overlays whose captions are drawn in every row: each says one thing about the row.
-    private static let captionedInAnyRow: Overlays = [.estimates, .ambiguity, .conflicts]
+    private static let captionedInAnyRow: Overlays = [.estimates, .ambiguity, .conflicts, .reuse]
 
     /// The marks of ambiguities and conflicts, as far as they are shown; it takes many solves to find them.
     public static func findings(_ overlays: Overlays, of cell: TableViewCell) -> [OverlayMark] {

@@ -109,7 +109,9 @@ struct LessonSheet {
             }
             marks.withSavedState {
                 marks.translate(x: frame.x, y: frame.y)
-                let overlay = overlays.overlay(of: shown.cell, isSelected: shown.isSelected) {
+                let overlay = overlays.overlay(
+                    of: shown.cell, isSelected: shown.isSelected, use: shown.use
+                ) {
                     shown.estimate.map { HeightEstimate(estimated: $0, measured: size) }
                 }
                 if let overlay { renderer.draw(overlay, size: size, into: marks) }

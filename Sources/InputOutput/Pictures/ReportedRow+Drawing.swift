@@ -15,7 +15,7 @@ extension CellRenderer {
             overlays, of: row.cell, explanation: row.explanation,
             recorded: overlays.contains(.recorded)
                 ? (row.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [],
-            emphasis: RowEmphasis(findings: row.brokenViews), findings: findings)
+            use: row.use, emphasis: RowEmphasis(findings: row.brokenViews), findings: findings)
         let gutter = overlay.heights.map { width(of: $0) } ?? 0
         let size = Size(width: row.size.width + gutter.rounded(.up), height: row.size.height)
         let snapshot = Snapshot()

@@ -111,6 +111,11 @@ package final class DocumentDataSource: TableViewDataSource {
         demonstrations.contains(.sharedPool) ? Self.sharedIdentifier : rows.reuseIdentifier(ofRow: row)
     }
 
+    /// The place of the template with an identifier; identifiers that no template has come after all templates.
+    package func place(ofReuseIdentifier identifier: String) -> Int {
+        document.templates.firstIndex { $0.identifier == identifier } ?? document.templates.count
+    }
+
     /// A number that identifies the row's content, its replacement texts included.
     package func contentKey(forRow row: Int) -> Int? {
         // A shared pool rebuilds its cells.

@@ -30,7 +30,7 @@ package struct Lesson: Hashable, Sendable {
     /// The references of the exercises that follow it.
     package var exerciseReferences: [String] {
         exercises.map { name in
-            LessonReference(sourceName)?.isBuiltIn == true
+            LessonLibrary.exercises.contains(name)
                 ? LessonLibrary.exercises.reference(to: name)
                 : DocumentFiles.path(of: name, beside: sourceName)
         }

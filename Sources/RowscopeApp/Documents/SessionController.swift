@@ -75,7 +75,8 @@ final class SessionController: Registry {
         session?.onRead = { _, _ in }
         keeper?.end()
         // At the priority of events, since drawing may go on for as long as something is dragged.
-        keeper = new.map {
+        let kept = new?.isOfLesson == true ? nil : new
+        keeper = kept.map {
             EditKeeper($0, in: StateFolder()) { delay, body in
                 MainLoop.after(milliseconds: delay, priority: .normal, body)
             }

@@ -15,7 +15,7 @@ final class FiguresFeature: Feature {
         self.context = context
         context.footer.append(strip.widget)
         context.stage.layouts.observe { [weak self] _ in self?.show() }
-        context.model.changes.observe([.progress, .looked]) { [weak self] _ in self?.show() }
+        context.model.changes.observe([.progress, .looked, .document]) { [weak self] _ in self?.show() }
         context.model.changes.observe(.ahead) { [weak self] _ in self?.following.schedule() }
         context.presenting.observe { [strip] isOn in strip.widget.isVisible = !isOn }
         strip.onOpen = { [drawer = context.drawer] pane in drawer.shown = pane }

@@ -171,9 +171,13 @@ final class FiguresStrip {
     }
 
     private func write() {
-        let read = pending
+        guard let read = pending else { return }
         pending = nil
-        guard let (figures, isWithheld) = read?() else { return }
+        guard let (figures, isWithheld) = read() else {
+            // Without a document there is nothing to say; the family of the font stays.
+            for figure in all.dropLast() { figure.show("–") }
+            return
+        }
         takeWidths(of: figures)
         func show(_ figure: Figure, _ text: String) {
             figure.widen(for: text)

@@ -14,6 +14,10 @@ final class LessonCard {
     var onPresent: () -> Void = {}
     /// Called with the length of the edge when it is set on the card.
     var onLength: (Double) -> Void = { _ in }
+    /// Whether the keys are a presenter's, so that no field takes them unasked.
+    var isPresenting = false {
+        didSet { if isPresenting, isTyping { next.grabFocus() } }
+    }
 
     private var run: LessonRun?
     private let lesson = Label(styles: "caption", xalign: 0, wraps: true, ellipsize: .end).expanding()
@@ -80,11 +84,18 @@ final class LessonCard {
         end.onScene = { [weak self] in self?.run?.go(to: $0) }
         end.onAttempt = { [weak self] in self?.run?.goToAttempt(ofScene: $0) }
         end.onList = { [weak self] in self?.onEnd() }
-        question.onAnswer = { [weak self] in self?.run?.answer($0) }
+        question.onAnswer = { [weak self] answer in
+            self?.run?.answer(answer)
+            // The field or the option is gone, and Return goes on to the next scene.
+            self?.next.grabFocus()
+        }
         question.onEntry = { [weak self] in self?.run?.enter($0) }
         question.onLength = { [weak self] in self?.onLength($0) }
         attempt.onToggle = { [weak self] in self?.run?.toggleAttempt() }
     }
+
+    /// Whether keys go to a field of the question.
+    var isTyping: Bool { question.isTyping }
 
     /// Shows the length that the edge was dragged to on the stage.
     func show(length: Double) { question.show(length: length) }
@@ -135,10 +146,14 @@ final class LessonCard {
         }
     }
 
-    /// Lets Return go on from a scene that asks nothing.
-    func focusNext() {
-        guard let run, run.scene.prediction == nil, !run.isAtEnd, !previous.hasFocus else { return }
-        next.grabFocus()
+    /// Lets keys answer a scene that asks for a number, and Return go on from one that asks nothing.
+    ///
+    /// - Parameter isFirst: Whether the lesson has just begun, so that the focus is nowhere yet; it must not stay with
+    ///   the button that ends the lesson.
+    func focusNext(isFirst: Bool = false) {
+        guard let run, !run.isAtEnd, !previous.hasFocus else { return }
+        if !isPresenting, run.canReveal, question.focusNumber() { return }
+        if isFirst || run.scene.prediction == nil { next.grabFocus() }
     }
 
     /// Shows the summary of the lesson in place of the scene, after the last scene.

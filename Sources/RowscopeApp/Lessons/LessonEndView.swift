@@ -88,7 +88,8 @@ final class LessonEndView {
             case false?: tr("\(prediction.title): wrong")
             case nil: tr("\(prediction.title): not predicted")
             }
-        let button = row(icon, prediction.title, prediction.sentence, outcome, name: name)
+        let sentence = prediction.sentence.split(separator: "\n").map { LessonProse.words(of: String($0)) }
+        let button = row(icon, prediction.title, sentence.joined(separator: "\n"), outcome, name: name)
         button.tooltipText = tr("Go back to this scene of the lesson")
         button.onClicked { [weak self] in self?.onScene(prediction.scene) }
         return button
@@ -105,9 +106,9 @@ final class LessonEndView {
     }
 
     private func row(of attempt: LessonSummary.Attempt) -> Widget {
+        let words = LessonProse.words(of: attempt.text)
         let button = row(
-            Image(iconName: "media-playback-start-symbolic"), nil, attempt.text, nil,
-            name: tr("Try: \(attempt.text)"))
+            Image(iconName: "media-playback-start-symbolic"), nil, words, nil, name: tr("Try: \(words)"))
         button.tooltipText = tr("Go back to this scene of the lesson, with its answer")
         button.onClicked { [weak self] in self?.onAttempt(attempt.scene) }
         return button

@@ -25,6 +25,14 @@ final class LessonProse {
         label.setMarkup(lines.map(MarkdownMarkup().markup).joined(separator: "\n\n"))
     }
 
+    /// The words of a lesson's text in one line for each of its own, without marks and code.
+    static func words(of text: String) -> String {
+        let prose = MarkdownReader(text).blocks.filter { block in
+            if case .code = block { false } else { true }
+        }
+        return prose.flatMap(\.texts).map(\.plainText).joined(separator: "\n")
+    }
+
     private func add(_ block: MarkdownBlock, to box: Box) {
         switch block {
         case .code(let code, _):

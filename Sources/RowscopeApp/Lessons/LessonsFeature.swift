@@ -15,6 +15,8 @@ final class LessonsFeature: Feature {
     /// Shows the card and the stage alone, enlarged.
     let presenter: Presenter
     private let fit: StageFit
+    /// The state of the scene for which the inspector has made room.
+    private var roomMade: (scene: Int, phase: LessonRun.Phase)?
     /// Reads the current scene again after its rows were laid out.
     private lazy var reading = DelayedCall { [weak self] in self?.lessons.run?.readAgain() }
 
@@ -118,7 +120,7 @@ final class LessonsFeature: Feature {
         guard lessons.begin(reference), let title = lessons.run?.lesson.title else { return }
         context.pages.show(.lessons)
         // Once the card is there.
-        MainLoop.once { [card = lessons.panel.card] in card.focusNext() }
+        MainLoop.once { [card = lessons.panel.card] in card.focusNext(isFirst: true) }
         noteOpening(of: reference, title)
     }
 
@@ -291,6 +293,7 @@ final class LessonsFeature: Feature {
             let states = [scene.state, scene.reveal?.state, scene.attempt?.state]
             fit.widestList = states.compactMap { $0?.request.width }.reduce(StageFit.usualWidth, max)
             fit.isOn = true
+            makeRoomForList()
             return
         }
         presenter.set(false)
@@ -308,18 +311,40 @@ final class LessonsFeature: Feature {
         presenter.set(!presenter.isOn)
     }
 
+    /// Hides the inspector while presenting where the scene's widest list would be small beside it.
+    ///
+    /// It is done once for each state of a scene, so that an inspector that is opened by hand stays.
+    private func makeRoomForList() {
+        guard presenter.isOn, let run = lessons.run else {
+            roomMade = nil
+            return
+        }
+        let state = (scene: run.sceneIndex, phase: run.phase)
+        guard roomMade.map({ $0 != state }) ?? true else { return }
+        roomMade = state
+        guard context.panels.shows(.inspector),
+            !presenter.hasRoom(besideInspectorForList: fit.widestList)
+        else { return }
+        context.panels.set(.inspector, isShown: false)
+    }
+
     private func presentingDidChange(_ isOn: Bool) {
         if isOn, lessons.run?.scene.lastState.inspector == nil {
             context.panels.set(.inspector, isShown: false)
         }
         fit.isOn = isOn || lessons.run != nil
         fit.enlarges = isOn
+        panel.card.isPresenting = isOn
+        makeRoomForList()
     }
 
     /// Handles the keys of a presenter's remote control, and further keys, while presenting.
     private func addPresenterKeys() {
         context.window.onPlainKey(.capture) { [weak self] key in
-            guard let self, presenter.isOn, !context.commands.isTyping else { return false }
+            guard let self, presenter.isOn else { return false }
+            // A remote control turns pages while an answer is typed, too.
+            let turnsPage = [.pageDown, .pageUp].contains(key) && panel.card.isTyping
+            guard turnsPage || !context.commands.isTyping else { return false }
             return takePresenterKey(key)
         }
     }

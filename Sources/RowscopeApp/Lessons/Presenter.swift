@@ -10,6 +10,8 @@ import Wording
 final class Presenter {
     /// The shares of the window's width for the card and the inspector.
     private static let (cardPart, inspectorPart) = (0.38, 0.24)
+    /// The room beside a list for its margins, its scroll bar and its map, in points.
+    private static let besideList = 96.0
     /// How many lines of the card's text the height has room for.
     private static let lineCount = 25.0
     /// The line height as a multiple of the text size, as in the style sheet.
@@ -55,6 +57,15 @@ final class Presenter {
         context.window.isFullscreen = new
         context.commands.refresh()
         onChange(new)
+    }
+
+    /// Whether a list is drawn at its size or larger between the card and the inspector.
+    ///
+    /// - Parameter width: The width of the list in points.
+    /// - Returns: Whether there is so much room.
+    func hasRoom(besideInspectorForList width: Double) -> Bool {
+        let part = 1 - Self.cardPart - Self.inspectorPart
+        return Double(context.panels.size.width) * part >= width + Self.besideList
     }
 
     /// Blanks the screen, or shows it again.

@@ -110,6 +110,19 @@ final class QuestionView {
         if let start = reading.startLength { write(start) }
     }
 
+    /// Moves the focus to the field for a number.
+    ///
+    /// - Returns: Whether the question asks for one.
+    func focusNumber() -> Bool {
+        guard widget.isVisible, numberRow.isVisible, number.isVisible else { return false }
+        return number.grabFocus()
+    }
+
+    /// Whether keys go to a field of the question.
+    var isTyping: Bool {
+        [number as Widget, length].contains { field in field.children.contains { $0.isFocus } }
+    }
+
     /// Shows the length that an edge was dragged to.
     func show(length new: Double) {
         write(new)

@@ -56,7 +56,7 @@ final class MatrixAxesSection {
         widget.append(makeWidths())
         widget.append(
             makeChecks(
-                tr("TEXT SIZES"), ContentSizeCategory.allCases, columns: 3, \.textSizes, { $0.rawValue },
+                tr("TEXT SIZES"), ContentSizeCategory.allCases, columns: 3, \.textSizes, { $0.shortName },
                 tooltip: { "\($0.displayName) (preferredContentSizeCategory)" }))
         widget.append(
             makeChecks(

@@ -171,8 +171,8 @@ extension MatrixView {
             color: style.foreground.withAlpha(0.65), atStart: true, into: snapshot)
     }
 
-    /// The least width of a column with a second line in its header, in points.
-    private static let leastDetailWidth = 56.0
+    /// The least width of a column with the whole detail in its header, in points.
+    private static let leastDetailWidth = 120.0
 
     private func drawColumnHeaders(_ columns: Range<Int>, _ tiles: MatrixLayout, into snapshot: Snapshot) {
         let wide = Double(width)
@@ -187,13 +187,16 @@ extension MatrixView {
             for column in columns {
                 let frame = frame(tiles.frame(at: .init(row: 0, column: column)))
                 let title = tiles.grid.matrix.shortTitle(of: column, on: tiles.grid.across)
-                let detail = tiles.grid.matrix.subtitle(of: column, on: tiles.grid.across)
+                let (matrix, across) = (tiles.grid.matrix, tiles.grid.across)
+                // In a narrow column a few letters of the whole detail would be of no use.
+                let detail =
+                    frame.width > Self.leastDetailWidth
+                    ? matrix.subtitle(of: column, on: across) : matrix.shortSubtitle(of: column, on: across)
                 draw(
                     title, size: 13, weight: column == selected ? 700 : 500, in: frame,
                     y: detail == nil ? 12 : 5, color: column == selected ? accent : style.foreground,
                     into: snapshot)
-                // In a narrower column a few letters of the detail would be of no use.
-                if let detail, frame.width > Self.leastDetailWidth {
+                if let detail {
                     draw(
                         detail, size: 11, weight: 400, in: frame, y: 22,
                         color: style.foreground.withAlpha(0.65),

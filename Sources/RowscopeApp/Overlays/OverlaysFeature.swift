@@ -15,6 +15,10 @@ final class OverlaysFeature: Feature {
     private let menu = OverlayMenu(offered: OverlayChoice.offered)
     /// The marks of the findings in the selected row of a large cell.
     private let findings = CellQuery<[OverlayMark]>()
+    /// Shows the counters of pools, which change with every frame, ten times a second.
+    private lazy var following = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
+        self?.showPools()
+    }
 
     init(in context: WindowContext) {
         self.context = context
@@ -34,6 +38,10 @@ final class OverlaysFeature: Feature {
         }
         context.app.notices.examinations.observe { [weak context] in context?.stage.markBrokenViews() }
         context.model.changes.observe(.notice) { [weak context] _ in context?.stage.markBrokenViews() }
+        context.stage.layouts.observe { [weak self] _ in self?.poolsMayHaveChanged() }
+        context.model.changes.observe([.looked, .document, .comparison]) { [weak self] _ in
+            self?.poolsMayHaveChanged()
+        }
         context.commands.add(overlayCommands + presetCommands)
         addPresetAction()
         showOnStages()
@@ -107,6 +115,39 @@ final class OverlaysFeature: Feature {
             }
             for list in side.stage.listViews { list.overlays = shown }
         }
+        showPools()
+    }
+
+    private func poolsMayHaveChanged() {
+        if context.overlays.shown.contains(.reuse) { following.schedule() }
+    }
+
+    /// Shows the counters of the lists' reuse pools, or hides them.
+    private func showPools() {
+        let isShown = context.overlays.shown.contains(.reuse)
+        for side in context.stage.sides {
+            side.pools.widget.isVisible = isShown
+            guard isShown else { continue }
+            side.pools.show(
+                pools(of: side.stage.listView), isWithheld: context.model.withholdsFigures)
+        }
+    }
+
+    /// The figures of a list's pools.
+    ///
+    /// The pools of a few templates are listed before they have a cell, so that the list keeps its height.
+    private func pools(of list: ListView) -> [ReusePoolFigures] {
+        let used = list.poolFigures
+        let templates = context.model.document?.templates ?? []
+        guard templates.count <= OverlayMark.Meaning.pools.count else { return used }
+        let others = templates.enumerated().filter { _, template in
+            !used.contains { $0.identifier == template.identifier }
+        }
+        let unused = others.map { place, template in
+            ReusePoolFigures(
+                identifier: template.identifier, place: place, shownCount: 0, waitingCount: 0, reuseCount: 0)
+        }
+        return (used + unused).sorted { ($0.place, $0.identifier) < ($1.place, $1.identifier) }
     }
 
     /// The marks of the selected row's findings; `nil` for a cell small enough to find them while it is drawn.

@@ -1,7 +1,7 @@
 import Gtk
 import Wording
 
-/// A stage with a caption above and its costs below, both shown only in a comparison.
+/// A stage with its reuse pools below where they are shown, and in a comparison a caption above and its costs below.
 @MainActor
 package final class StageSide {
     package let widget: Box
@@ -18,6 +18,8 @@ package final class StageSide {
     private let tag = Label(styles: "tag")
     private let caption = Label(styles: "heading")
     private let header: Box
+    /// The reuse pools of the list, hidden unless they are asked for.
+    package let pools = PoolCounters()
     private let costs = Label(styles: "costs", wraps: true).margined(horizontal: 12, vertical: 0)
 
     /// Makes a side without caption and costs.
@@ -30,7 +32,7 @@ package final class StageSide {
         costs.setAttributes([.tabularDigits])
         costs.marginBottom = 12
         costs.marginBottom = 12
-        widget = Box(.vertical, spacing: 0, [header, scroller, costs]).styled("side")
+        widget = Box(.vertical, spacing: 0, [header, scroller, pools.widget, costs]).styled("side")
         setCaption(nil)
         // The zoom is fixed during a drag, so that the edge stays under the pointer.
         stage.edge.onDragging = { [weak zoomView] isDragging in zoomView?.isHeld = isDragging }

@@ -10,6 +10,10 @@ public protocol TableViewDataSource: AnyObject {
     /// The reuse identifier of a row's cell.
     func reuseIdentifier(forRow row: Int) -> String
 
+    /// The place of a reuse identifier among those of the source, from 0, which decides the colour of its pool; 0 for
+    /// all unless it is implemented.
+    func place(ofReuseIdentifier identifier: String) -> Int
+
     /// Makes a cell of a reuse identifier, with its views and constraints but without content.
     func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell
 
@@ -49,6 +53,9 @@ public enum CellUpdate: Hashable, Sendable {
 }
 
 extension TableViewDataSource {
+    /// 0: all pools have one colour.
+    public func place(ofReuseIdentifier identifier: String) -> Int { 0 }
+
     /// `impossible`: cells that another source made are not used.
     public func update(_ cell: TableViewCell) -> CellUpdate { .impossible }
 

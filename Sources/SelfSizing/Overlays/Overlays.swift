@@ -32,6 +32,8 @@ public struct Overlays: OptionSet, Hashable, Sendable {
     public static let estimates = Overlays(rawValue: 1 << 10)
     /// The views in which the row breaks, such as truncated texts.
     public static let breaks = Overlays(rawValue: 1 << 11)
+    /// The reuse pool of the row's cell, by colour.
+    public static let reuse = Overlays(rawValue: 1 << 12)
 }
 
 extension Overlays {
@@ -102,6 +104,12 @@ extension Overlays {
                 explanation:
                     tr("Where the row would end by its estimate, and by how much the measured height differs")
             ),
+            Entry(
+                overlay: .reuse, name: "reuse", title: tr("Reuse Pools"),
+                explanation:
+                    tr(
+                        "The reuse pool of each row’s cell by its colour, and how many rows the cell has shown"
+                    )),
             Entry(
                 overlay: .heights, name: "heights", title: tr("Heights"),
                 explanation: tr("The height of the row as a dimension line with its terms")),

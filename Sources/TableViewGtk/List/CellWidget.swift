@@ -14,6 +14,8 @@ class CellWidget: CustomWidget {
     private(set) var row = -1
     private(set) var measurement = RowMeasurement(contentHeight: 0, separatorHeight: 0)
     private(set) var shownWidth = 0.0
+    /// The cell's reuse pool, and how many rows it has shown; `nil` before its first row.
+    var use: CellUse?
     private var renderer: CellRenderer?
     private var highlight = RowHighlight()
     private var overlays = ShownOverlays()
@@ -62,7 +64,9 @@ class CellWidget: CustomWidget {
         renderer.drawRow(
             cell, measurement: measurement, width: shownWidth, highlight: highlight, into: snapshot)
         let size = Size(width: shownWidth, height: measurement.height)
-        let overlay = overlays.overlay(of: cell, isSelected: highlight.isSelected, marked: marked) {
+        let overlay = overlays.overlay(
+            of: cell, isSelected: highlight.isSelected, marked: marked, use: use
+        ) {
             estimate(row).map { HeightEstimate(estimated: $0, measured: size) }
         }
         if let overlay { renderer.draw(overlay, size: size, into: snapshot) }

@@ -129,6 +129,7 @@ extension ListView {
         } prepare: {
             $0.cell.prepareForReuse()
         }
+        note(cell, layout)
         cell.isOnScreen = true
         return cell
     }
@@ -168,6 +169,7 @@ extension ListView {
         shown.removeAll()
         filledRows.removeAll()
         pool = ReusePool()
+        poolUses.removeAll()
     }
 
     func allocateShown(_ layout: any ListLayout) {

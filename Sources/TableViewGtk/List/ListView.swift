@@ -43,6 +43,8 @@ public class ListView: ScrollableWidget {
     /// The rows on screen, as widgets.
     final var shown: [Int: CellWidget] = [:]
     final var pool = ReusePool<CellWidget>()
+    /// How often cells were used, by reuse identifier.
+    final var poolUses: [String: PoolUse] = [:]
     final var isCorrecting = false
     /// The cells that have gone into the pool in this frame.
     final var left: [CellWidget] = []

@@ -61,9 +61,11 @@ struct ShippedLessonTests {
 
     @Test("Every exercise follows a lesson, in the order of the lessons")
     func exercises() throws {
-        let named = try LessonLibrary.lessons.names.flatMap { try LessonBench.read($0).exercises }
+        let lessons = try LessonLibrary.lessons.names.map { try LessonBench.read($0) }
+        let named = lessons.flatMap(\.exercises)
         let names = LessonLibrary.exercises.names
         #expect(named == names)
+        #expect(lessons.flatMap(\.exerciseReferences) == names.map(LessonLibrary.exercises.reference(to:)))
         for name in names {
             let path = LessonBench.resources
                 .appendingPathComponent("lessons/" + LessonLibrary.exercises.fileName(of: name)).path

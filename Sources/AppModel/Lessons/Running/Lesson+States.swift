@@ -50,6 +50,8 @@ extension LessonProbe {
     package struct ShownCell {
         /// Its cell, laid out.
         package let cell: TableViewCell
+        /// The reuse pool of the cell.
+        package let use: CellUse
         /// Its frame in the viewport, in points.
         package let frame: Rect
         /// The parts of its height.
@@ -87,7 +89,7 @@ extension LessonProbe {
             }
             draw(
                 ShownCell(
-                    cell: cell, frame: row.frame,
+                    cell: cell, use: CellUse(cell, in: measurer.dataSource), frame: row.frame,
                     measurement: measurer.measurement(ofHeight: row.frame.height, of: cell),
                     estimate: table?.estimate(forRow: row.item), isSelected: row.item == selectedRow))
         }

@@ -15,6 +15,7 @@ final class LessonDocument {
     init(_ session: DocumentSession) {
         self.session = session
         original = session.bytes
+        session.isOfLesson = true
     }
 
     /// Whether the learner edited the text: it differs from the lesson's text with the applied changes.
