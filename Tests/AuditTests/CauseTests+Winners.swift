@@ -59,8 +59,8 @@ extension CauseTests {
         func resisting(_ priority: Int) -> String { "compressionResistance: {horizontal: \(priority)}" }
         let found = try findings(
             """
-            place: {label: {text: Aquarium by the old harbour front}, \(resisting(place))}, \
-            state: {label: {text: Delayed}, \(resisting(state))}
+            place: {label: {text: Aquarium by the bay}, \(resisting(place))}, \
+            state: {label: {text: Delayed by a while}, \(resisting(state))}
             """,
             ["H:|-[place]-8-[state]-|", "V:|-[place]-|", "V:|-[state]-|"])
         let all = found.flatMap { [$0] + $0.consequences }

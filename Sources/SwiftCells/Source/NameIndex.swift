@@ -69,6 +69,7 @@ struct NameIndex {
             if words.level != 0 {
                 (global, inExtensions, functions) = (declared, declared, declared)
                 initializesInExtensions = true
+                types = types.mapValues { $0.union(.nested) }
             }
         }
         while let word = words.next() {
@@ -111,7 +112,8 @@ extension NameIndex {
     private mutating func take(_ word: String, after keyword: String, isGlobal: Bool, in words: Words) {
         if keyword == "func", isGlobal { functions.insert(word) }
         guard var kind = TypeKinds(keyword: keyword) else { return }
-        if !isGlobal { kind.insert(.nested) }
+        // Members may stand at the margin.
+        if words.level != 0 { kind.insert(.nested) }
         types[word, default: []].formUnion(kind)
         if kind == .class, let inherited = words.inherited { superclasses[word] = inherited }
     }
