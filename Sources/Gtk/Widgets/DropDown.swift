@@ -38,6 +38,28 @@ public final class DropDown: Widget {
         set { gtk_drop_down_set_selected(c(), newValue.map { UInt32(clamping: $0) } ?? UInt32.max) }
     }
 
+    /// Ends the chosen text with an ellipsis where it is long; the list of texts has all of each.
+    ///
+    /// - Parameter characters: The most characters for which there is room of the list's own.
+    public func ellipsize(after characters: Int) {
+        let item = """
+            <interface><template class="GtkListItem"><property name="child"><object class="GtkLabel">
+            <property name="xalign">0</property><property name="ellipsize">end</property>
+            <property name="max-width-chars">\(characters)</property>
+            <binding name="label"><lookup name="string" type="GtkStringObject"><lookup name="item">GtkListItem</lookup>
+            </lookup></binding></object></property></template></interface>
+            """
+        // What the list is made with marks the chosen text.
+        if gtk_drop_down_get_list_factory(c()) == nil {
+            gtk_drop_down_set_list_factory(c(), gtk_drop_down_get_factory(c()))
+        }
+        let bytes = g_bytes_new(item, gsize(item.utf8.count))
+        let factory = gtk_builder_list_item_factory_new_from_bytes(nil, bytes)
+        gtk_drop_down_set_factory(c(), factory)
+        g_object_unref(factory?.raw)
+        g_bytes_unref(bytes)
+    }
+
     /// Calls a closure when another text is chosen.
     public var onSelected: Signal { Signal(self, "notify::selected") }
 }

@@ -18,6 +18,8 @@ final class VariantSection: ControlSection {
 
     init(model: OpenList) {
         self.model = model
+        // Conditions may be long, and the panel is not to grow with them.
+        variant.widget.ellipsize(after: 22)
         let all = Button(label: tr("All Side by Side")).running("win.show-variants")
         all.tooltipText = tr(
             "Shows all variants of the cell over the list, each with its height and problems")
