@@ -36,7 +36,8 @@ extension Interpreter {
     func arguments(of node: FunctionCallExprSyntax, in scope: Scope) -> [Argument] {
         var arguments = node.arguments.map { node in
             var argument = Argument(
-                node.label?.plainText, evaluate(node.expression, in: scope), node: node.expression)
+                node.label?.plainText, evaluate(node.expression, in: scope), node: node.expression,
+                in: scope)
             if let variable = node.expression.as(InOutExprSyntax.self)?.expression {
                 argument.variable = (variable, scope)
             }

@@ -105,13 +105,16 @@ struct Argument {
     var value: Value
     /// The expression; `nil` for a synthesized argument.
     var node: ExprSyntax?
+    /// The scope in which the expression is evaluated; `nil` where it is not known.
+    var scope: Scope?
     /// The variable of the caller that the function may change, and its scope; `nil` for none.
     var variable: (expression: ExprSyntax, scope: Scope)?
 
-    init(_ label: String? = nil, _ value: Value, node: ExprSyntax? = nil) {
+    init(_ label: String? = nil, _ value: Value, node: ExprSyntax? = nil, in scope: Scope? = nil) {
         self.label = label
         self.value = value
         self.node = node
+        self.scope = scope
     }
 }
 
@@ -127,6 +130,8 @@ enum FunctionValue {
     case method(receiver: Value, name: String)
     /// An operator, such as the `+` of `reduce(0, +)`.
     case operation(DeclReferenceExprSyntax, Scope)
+    /// An expression that is given to a parameter with `@autoclosure`.
+    case deferred(DeferredExpression)
 }
 
 /// An anchor: an attribute of a view or of a layout guide.
