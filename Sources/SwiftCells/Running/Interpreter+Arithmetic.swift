@@ -33,6 +33,8 @@ extension Interpreter {
         case ">": return .truth(a.value > b.value)
         case "<=": return .truth(a.value <= b.value)
         case ">=": return .truth(a.value >= b.value)
+        case "|": return result(Double(Int(clamping: a.value) | Int(clamping: b.value)))
+        case "^": return result(Double(Int(clamping: a.value) ^ Int(clamping: b.value)))
         case "&": return result(Double(Int(clamping: a.value) & Int(clamping: b.value)))
         case ">>":
             return b.value >= 0 && b.value < 63

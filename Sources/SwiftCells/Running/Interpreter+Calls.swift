@@ -269,7 +269,9 @@ extension Interpreter {
         if case .member(let member) = receiver, member.isWritten {
             return .member(member.followed(by: name, arguments))
         }
-        return unknownCall(name, receiver: receiver, arguments, node, in: scope)
+        let value = unknownCall(name, receiver: receiver, arguments, node, in: scope)
+        if isStatement { forget(receiver, base, after: name, node, in: scope) }
+        return result(value, of: name + "()", [receiver] + arguments.map(\.value), node, in: scope)
     }
 
     /// Whether a call whose result is unused cannot affect layout: neither its receiver nor an argument is a view or
@@ -296,6 +298,8 @@ extension Interpreter {
         case nil: break
         case .object?, .type?:
             if case .type(let name)? = receiver, UIKitTypes.isKnown(name) { return false }
+            // A set may be changed.
+            if case .object(let own)? = receiver, isOptionSet(own.typeName) { return false }
             if let receiver, matters(receiver) { return false }
         default: return false
         }

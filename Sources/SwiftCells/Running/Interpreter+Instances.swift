@@ -225,7 +225,7 @@ extension Interpreter {
                     return self.areEqual(own, raw) == true
                 }
             }
-            return instantiate(type, arguments, at: node, in: scope)
+            return optionSet(type, arguments) ?? instantiate(type, arguments, at: node, in: scope)
         }
         // A convenience initializer in an extension of a UIKit type.
         let labels = arguments.map(\.label)

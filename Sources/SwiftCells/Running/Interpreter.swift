@@ -275,6 +275,7 @@ final class Interpreter {
 
     private func use(_ unknown: Unknown, _ value: SwiftParameterValue, default standard: SwiftParameterValue)
     {
+        noteOperation(of: unknown)
         guard !parameters.contains(where: { $0.name == unknown.name }) else { return }
         parameters.append(
             SwiftCell.Parameter(
@@ -353,6 +354,7 @@ final class Interpreter {
         switch value {
         case .truth(let truth): return truth
         case .unknown(var unknown):
+            if phase == .filling { noteOperation(of: unknown) }
             // A condition and its negation are one parameter, and one decision.
             let isNegated = unknown.name.hasPrefix("!") && !unknown.name.contains(" ")
             let plain = isNegated ? String(unknown.name.dropFirst()) : unknown.name

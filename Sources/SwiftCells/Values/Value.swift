@@ -71,9 +71,18 @@ struct Unknown {
     var isOfView = false
     /// The static property or global variable whose value it is; `nil` for another value.
     var constant: ObjectIdentifier?
+    /// The operation on known values that it comes from, and that is not known itself; `nil` for none.
+    var operation: UnknownOperation?
 
     /// The value as a sum with a number of the row.
     var rowSum: RowSum { sum ?? RowSum(name: name) }
+}
+
+/// An operation of Swift's on known values that is not known here.
+struct UnknownOperation {
+    /// Its name, as it is noted.
+    let name: String
+    let place: SourceMark
 }
 
 /// A member without its type.
