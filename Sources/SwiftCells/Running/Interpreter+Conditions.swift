@@ -217,6 +217,11 @@ extension Interpreter {
             let flow = runOpen(isLaidOut: false) { runCase(other, of: subject, in: scope) }
             others.append(flow.value ?? branchValue)
         }
+        // A stack view has the axis of the row that is laid out.
+        if case .member = value, ["horizontal", "vertical"].contains(value.word) {
+            branchValue = value
+            return isReturned ? .returns(value) : .next
+        }
         guard case .truth(let truth) = value, case .unknown(let unknown) = subject,
             let name = names(of: chosen).first, name != Decision.otherwise
         else { return .next }

@@ -81,7 +81,9 @@ extension Interpreter {
         }
         if let operation = unknown.lazy.compactMap(\.operation).first {
             result.operation = operation
-        } else if unknown.isEmpty, operands.contains(where: { isKnownCollection($0) }) {
+        } else if unknown.isEmpty, phase == .making || !operands.contains(where: { $0.isFunction }),
+            operands.contains(where: { isKnownCollection($0) })
+        {
             result.operation = UnknownOperation(name: what, place: scope.file.mark(of: node))
         }
         return .unknown(result)

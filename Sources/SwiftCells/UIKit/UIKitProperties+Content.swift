@@ -10,6 +10,24 @@ extension UIKitProperties {
             Assumptions.presence(unknown.name) ?? (plain.isNegated && interpreter.isState(plain.text)))
     }
 
+    /// The axis of a stack view that rows decide: the one that it has first; `nil` where they do not.
+    static func decidedAxis(_ value: Value, of stack: Instance, in interpreter: Interpreter) -> Value? {
+        guard interpreter.phase == .filling, case .unknown(let unknown) = value else { return nil }
+        interpreter.meetsDecisions = true
+        interpreter.noteOperation(of: unknown)
+        let subject = unknown.name
+        let names =
+            stack.fields["axis"]?.word == "vertical"
+            ? ["vertical", "horizontal"] : ["horizontal", "vertical"]
+        if interpreter.assumptions.choice(of: subject) == nil {
+            let open = names.filter { !interpreter.assumptions.excludes($0, of: subject) }
+            interpreter.assumptions.take(open.first ?? names[0], of: subject, among: names)
+        }
+        let name = interpreter.assumptions.choice(of: subject) ?? names[0]
+        return .member(
+            ImplicitMember(name: name, arguments: nil, file: unknown.file, byte: unknown.byte))
+    }
+
     /// Sets a property whose value comes from rows.
     static func setContent(
         _ name: String, of instance: Instance, to value: Value, in interpreter: Interpreter

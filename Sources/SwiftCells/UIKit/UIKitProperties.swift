@@ -154,6 +154,8 @@ enum UIKitProperties {
         case "axis", "distribution", "alignment", "textAlignment", "accessoryType", "borderStyle":
             if case .member = value {
                 instance.fields[name] = value
+            } else if name == "axis", let axis = decidedAxis(value, of: instance, in: interpreter) {
+                instance.fields[name] = axis
             } else if name != "textAlignment" {
                 interpreter.note(
                     node, in: scope, name, tr("UIKit's own value is taken, since this one is not known"))
