@@ -83,6 +83,7 @@ enum Selectors {
         removeObject: remove(_:)
         removeObjectAtIndex: remove(at:)
         removeObjectsInArray: subtract(_:)
+        reverseObjectEnumerator reversed()
         removeLastObject removeLast()
         removeAllObjects removeAll()
         removeObjectForKey: removeValue(forKey:)

@@ -250,7 +250,7 @@ extension Interpreter {
 
     private func runFor(_ node: ForStmtSyntax, in scope: Scope) -> Flow {
         let own = takeLabel()
-        let sequence = evaluate(node.sequence, in: scope)
+        let sequence = looped(evaluate(node.sequence, in: scope), in: scope)
         let elements: [Value]
         if let known = self.elements(of: sequence) {
             elements = known

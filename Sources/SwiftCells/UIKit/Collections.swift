@@ -19,6 +19,15 @@ extension Call {
             }
             for element in elements { _ = apply(element) }
             return .void
+        case "enumerateObjects":
+            return enumerate(
+                elements.enumerated().map { index, element in [element, .number(Number(whole: index))] })
+        case "setValue":
+            guard let first, let node, arguments.last?.label == "forKey",
+                case .text(let text)? = arguments.last?.value, let key = text.literal
+            else { return nil }
+            for element in elements { interpreter.set(key, of: element, to: first, node: node, in: scope) }
+            return .void
         case "map": return .array(elements.map { apply($0) })
         case "compactMap":
             return .array(

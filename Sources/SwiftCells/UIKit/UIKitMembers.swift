@@ -66,7 +66,7 @@ enum UIKitMembers {
         case "last": return elements.last ?? .null
         case "indices":
             return .array(elements.indices.map { .number(Number(Double($0))) })
-        case "lazy": return .array(elements)
+        case "lazy", "allObjects": return .array(elements)
         default: return nil
         }
     }
