@@ -98,7 +98,7 @@ struct EnumerationTests {
                 ["box.height == 9"]
             ),
             ("[views removeAllObjects]; for (UIView *view in [views allValues]) { \(plain) }", []),
-        ])
+        ] as [(String, [String])])
     func blocks(statements: String, equations: [String]) throws {
         try expectObjectiveC(
             """

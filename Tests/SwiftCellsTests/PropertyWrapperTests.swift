@@ -56,7 +56,7 @@ struct PropertyWrapperTests {
                 init(wrappedValue: View) { self.wrappedValue = wrappedValue; wrappedValue.\(off) }
             }
             """,
-        ])
+        ] as [String])
     func masks(wrapper: String) throws {
         let cell = try readCell(
             of: "contentView.addSubview(bar)", members: "@Plain private var bar = UIView()", others: wrapper)
