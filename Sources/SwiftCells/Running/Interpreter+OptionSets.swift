@@ -5,7 +5,10 @@ import Wording
 extension Interpreter {
     /// Whether a type of the source is a set of options.
     func isOptionSet(_ name: String) -> Bool {
-        library.type(named: name) != nil && lineage(of: name).contains("OptionSet")
+        // Most names need no look into the files that declare them.
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return library.names.kinds(of: last).contains(.structure) && library.type(named: name) != nil
+            && lineage(of: name).contains("OptionSet")
     }
 
     /// The raw value of a set of options, or of several in a literal; `nil` where it is not known.
