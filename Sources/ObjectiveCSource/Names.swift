@@ -42,6 +42,16 @@ enum Names {
             "mas_key": "accessibilityIdentifier", "currentTitle": "currentTitle",
         ]) { $1 }
 
+    /// Whether a property of UIKit's views, as Swift has it, is a truth value.
+    static func isTruth(_ property: String) -> Bool {
+        truths.contains { self.property($0) == property }
+            || [
+                "translatesAutoresizingMaskIntoConstraints", "clipsToBounds", "adjustsFontSizeToFitWidth",
+                "adjustsFontForContentSizeCategory", "preservesSuperviewLayoutMargins",
+                "layoutMarginsRelativeArrangement",
+            ].contains(property)
+    }
+
     /// The name of a property in Swift.
     static func property(_ name: String) -> String { renamed[name] ?? name }
 
@@ -70,8 +80,8 @@ enum Names {
         "lastBaselineAnchor",
         "accessoryView", "intrinsicContentSize", "preferredContentSizeCategory", "CGColor", "cgColor",
         "string", "priority",
-        "currentTitle", "descender", "ascender", "capHeight", "xHeight", "fontDescriptor", "isSelected",
-        "alpha", "tag",
+        "currentTitle", "allKeys", "allValues", "allObjects", "descender", "ascender", "capHeight", "xHeight",
+        "fontDescriptor", "isSelected", "alpha", "tag",
     ]
 
     /// Properties of UIKit's views that classes override with a setter.

@@ -49,7 +49,8 @@ extension Translator {
 
     // MARK: Without arguments
 
-    private func send(_ name: String, to receiver: Code, _ line: Int) -> Code {
+    /// A message without arguments.
+    func send(_ name: String, to receiver: Code, _ line: Int) -> Code {
         if receiver.kind == .allocation {
             return name.hasPrefix("init") ? made(receiver.pieces, [], [], line) : receiver
         }
@@ -122,7 +123,8 @@ extension Translator {
 
     // MARK: With arguments
 
-    private func send(_ parts: [String], _ values: [Code], to receiver: Code, _ line: Int) -> Code? {
+    /// A message with arguments; `nil` where it cannot be read.
+    func send(_ parts: [String], _ values: [Code], to receiver: Code, _ line: Int) -> Code? {
         let selector = parts.map { $0 + ":" }.joined()
         let isOwn = receiver.kind == .superclass || receiver.text == "self"
         if receiver.kind == .allocation || isOwn && type?.isOrdinary(selector) != true,
@@ -216,6 +218,7 @@ extension Translator {
                     Piece(text: "]", line: values[0].lastLine)
                 ])
         }
+        if let code = enumeration(selector, values, of: receiver, line) { return code }
         switch selector {
         case "isEqualToString:", "isEqual:", "isEqualToNumber:", "isEqualToArray:", "isEqualToDate:",
             "isEqualToAttributedString:":
@@ -231,13 +234,6 @@ extension Translator {
                 ]
                     + [Piece(text: " = ", line: line)] + values[0].pieces, .assignment)
         case "addObject:": return receiver + ".append(" + values[0].pieces + ")"
-        case "enumerateObjectsUsingBlock:", "enumerateObjectsWithOptions:usingBlock:":
-            let block = values[values.count - 1]
-            let isReversed = values.count > 1 && values[0].text.contains("NSEnumerationReverse")
-            let sequence = isReversed ? ".enumerated().reversed()" : ".enumerated()"
-            return Code(
-                receiver.operand + [Piece(text: sequence + ".forEach(", line: line)]
-                    + swapped(block).pieces + [Piece(text: ")", line: block.lastLine)])
         case "respondsToSelector:", "conformsToProtocol:", "scanHexInt:", "scanHexLongLong:":
             return Code("true", line)
         case "stringByAppendingFormat:":
@@ -280,18 +276,6 @@ extension Translator {
     /// A comparison; in a setter, the old value differs from the new one.
     func equality(_ first: Code, _ second: Code, _ sign: String) -> Code {
         Code(first.operand + [Piece(text: " \(sign) ", line: first.lastLine)] + second.operand, .operation)
-    }
-
-    /// A block with an element and its position, as Swift passes the two.
-    private func swapped(_ block: Code) -> Code {
-        guard var head = block.pieces.first, head.text.hasPrefix("{ "), head.text.hasSuffix(" in ") else {
-            return block
-        }
-        var names = head.text.dropFirst(2).dropLast(4).split(separator: ",").map { $0.drop { $0 == " " } }
-        guard names.count >= 2 else { return block }
-        names = [names[1], names[0]]
-        head.text = "{ " + names.joined(separator: ", ") + " in "
-        return Code([head] + block.pieces.dropFirst(), .block)
     }
 }
 

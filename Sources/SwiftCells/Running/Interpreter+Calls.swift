@@ -36,7 +36,8 @@ extension Interpreter {
     func arguments(of node: FunctionCallExprSyntax, in scope: Scope) -> [Argument] {
         var arguments = node.arguments.map { node in
             var argument = Argument(
-                node.label?.plainText, evaluate(node.expression, in: scope), node: node.expression)
+                node.label?.plainText, evaluate(node.expression, in: scope), node: node.expression,
+                in: scope)
             if let variable = node.expression.as(InOutExprSyntax.self)?.expression {
                 argument.variable = (variable, scope)
             }
@@ -268,7 +269,9 @@ extension Interpreter {
         if case .member(let member) = receiver, member.isWritten {
             return .member(member.followed(by: name, arguments))
         }
-        return unknownCall(name, receiver: receiver, arguments, node, in: scope)
+        let value = unknownCall(name, receiver: receiver, arguments, node, in: scope)
+        if isStatement { forget(receiver, base, after: name, node, in: scope) }
+        return result(value, of: name + "()", [receiver] + arguments.map(\.value), node, in: scope)
     }
 
     /// Whether a call whose result is unused cannot affect layout: neither its receiver nor an argument is a view or
@@ -295,6 +298,8 @@ extension Interpreter {
         case nil: break
         case .object?, .type?:
             if case .type(let name)? = receiver, UIKitTypes.isKnown(name) { return false }
+            // A set may be changed.
+            if case .object(let own)? = receiver, isOptionSet(own.typeName) { return false }
             if let receiver, matters(receiver) { return false }
         default: return false
         }
@@ -341,71 +346,5 @@ extension Interpreter {
             return type != "[]"
         }
         return names.contains(type) || library.type(named: type)?.kind == .protocol
-    }
-
-    private func superCall(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
-        if case .type(let typeName)? = scope.selfValue {
-            return superCall(name, of: typeName, node, in: scope)
-        }
-        guard let own = scope.selfValue, case .object(let instance) = own else { return .void }
-        let arguments = arguments(of: node, in: scope)
-        let labels = arguments.map(\.label)
-        let types = lineage(of: instance.typeName, above: scope.type)
-        if name == "init" {
-            for typeName in types {
-                let initializers = (library.type(named: typeName)?.initializers ?? []).filter {
-                    $0.takes(labels) && $0.body != nil
-                }
-                if let initializer = best(initializers, for: arguments) ?? initializers.first {
-                    return call(initializer, on: own, arguments)
-                }
-            }
-            UIKitViews.initialize(instance, arguments, in: self)
-            return .void
-        }
-        let functions = declaredFunctions(name, in: types).filter { $0.takes(labels) }
-        if let function = best(functions, for: arguments) ?? functions.first {
-            return call(function, on: own, arguments)
-        }
-        if UIKitMethods.lifecycle.contains(name) { return .void }
-        return foreignCall(own, name, arguments, node: node, in: scope) ?? .void
-    }
-
-    /// A call of a superclass's static function by that of a subclass.
-    private func superCall(
-        _ name: String, of typeName: String, _ node: FunctionCallExprSyntax, in scope: Scope
-    ) -> Value {
-        let arguments = arguments(of: node, in: scope)
-        let types = lineage(of: typeName, above: scope.type)
-        let functions = declaredFunctions(name, in: types, isStatic: true).filter {
-            $0.takes(arguments.map(\.label))
-        }
-        if let function = best(functions, for: arguments) ?? functions.first {
-            return call(function, on: .type(typeName), arguments)
-        }
-        let base = types.first { library.type(named: $0) == nil } ?? typeName
-        let foreign = Call(
-            name: name, arguments: arguments, node: ExprSyntax(node), scope: scope, interpreter: self)
-        return foreign.staticMethod(of: base) ?? unknown(node, in: scope)
-    }
-
-    /// `self.init(…)` inside an initializer.
-    private func delegate(_ instance: Instance, _ arguments: [Argument], in scope: Scope) -> Value {
-        let labels = arguments.map(\.label)
-        if let initializer = initializer(of: instance.typeName, labels, arguments),
-            (running[ObjectIdentifier(initializer)] ?? 0) == 0
-        {
-            return call(initializer, on: .object(instance), arguments)
-        }
-        if instance.view != nil {
-            UIKitViews.initialize(instance, arguments, in: self)
-        } else if let type = library.type(named: instance.typeName) {
-            initialize(instance, type, arguments, in: scope)
-        } else if let value = UIKitViews.make(instance.baseName, arguments, node: nil, scope: scope, in: self)
-        {
-            if case .object(let made) = value { instance.fields.merge(made.fields) { $1 } }
-            instance.fields["delegated"] = value
-        }
-        return .void
     }
 }

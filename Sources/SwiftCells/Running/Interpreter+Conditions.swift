@@ -54,7 +54,10 @@ extension Interpreter {
 
     /// Tests a value as a condition.
     func test(_ value: Value) -> ConditionResult {
-        if case .unknown(let unknown) = value, phase == .filling { return .depends([unknown.name]) }
+        if case .unknown(let unknown) = value, phase == .filling {
+            noteOperation(of: unknown)
+            return .depends([unknown.name])
+        }
         return truth(value) == false ? .fails : .holds
     }
 
@@ -214,6 +217,11 @@ extension Interpreter {
             let flow = runOpen(isLaidOut: false) { runCase(other, of: subject, in: scope) }
             others.append(flow.value ?? branchValue)
         }
+        // A stack view has the axis of the row that is laid out.
+        if case .member = value, ["horizontal", "vertical"].contains(value.word) {
+            branchValue = value
+            return isReturned ? .returns(value) : .next
+        }
         guard case .truth(let truth) = value, case .unknown(let unknown) = subject,
             let name = names(of: chosen).first, name != Decision.otherwise
         else { return .next }
@@ -366,47 +374,6 @@ extension Interpreter {
         case .font: true
         case .unknown(let unknown): unknown.font != nil
         default: false
-        }
-    }
-
-    /// The name of an enumeration's case.
-    func caseName(of value: Value) -> String? {
-        switch value {
-        case .member(let member): member.name
-        case .object(let instance):
-            if case .text(let text)? = instance.fields["caseName"] { text.literal } else { nil }
-        case .null: "none"
-        default: nil
-        }
-    }
-
-    private func bindPayload(_ call: FunctionCallExprSyntax, of value: Value, in scope: Scope) {
-        var arguments: [Value] = []
-        if case .member(let member) = value { arguments = member.arguments?.map(\.value) ?? [] }
-        if case .object(let instance) = value, case .array(let payload)? = instance.fields["payload"] {
-            arguments = payload
-        }
-        for (index, argument) in call.arguments.enumerated() {
-            guard let pattern = argument.expression.as(PatternExprSyntax.self)?.pattern else { continue }
-            let part =
-                arguments.indices.contains(index)
-                ? arguments[index] : unknown(argument, in: scope, name: pattern.trimmedDescription)
-            bind(pattern, to: part, in: scope)
-        }
-    }
-
-    /// Binds the variables of an unknown case to unknown values with their names.
-    func bindPayloads(_ expression: ExprSyntax, in scope: Scope) {
-        if let pattern = expression.as(PatternExprSyntax.self)?.pattern {
-            var name = pattern.trimmedDescription
-            for word in ["let ", "var "] where name.hasPrefix(word) { name.removeFirst(word.count) }
-            scope.values[name] = unknown(pattern, in: scope, name: name)
-        } else if let call = expression.as(FunctionCallExprSyntax.self) {
-            for argument in call.arguments { bindPayloads(argument.expression, in: scope) }
-        } else if let tuple = expression.as(TupleExprSyntax.self) {
-            for element in tuple.elements { bindPayloads(element.expression, in: scope) }
-        } else if let chain = expression.as(OptionalChainingExprSyntax.self) {
-            bindPayloads(chain.expression, in: scope)
         }
     }
 }

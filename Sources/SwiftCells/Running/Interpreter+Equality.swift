@@ -12,6 +12,26 @@ extension Interpreter {
             a.fields.lazy.map { name, value in b.fields[name].flatMap { self.areEqual(value, $0) } })
     }
 
+    /// Whether two lists have equal elements, and whether two sets of UIKit's constants are equal; `nil` where that is not
+    /// known.
+    private func haveEqualElements(_ a: [Value], _ b: [Value]) -> Bool? {
+        take(steps: (a.count + b.count) / 16)
+        let isOfConstants = (a + b).allSatisfy { value in
+            if case .member(let member) = value { member.arguments == nil } else { false }
+        }
+        if isOfConstants {
+            let (one, other) = (a.flatMap { options($0) }, b.flatMap { options($0) })
+            return a.allSatisfy { hasOption($0, in: other) } && b.allSatisfy { hasOption($0, in: one) }
+        }
+        guard a.count == b.count else { return (a + b).contains { isUnknown($0) } ? nil : false }
+        guard let isEqual = areAllTrue(zip(a, b).map { areEqual($0, $1) }) else { return nil }
+        // Sets have no order.
+        let isPermuted =
+            !isEqual && a.count < 100
+            && a.allSatisfy { element in b.contains { areEqual(element, $0) == true } }
+        return isPermuted ? nil : isEqual
+    }
+
     /// Whether all of several answers are yes; `nil` where one is open and none is no.
     func areAllTrue(_ answers: some Sequence<Bool?>) -> Bool? {
         var isOpen = false
@@ -53,6 +73,19 @@ extension Interpreter {
         case (.unknown(let a), .unknown(let b)): return areEqual(a, b)
         case (.unknown, _), (_, .unknown): return nil
         case (.null, _), (_, .null): return false
+        case (.object(let set), let other) where isOptionSet(set.typeName),
+            (let other, .object(let set)) where isOptionSet(set.typeName):
+            guard let bits = bits(of: .object(set), as: set.typeName),
+                let others = self.bits(of: other, as: set.typeName)
+            else { return nil }
+            return bits == others
+        case (.array(let a), .array(let b)): return haveEqualElements(a, b)
+        case (.array(let a), .member), (.member, .array(let a)):
+            return haveEqualElements(
+                a, [first, second].filter { if case .member = $0 { true } else { false } })
+        // As Objective-C compares sets of options.
+        case (.array(let options), .number(let number)), (.number(let number), .array(let options)):
+            return number.value == 0 ? options.isEmpty : nil
         case (.object(let a), .object(let b)):
             if a === b { return true }
             guard let left = caseName(of: first), let right = caseName(of: second) else {

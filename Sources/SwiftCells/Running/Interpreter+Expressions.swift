@@ -271,7 +271,7 @@ extension Interpreter {
             }
             guard case .unknown(var unknown) = unknown(node, in: scope) else { return .void }
             unknown.isOfView = isView(receiver) && mayLayOut
-            return .unknown(unknown)
+            return result(.unknown(unknown), of: name, [receiver], node, in: scope)
         }
     }
 
@@ -321,6 +321,7 @@ extension Interpreter {
             take(steps: pairs.count / 16)
             return pairs.first { areEqual($0.key, index) == true }?.value
                 ?? value(ofOtherKey: index, pairs, node, in: scope)
+        case (.unknown, _): return result(unknown(node, in: scope), of: "[]", [base], node, in: scope)
         default: return unknown(node, in: scope)
         }
     }

@@ -11,6 +11,7 @@ extension Interpreter {
             guard arguments.count == 2 else { return unknown(node, in: outer) }
             return combine(
                 node.baseName.text, arguments[0].value, arguments[1].value, of: node, in: outer)
+        case .deferred(let expression): return expression.evaluate(by: self)
         case .method(.type(let type), let name):
             return staticCall(type, name, arguments, node: nil, in: scope) ?? .void
         case .method(let receiver, let name):
@@ -110,17 +111,17 @@ extension Interpreter {
                     if case .object(let instance) = value, instance.isStructure {
                         value = .object(copy(of: instance))
                     }
-                    scope.values[parameter.name] = building(value, for: parameter)
+                    scope.values[parameter.name] = deferring(
+                        building(value, for: parameter), first.node, in: first.scope, for: parameter)
                 }
             } else if let standard = parameter.defaultValue {
-                scope.values[parameter.name] = typed(
-                    evaluate(standard, in: scope), as: parameter.type, in: scope)
+                let value = typed(evaluate(standard, in: scope), as: parameter.type, in: scope)
+                scope.values[parameter.name] = deferring(value, standard, in: scope, for: parameter)
             } else if parameter.isVariadic {
                 scope.values[parameter.name] = .array([])
             } else if arguments.isEmpty {
-                scope.values[parameter.name] = .unknown(
-                    Unknown(
-                        name: parameter.name, file: scope.file, byte: 0, type: parameter.type))
+                let value = Unknown(name: parameter.name, file: scope.file, byte: 0, type: parameter.type)
+                scope.values[parameter.name] = deferring(.unknown(value), nil, in: nil, for: parameter)
             }
         }
     }

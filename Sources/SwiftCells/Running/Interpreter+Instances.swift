@@ -135,13 +135,16 @@ extension Interpreter {
     private func prepare(_ instance: Instance, _ property: PropertyDeclaration) {
         if let initial = property.initialValue {
             let scope = Scope(file: property.file, of: property.owner, own: .object(instance))
-            let value = wrapped(initialValue(initial, as: property.type, in: scope), property)
-            instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
+            let value = initialValue(initial, as: property.type, in: scope)
+            instance.fields[property.name] = stored(
+                wrapped(value, property, of: instance, from: initial, in: scope) ?? value,
+                under: property.name, isProperty: true)
         } else if property.isOutlet {
             instance.fields[property.name] = outlet(property, of: instance)
-        } else if property.attributes.contains(where: { $0.arguments != nil }) {
-            instance.fields[property.name] = stored(
-                wrapped(property.unknown, property), under: property.name, isProperty: true)
+        } else if let value = wrapped(nil, property, of: instance, from: nil, in: nil) {
+            instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
+        } else if property.attributes.contains(where: { $0.arguments != nil }), !isWrapped(property) {
+            instance.fields[property.name] = property.unknown
         } else if property.type.isOptional, !isGivenLater(property) {
             instance.fields[property.name] = .null
         }
@@ -222,7 +225,7 @@ extension Interpreter {
                     return self.areEqual(own, raw) == true
                 }
             }
-            return instantiate(type, arguments, at: node, in: scope)
+            return optionSet(type, arguments) ?? instantiate(type, arguments, at: node, in: scope)
         }
         // A convenience initializer in an extension of a UIKit type.
         let labels = arguments.map(\.label)

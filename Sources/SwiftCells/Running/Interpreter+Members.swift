@@ -10,6 +10,7 @@ extension Interpreter {
             if let property = declaredProperty(name, in: types) {
                 return value(of: property, receiver, instance)
             }
+            if let value = wrapperMember(name, of: instance, from: scope) { return value }
             if let value = instance.fields[name] { return known(value) }
         } else if let property = declaredProperty(name, in: types), let getter = property.getter {
             let before = assumptions.questionCount
@@ -72,7 +73,7 @@ extension Interpreter {
 
     func value(of property: PropertyDeclaration, _ receiver: Value, _ instance: Instance) -> Value {
         if let getter = property.getter { return computed(property, getter, receiver) }
-        if let value = instance.fields[property.name] { return value }
+        if let value = unwrapped(property, of: instance) ?? instance.fields[property.name] { return value }
         guard isMadeOnUse(property, of: instance), let initial = property.initialValue else {
             // A property of UIKit's that is overridden for its observer keeps UIKit's value.
             if property.isObserved,
@@ -90,13 +91,15 @@ extension Interpreter {
         // A property that reads itself gets no value.
         instance.fields[property.name] = .null
         let make = { [self] in
-            wrapped(initialValue(initial, as: property.type, in: scope), property)
+            let plain = initialValue(initial, as: property.type, in: scope)
+            return wrapped(plain, property, of: instance, from: initial, in: scope) ?? plain
         }
         let value: Value
         if let key = instance.shared, !library.ownStatics.contains(key) {
             let made = shareable(as: key, make)
             guard made.isShareable || mayChange(instance) else {
                 instance.fields[property.name] = nil
+                forgetWrapper(of: property, in: instance)
                 return made.value
             }
             value = made.value
@@ -104,43 +107,7 @@ extension Interpreter {
             value = making(make)
         }
         instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
-        return instance.fields[property.name] ?? value
-    }
-
-    /// The value of a property after the initializer of its wrapper has run.
-    func wrapped(_ value: Value, _ property: PropertyDeclaration) -> Value {
-        for (name, list) in property.attributes {
-            guard let wrapper = library.type(named: name), wrapper.properties["wrappedValue"] != nil else {
-                continue
-            }
-            let scope = Scope(file: property.file)
-            var arguments =
-                list?.map { Argument($0.label?.plainText, evaluate($0.expression, in: scope)) } ?? []
-            if property.initialValue != nil {
-                // A view is named after the property, not the wrapper's.
-                let named = stored(value, under: property.name, isProperty: true)
-                arguments.insert(Argument("wrappedValue", named), at: 0)
-            } else if arguments.isEmpty {
-                return value
-            }
-            // The only type of a wrapper is that of what it wraps.
-            var generics: [String: String] = [:]
-            if let parameter = wrapper.genericParameters.first, wrapper.genericParameters.count == 1,
-                !property.type.name.isEmpty
-            {
-                generics[parameter] = resolvedTypeName(property.type.name, inside: property.owner)
-            }
-            let made = instantiate(wrapper, arguments, generics: generics, at: nil, in: scope)
-            if property.initialValue == nil {
-                return knownMember(of: made, "wrappedValue", from: scope) ?? value
-            }
-            guard let inner = knownMember(of: made, "wrappedValue", from: scope) else { return value }
-            switch inner {
-            case .number, .truth, .text: return inner
-            default: return concernsLayout(inner) ? inner : value
-            }
-        }
-        return value
+        return unwrapped(property, of: instance) ?? instance.fields[property.name] ?? value
     }
 
     /// Evaluates what is made on first use, in the phase in which views are made.
@@ -327,6 +294,7 @@ extension Interpreter {
             _ = call(method, on: receiver, [Argument(method.parameters[0].label, value)])
             return
         }
+        if setWrapper(name, of: instance, to: value, in: scope) { return }
         guard mayChange(instance) else { return }
         let typed = UIKitProperties.type(of: name).map {
             self.typed(value, as: TypeReference(name: $0), in: scope)

@@ -25,7 +25,8 @@ extension Interpreter {
         let isSilent = isSilent(property, of: instance, in: scope)
         if property.isObserved { called.insert(ObjectIdentifier(property)) }
         if !isSilent { runObserver(property.willSet, of: property, receiver, value) }
-        instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
+        instance.fields[property.name] = rewrapped(
+            stored(value, under: property.name, isProperty: true), property, of: instance)
         // An overridden property of UIKit with observers still takes the value.
         if property.initialValue == nil,
             property.type.name.isEmpty || UIKitProperties.isLaidOut(property.name),
@@ -124,7 +125,7 @@ extension Interpreter {
     private func holder(_ name: String, of owner: Value, _ part: Instance) -> Holder? {
         guard case .object(let instance) = owner,
             let property = declaredProperty(name, in: typeNames(of: owner)),
-            property.isObserved || property.setter != nil || instance.isStructure
+            property.isObserved || property.setter != nil || instance.isStructure || isWrapped(property)
         else { return nil }
         let old = property.isObserved ? copy(of: part) : part
         return Holder(property: property, owner: owner, old: .object(old))
@@ -213,7 +214,7 @@ extension Interpreter {
     func giveBack(_ holders: [Holder], _ changed: Value, in scope: Scope) {
         var value = changed
         for holder in holders {
-            if holder.property.setter != nil {
+            if holder.property.setter != nil || isWrapped(holder.property) {
                 set(holder.property, of: holder.owner, to: value, in: scope)
             } else if case .object(let instance) = holder.owner, !takesContentOnly {
                 if holder.property.isObserved { called.insert(ObjectIdentifier(holder.property)) }

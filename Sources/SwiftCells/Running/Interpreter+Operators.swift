@@ -36,7 +36,7 @@ extension Interpreter {
             }
             return .void
         case .binary(let symbol, let target, let source)
-        where ["+=", "-=", "*=", "/=", "|=", "&="].contains(symbol):
+        where ["+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>="].contains(symbol):
             let right = evaluate(source, of: node, in: scope)
             assign(target, of: node, in: scope) { current in
                 guard let current else { return nil }
@@ -114,6 +114,9 @@ extension Interpreter {
     func prefix(_ node: PrefixOperatorExprSyntax, in scope: Scope) -> Value {
         let value = evaluate(node.expression, in: scope)
         if let made = libraryOperation(node.operator.text, value, node, in: scope) { return made }
+        if node.operator.text == "~", case .number(let number) = value {
+            return .number(Number(whole: ~Int(clamping: number.value)))
+        }
         switch node.operator.text {
         case "-":
             if case .unknown(let row) = value, phase == .filling,
@@ -127,7 +130,9 @@ extension Interpreter {
         case "!":
             if case .unknown(let unknown) = value, phase == .filling {
                 let name = ConditionText.negated(unknown.name)
-                return .unknown(Unknown(name: name, file: unknown.file, byte: unknown.byte))
+                return .unknown(
+                    Unknown(
+                        name: name, file: unknown.file, byte: unknown.byte, operation: unknown.operation))
             }
             return truth(value).map { .truth(!$0) } ?? unknown(node, in: scope)
         default:
@@ -189,7 +194,7 @@ extension Interpreter {
                 {
                     return unknown(node, in: scope, name: "\(value.name) \(symbol) nil")
                 }
-                let open = unknown(node, in: scope)
+                let open = result(unknown(node, in: scope), of: symbol, [first, second], node, in: scope)
                 if case .unknown(let condition) = open {
                     assumptions.note(caseNames(of: [first, second], in: scope), ofValueIn: condition.name)
                 }
@@ -210,6 +215,7 @@ extension Interpreter {
             return made(.array(a + b), by: node, in: scope)
         }
         if let value = callOperator(symbol, [first, second]) { return value }
+        if symbol == "&", let value = commonOptions(first, second, in: scope) { return value }
         if case .member = first, symbol == "|" { return .array([first, second]) }
         if symbol == "+", let value = TinyConstraints.sum(first, second, scope: scope, in: self) {
             return value
@@ -225,7 +231,8 @@ extension Interpreter {
             let a = arithmeticNumber(first), let b = arithmeticNumber(second)
         else {
             noteOperator(symbol, [first, second], of: node, in: scope)
-            return sum(symbol, first, second, of: node, in: scope)
+            return result(
+                sum(symbol, first, second, of: node, in: scope), of: symbol, [first, second], node, in: scope)
         }
         return arithmetic(symbol, a, b) ?? unknown(node, in: scope)
     }
@@ -250,62 +257,24 @@ extension Interpreter {
         return false
     }
 
+    /// What two sets of UIKit's constants have in common, as Objective-C asks for it: nothing is 0; `nil` for others.
+    private func commonOptions(_ first: Value, _ second: Value, in scope: Scope) -> Value? {
+        guard case .array(let all) = set(first), case .array(let others) = set(second),
+            (all + others).allSatisfy({ if case .member = $0 { true } else { false } })
+        else { return nil }
+        let call = Call(
+            name: "intersection", arguments: [Argument(nil, second)], node: nil, scope: scope,
+            interpreter: self)
+        guard case .array(let common)? = call.algebra(ofElements: all) else { return nil }
+        return common.isEmpty ? .number(Number(whole: 0)) : .array(common)
+    }
+
     private func set(_ value: Value) -> Value {
         switch value {
         case .array: value
         case .member, .object: .array([value])
         default: .void
         }
-    }
-
-    private func arithmeticNumber(_ value: Value) -> Number? {
-        if case .member(let member) = value, let priority = UIKitConstants.priorities[member.name] {
-            return Number(priority)
-        }
-        return number(value)
-    }
-
-    private func arithmetic(_ symbol: String, _ a: Number, _ b: Number) -> Value? {
-        // A literal takes the type of the other operand.
-        let isWhole =
-            (a.isWhole || b.isWhole) && (a.isWhole || a.literal != nil) && (b.isWhole || b.literal != nil)
-        func result(_ value: Double) -> Value? {
-            guard value.isFinite else { return nil }
-            var number = Number(value)
-            number.isWhole = isWhole
-            return .number(number)
-        }
-        switch symbol {
-        case "+": return result(a.value + b.value)
-        case "-": return result(a.value - b.value)
-        case "*": return result(a.value * b.value)
-        case "/":
-            let quotient = a.value / b.value
-            return result(isWhole ? quotient.rounded(.towardZero) : quotient)
-        case "%": return result(a.value.truncatingRemainder(dividingBy: b.value))
-        case "<": return .truth(a.value < b.value)
-        case ">": return .truth(a.value > b.value)
-        case "<=": return .truth(a.value <= b.value)
-        case ">=": return .truth(a.value >= b.value)
-        case "&": return result(Double(Int(clamping: a.value) & Int(clamping: b.value)))
-        case ">>":
-            return b.value >= 0 && b.value < 63
-                ? result(Double(Int(clamping: a.value) >> Int(clamping: b.value))) : nil
-        case "<<":
-            return b.value >= 0 && b.value < 32
-                ? result(Double(Int(clamping: a.value) << Int(clamping: b.value))) : nil
-        default: return nil
-        }
-    }
-
-    private func range(_ first: Value, _ second: Value, isClosed: Bool) -> Value {
-        let range = Instance("Range")
-        range.fields["lowerBound"] = first
-        range.fields["upperBound"] = second
-        if isClosed, let upper = number(second) {
-            range.fields["end"] = .number(Number(upper.value + 1))
-        }
-        return .object(range)
     }
 
     /// Whether a value is a member that is called and whose type is not known yet.
@@ -400,6 +369,7 @@ extension Interpreter {
             if word == "is" { return value }
             unknown.type = type
             return .unknown(unknown)
+        case .array where word == "as": return typed(value, as: type, in: scope)
         case .number, .text, .array, .dictionary: return word == "is" ? .truth(true) : value
         default: return word == "is" ? .truth(false) : typed(value, as: type, in: scope)
         }

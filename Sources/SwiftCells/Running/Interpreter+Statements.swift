@@ -145,7 +145,7 @@ extension Interpreter {
 
     private func run(_ declaration: DeclSyntax, in scope: Scope) {
         if let variable = declaration.as(VariableDeclSyntax.self) {
-            for binding in variable.bindings { bind(binding, in: scope) }
+            for binding in variable.bindings { bind(binding, of: variable, in: scope) }
         } else if declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self)
             || declaration.is(ClassDeclSyntax.self)
         {
@@ -153,7 +153,7 @@ extension Interpreter {
         }
     }
 
-    private func bind(_ binding: PatternBindingSyntax, in scope: Scope) {
+    private func bind(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, in scope: Scope) {
         let type =
             binding.typeAnnotation.map { TypeReference($0.type) }
             ?? TypeReference(ofEmpty: binding.initializer?.value)
@@ -164,7 +164,7 @@ extension Interpreter {
             value = typed(
                 runBody(body, inside: Scope(file: scope.file, parent: scope)), as: type, in: scope)
         }
-        bind(binding.pattern, to: value, in: scope)
+        bind(binding.pattern, to: wrapped(value, binding, of: variable, in: scope), in: scope)
         if !type.name.isEmpty,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
         {
@@ -250,7 +250,7 @@ extension Interpreter {
 
     private func runFor(_ node: ForStmtSyntax, in scope: Scope) -> Flow {
         let own = takeLabel()
-        let sequence = evaluate(node.sequence, in: scope)
+        let sequence = looped(evaluate(node.sequence, in: scope), in: scope)
         let elements: [Value]
         if let known = self.elements(of: sequence) {
             elements = known

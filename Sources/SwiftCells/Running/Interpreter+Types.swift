@@ -263,7 +263,8 @@ extension Interpreter {
             return .tuple(zip(parts, type.labels).map { (label: $0.label ?? $1, value: $0.value) })
         case .array(let elements):
             let name = resolvedTypeName(type.name, in: scope)
-            if library.type(named: name)?.inherited.contains("OptionSet") == true {
+            if isOptionSet(name) {
+                if let bits = bits(of: value, as: name) { return options(bits, of: name) }
                 let element = TypeReference(name: name)
                 return .array(
                     elements.flatMap { option -> [Value] in

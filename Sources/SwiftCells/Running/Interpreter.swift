@@ -275,6 +275,7 @@ final class Interpreter {
 
     private func use(_ unknown: Unknown, _ value: SwiftParameterValue, default standard: SwiftParameterValue)
     {
+        noteOperation(of: unknown)
         guard !parameters.contains(where: { $0.name == unknown.name }) else { return }
         parameters.append(
             SwiftCell.Parameter(
@@ -328,34 +329,6 @@ final class Interpreter {
         }
     }
 
-    /// The size that UIKit makes table view cells with, in points.
-    static let cellSize = Size(width: 320, height: 44)
-
-    /// The initial side of a frame, by the end of its name; `nil` for another name.
-    static func cellSide(_ name: String) -> Double? {
-        if name.hasSuffix("frame.width") { return cellSize.width }
-        return name.hasSuffix("frame.height") ? cellSize.height : nil
-    }
-
-    /// A likely number for a constant, by the words in its name.
-    static func suggestedNumber(_ name: String) -> Double {
-        // “Configuration” is no ratio.
-        let words = name.lowercased().replacing("configuration", with: "")
-        func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
-        if let side = cellSide(words) ?? UIKitConstants.screenSide(name) { return side }
-        if has("displayscale", "main.scale", "nativescale") { return 2 }
-        if has("multiplier", "ratio", "scale", "alpha", "opacity") { return 1 }
-        if has("separator", "border", "hairline", "linewidth", "lineheight", "onepixel") { return 1 }
-        if has("pointsize", "fontsize", "font") { return 17 }
-        if has("lines") { return 0 }
-        if has("icon", "badge") { return 24 }
-        if has("avatar", "image", "photo", "thumbnail", "picture", "button", "height", "width", "size") {
-            return 44
-        }
-        if has("section") { return 16 }
-        return 8
-    }
-
     /// The font of a parameter, which gives its size in points; `nil` for what is no font.
     func font(ofParameter value: Value) -> LabelFont? {
         let unknown: Unknown
@@ -381,6 +354,7 @@ final class Interpreter {
         switch value {
         case .truth(let truth): return truth
         case .unknown(var unknown):
+            if phase == .filling { noteOperation(of: unknown) }
             // A condition and its negation are one parameter, and one decision.
             let isNegated = unknown.name.hasPrefix("!") && !unknown.name.contains(" ")
             let plain = isNegated ? String(unknown.name.dropFirst()) : unknown.name
@@ -418,18 +392,5 @@ final class Interpreter {
     /// Whether a condition is a state that UIKit reports to a method, and that a cell is not in at first.
     func isState(_ condition: String) -> Bool {
         condition.split(separator: ".").first.map { states.contains(String($0)) } == true
-    }
-
-    private static func suggestedTruth(_ name: String) -> Bool {
-        let words = name.lowercased()
-        if words.contains(" == ") {
-            return [".phone", "lefttoright", ".portrait"].contains { words.contains($0) }
-        }
-        if words.contains(" < ") || words.contains(" > ") { return false }
-        if words.contains(" != ") { return true }
-        return ![
-            "hidden", "ipad", "rtl", "righttoleft", "accessib", "landscape", "debug", "preview", "compact",
-            "regular", "isempty", "selected", "highlighted", "editing", "running", "testing",
-        ].contains { words.contains($0) }
     }
 }

@@ -59,7 +59,7 @@ indirect enum OperationTree {
             if element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self) { return 8 }
             guard let node = element.as(BinaryOperatorExprSyntax.self) else { return 5 }
             switch node.operator.text {
-            case "+=", "-=", "*=", "/=", "|=", "&=", "^=", "%=": return 1
+            case "+=", "-=", "*=", "/=", "|=", "&=", "^=", "%=", "<<=", ">>=": return 1
             case "||": return 3
             case "&&": return 4
             case "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "~": return 5

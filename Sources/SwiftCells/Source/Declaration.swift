@@ -257,6 +257,8 @@ struct TypeReference {
     /// Whether it is an optional that needs no unwrapping, as in `Settings!`.
     var isImplicitlyUnwrapped = false
     var isFunction = false
+    /// Whether an expression of the type is given as a closure that evaluates it, as by `@autoclosure`.
+    var isAutoclosure = false
     /// How many parameters a function has; `nil` where that is not written, as by an alias.
     var parameterCount: Int?
     /// The type that a function gives; empty where it is not written.
@@ -313,8 +315,13 @@ extension TypeReference {
         case .metatypeType(let type): self.init(name: TypeReference(type.baseType).name + ".Type")
         case .attributedType(let type):
             self.init(type.baseType)
+            let attributes = type.attributes.map { $0.trimmedDescription }
             // Only functions escape, which shows that an alias stands for one.
-            if type.attributes.contains(where: { $0.trimmedDescription == "@escaping" }) { isFunction = true }
+            if attributes.contains("@escaping") { isFunction = true }
+            if attributes.contains("@autoclosure") {
+                self = result.first ?? TypeReference.none
+                isAutoclosure = true
+            }
         case .someOrAnyType(let type): self.init(type.constraint)
         case .tupleType(let type):
             if type.elements.count == 1, let only = type.elements.first {

@@ -19,6 +19,15 @@ extension Call {
             }
             for element in elements { _ = apply(element) }
             return .void
+        case "enumerateObjects":
+            return enumerate(
+                elements.enumerated().map { index, element in [element, .number(Number(whole: index))] })
+        case "setValue":
+            guard let first, let node, arguments.last?.label == "forKey",
+                case .text(let text)? = arguments.last?.value, let key = text.literal
+            else { return nil }
+            for element in elements { interpreter.set(key, of: element, to: first, node: node, in: scope) }
+            return .void
         case "map": return .array(elements.map { apply($0) })
         case "compactMap":
             return .array(
@@ -47,10 +56,14 @@ extension Call {
             if case .member(let member) = wanted, case .object(let first)? = elements.first {
                 wanted = interpreter.resolve(member, as: first.typeName) ?? wanted
             }
-            let all = elements.flatMap(Self.options)
+            let all = elements.flatMap { interpreter.options($0) }
             let options = interpreter.elements(of: wanted) ?? [wanted]
-            return .truth(
-                options.allSatisfy { option in all.contains { interpreter.areEqual($0, option) == true } })
+            if options.allSatisfy({ interpreter.hasOption($0, in: all) }) { return .truth(true) }
+            // One that is not known may be the wanted one.
+            if let node, elements.contains(where: { interpreter.isUnknown($0) }) {
+                return interpreter.unknown(node, in: scope)
+            }
+            return .truth(false)
         case "reversed": return .array(elements.reversed())
         case "shuffled": return .array(elements)
         case "enumerated":
@@ -58,9 +71,6 @@ extension Call {
                 elements.enumerated().map { index, element in
                     .tuple([("offset", .number(Number(Double(index)))), ("element", element)])
                 })
-        case "union":
-            return .array(
-                elements + (first.map { interpreter.elements(of: $0) ?? [$0] } ?? []))
         case "joined":
             return joined(elements.lazy.map { interpreter.elements(of: $0) ?? [$0] })
         case "reduce":
@@ -78,7 +88,8 @@ extension Call {
             case "prefix": return .array(Array(elements.prefix(count)))
             default: return .array(Array(elements.suffix(count)))
             }
-        case "append", "insert", "removeAll", "removeLast", "removeFirst", "remove":
+        case "append", "insert", "removeAll", "removeLast", "removeFirst", "remove", "popLast", "popFirst",
+            "reverse", "sort", "swapAt":
             return mutate(elements)
         case "autoDistributeViews", "autoAlignViews", "autoMatchViews", "autoSetViewsDimension",
             "autoDistributeViewsAlongAxis", "autoAlignViewsToEdge", "autoAlignViewsToAxis",
@@ -145,20 +156,48 @@ extension Call {
                 new.append(argument.value)
             }
         case "insert":
-            guard let first else { return nil }
+            guard let argument = arguments.first else { return nil }
             let index =
                 arguments.last.flatMap { interpreter.number($0.value) }.map { Int(clamping: $0.value) } ?? 0
-            new.insert(first, at: max(0, min(index, new.count)))
-        case "removeAll": new = []
-        case "removeLast": result = new.popLast() ?? .null
-        case "removeFirst": if !new.isEmpty { result = new.removeFirst() }
-        default: return .void
+            let added =
+                argument.label == "contentsOf"
+                ? interpreter.elements(of: argument.value) ?? [] : [argument.value]
+            new.insert(contentsOf: added, at: max(0, min(index, new.count)))
+        case "removeAll":
+            guard let condition = arguments.last, condition.label != "keepingCapacity" else {
+                new = []
+                break
+            }
+            let answers = elements.map { element in
+                interpreter.apply(condition, to: element, in: scope).flatMap { interpreter.truth($0) }
+            }
+            guard !answers.contains(nil) else { return nil }
+            new = zip(elements, answers).filter { $0.1 == false }.map { $0.0 }
+        case "removeLast", "removeFirst":
+            let count = number(at: 0).map { max(0, Int(clamping: $0.value)) } ?? 1
+            let isLast = name == "removeLast"
+            if arguments.isEmpty { result = (isLast ? new.last : new.first) ?? .null }
+            new = Array(isLast ? new.dropLast(count) : new.dropFirst(count))
+        case "popLast": result = new.popLast() ?? .null
+        case "popFirst": if new.isEmpty { result = .null } else { result = new.removeFirst() }
+        case "remove":
+            guard arguments.first?.label == "at", let index = number(at: 0).map({ Int(clamping: $0.value) }),
+                new.indices.contains(index)
+            else { return nil }
+            result = new.remove(at: index)
+        case "reverse": new.reverse()
+        case "sort":
+            guard case .array(let sorted)? = named("sorted").ordered(elements) else { return nil }
+            new = sorted
+        case "swapAt":
+            guard let one = number(at: 0).map({ Int(clamping: $0.value) }),
+                let other = number(at: 1).map({ Int(clamping: $0.value) }), new.indices.contains(one),
+                new.indices.contains(other)
+            else { return nil }
+            new.swapAt(one, other)
+        default: return nil
         }
-        if let base {
-            let value = interpreter.made(.array(new), by: base, in: scope)
-            interpreter.assign(base, in: scope) { _ in value }
-        }
-        return result
+        return change(.array(new), result)
     }
 
     // MARK: Numbers and texts
@@ -205,26 +244,6 @@ extension Call {
                 if case .literal(let literal) = $0 { return .literal(change(literal)) }
                 return $0
             })
-    }
-
-    /// The single options of a set, such as `.all`; another value as its only element.
-    private static func options(_ value: Value) -> [Value] {
-        guard case .member(let member) = value, member.arguments == nil else { return [value] }
-        let vertical = ["top", "bottom"]
-        let horizontal = ["left", "right", "leading", "trailing"]
-        let names =
-            switch UIKitConstants.lowered(member.name) {
-            case "all": vertical + horizontal
-            case "vertical": vertical
-            case "horizontal": horizontal
-            default: [String]()
-            }
-        return [value]
-            + names.map { name in
-                var edge = member
-                edge.name = name
-                return .member(edge)
-            }
     }
 }
 

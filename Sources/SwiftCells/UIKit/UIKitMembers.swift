@@ -10,7 +10,11 @@ enum UIKitMembers {
     /// The value of a member; `nil` where it is not known.
     static func value(of receiver: Value, _ name: String, in interpreter: Interpreter) -> Value? {
         switch receiver {
-        case .object(let instance): return value(of: instance, name, in: interpreter)
+        case .object(let instance):
+            if name == "isEmpty", interpreter.isOptionSet(instance.typeName) {
+                return interpreter.bits(of: receiver, as: instance.typeName).map { .truth($0 == 0) }
+            }
+            return value(of: instance, name, in: interpreter)
         case .font(let font, _): return UIKitFonts.member(of: font, name, in: interpreter)
         case .number(let number):
             switch name {
@@ -37,7 +41,9 @@ enum UIKitMembers {
             return parts.first { $0.label == name }?.value
         case .color(let color):
             return name == "cgColor" || name == "CGColor" ? .color(color) : nil
-        case .member: return name == "rawValue" || name == "hashValue" ? receiver : nil
+        case .member(let member):
+            if name == "isEmpty", !member.isWritten { return .truth(member.name == "none") }
+            return name == "rawValue" || name == "hashValue" ? receiver : nil
         default: return nil
         }
     }
@@ -60,7 +66,7 @@ enum UIKitMembers {
         case "last": return elements.last ?? .null
         case "indices":
             return .array(elements.indices.map { .number(Number(Double($0))) })
-        case "lazy": return .array(elements)
+        case "lazy", "allObjects": return .array(elements)
         default: return nil
         }
     }

@@ -250,17 +250,12 @@ extension Call {
         case .color: return receiver
         case .array(let elements):
             if Masonry.isCall(name) { return masonry(on: elements) }
-            return tinyConstraints(onElements: elements) ?? method(ofElements: elements)
-        case .member where name == "contains": return method(ofElements: [receiver])
-        case .dictionary(let pairs):
-            if ["forEach", "map", "compactMap", "filter"].contains(name),
-                let all = interpreter.elements(of: receiver)
-            {
-                return method(ofElements: all)
-            }
-            guard name == "mapValues", let argument = arguments.first else { return nil }
-            return .dictionary(
-                pairs.map { ($0.key, interpreter.apply(argument, to: $0.value, in: scope) ?? .void) })
+            return tinyConstraints(onElements: elements) ?? algebra(ofElements: elements)
+                ?? method(ofElements: elements)
+        case .member(let member)
+        where member.chain.isEmpty && member.arguments == nil && isAlgebraOfConstant:
+            return name == "contains" ? method(ofElements: [receiver]) : algebra(ofElements: [receiver])
+        case .dictionary(let pairs): return method(ofPairs: pairs)
         case .text(let text) where name == "append":
             guard let base, let first else { return nil }
             var longer = text
@@ -281,9 +276,7 @@ extension Call {
     }
 
     private func method(of instance: Instance) -> Value? {
-        if name == "contains", instance.declaration?.inherited.contains("OptionSet") == true {
-            return method(ofElements: [.object(instance)])
-        }
+        if let value = algebra(ofOptions: instance) { return value }
         // An optional that is there.
         if ["map", "flatMap"].contains(name), instance.baseName != "Range", let argument = arguments.first {
             return interpreter.apply(argument, to: .object(instance), in: scope)

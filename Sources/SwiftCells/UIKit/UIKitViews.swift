@@ -80,6 +80,10 @@ enum UIKitViews {
             guard case .number(let count) = arguments[1].value else { return nil }
             let length = Int(min(max(count.value, 0), Double(Interpreter.maximumLength)))
             return .array(Array(repeating: arguments[0].value, count: length))
+        case _ where optionSets.contains(type) && arguments.allSatisfy { $0.label != "rawValue" }:
+            let all = arguments.map(\.value)
+            if all.count == 1, case .unknown = all[0] { return all[0] }
+            return .array(all.flatMap { interpreter.elements(of: $0) ?? [$0] })
         case "Set", "Array":
             if let first = arguments.first?.value, interpreter.elements(of: first) != nil { return first }
             return .array([])
@@ -117,6 +121,12 @@ enum UIKitViews {
         initialize(instance, arguments, in: interpreter)
         return .object(instance)
     }
+
+    /// UIKit's sets of options, whose values are lists of constants here.
+    private static let optionSets: Set<String> = [
+        "UIRectEdge", "NSDirectionalRectEdge", "UIRectCorner", "CACornerMask", "UIAxis",
+        "UIView.AutoresizingMask", "UIControl.State", "UIControl.Event", "NSLayoutConstraint.FormatOptions",
+    ]
 
     /// The parts of structures, which no view's initializer of UIKit's takes.
     private static let parts: Set<String> = [

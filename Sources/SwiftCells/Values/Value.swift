@@ -71,9 +71,18 @@ struct Unknown {
     var isOfView = false
     /// The static property or global variable whose value it is; `nil` for another value.
     var constant: ObjectIdentifier?
+    /// The operation on known values that it comes from, and that is not known itself; `nil` for none.
+    var operation: UnknownOperation?
 
     /// The value as a sum with a number of the row.
     var rowSum: RowSum { sum ?? RowSum(name: name) }
+}
+
+/// An operation of Swift's on known values that is not known here.
+struct UnknownOperation {
+    /// Its name, as it is noted.
+    let name: String
+    let place: SourceMark
 }
 
 /// A member without its type.
@@ -105,13 +114,16 @@ struct Argument {
     var value: Value
     /// The expression; `nil` for a synthesized argument.
     var node: ExprSyntax?
+    /// The scope in which the expression is evaluated; `nil` where it is not known.
+    var scope: Scope?
     /// The variable of the caller that the function may change, and its scope; `nil` for none.
     var variable: (expression: ExprSyntax, scope: Scope)?
 
-    init(_ label: String? = nil, _ value: Value, node: ExprSyntax? = nil) {
+    init(_ label: String? = nil, _ value: Value, node: ExprSyntax? = nil, in scope: Scope? = nil) {
         self.label = label
         self.value = value
         self.node = node
+        self.scope = scope
     }
 }
 
@@ -127,6 +139,8 @@ enum FunctionValue {
     case method(receiver: Value, name: String)
     /// An operator, such as the `+` of `reduce(0, +)`.
     case operation(DeclReferenceExprSyntax, Scope)
+    /// An expression that is given to a parameter with `@autoclosure`.
+    case deferred(DeferredExpression)
 }
 
 /// An anchor: an attribute of a view or of a layout guide.
