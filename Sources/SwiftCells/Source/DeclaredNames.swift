@@ -24,8 +24,9 @@ struct DeclaredNames {
     private(set) var imports: Set<String> = []
     /// The names of types, with what they may be.
     private var types: [String: TypeKinds] = [:]
-    /// The names of functions outside of types.
+    /// The names of functions and of variables outside of types.
     private var functions: Set<String> = []
+    private var variables: Set<String> = []
     /// The first names that classes inherit; empty where files differ.
     private var superclasses: [String: String] = [:]
 
@@ -36,7 +37,7 @@ struct DeclaredNames {
     init(after names: DeclaredNames) {
         before = Before(names)
         (sizing, heading, imports) = (names.sizing, names.heading, names.imports)
-        (types, functions) = (names.types, names.functions)
+        (types, functions, variables) = (names.types, names.functions, names.variables)
         superclasses = names.superclasses
     }
 
@@ -51,6 +52,7 @@ struct DeclaredNames {
         imports.formUnion(index.imports)
         types.merge(index.types) { $0.union($1) }
         functions.formUnion(index.functions)
+        variables.formUnion(index.variables)
         superclasses.merge(index.superclasses) { $0 == $1 ? $0 : "" }
         if index.givesSizes { sizing.append(file) }
         if index.setsHeaders { heading.insert(file) }
@@ -69,6 +71,9 @@ struct DeclaredNames {
 
     /// Whether a name may be a function's outside of types.
     func mayBeFunction(_ name: String) -> Bool { functions.contains(name) }
+
+    /// Whether a name may be a variable's outside of types.
+    func mayBeVariable(_ name: String) -> Bool { variables.contains(name) }
 
     /// The classes from which a class derives, itself first, as far as files declare them.
     ///

@@ -19,8 +19,9 @@ struct NameIndex {
     private(set) var types: [String: TypeKinds] = [:]
     /// The first names that classes inherit, by the names of the classes.
     private(set) var superclasses: [String: String] = [:]
-    /// The names of functions outside of types; in an Objective-C file all names that may be.
+    /// The names of functions and of variables outside of types; in an Objective-C file all names that may be.
     private(set) var functions: Set<String> = []
+    private(set) var variables: Set<String> = []
 
     /// The names of types in the file.
     private(set) var named: Set<String> = []
@@ -67,7 +68,8 @@ struct NameIndex {
         defer {
             // Where braces do not match, each name may be anywhere.
             if words.level != 0 {
-                (global, inExtensions, functions) = (declared, declared, declared)
+                (global, inExtensions) = (declared, declared)
+                (functions, variables) = (declared, declared)
                 initializesInExtensions = true
                 types = types.mapValues { $0.union(.nested) }
             }
@@ -111,6 +113,7 @@ extension NameIndex {
     /// Takes the name of a type or a function of a Swift file.
     private mutating func take(_ word: String, after keyword: String, isGlobal: Bool, in words: Words) {
         if keyword == "func", isGlobal { functions.insert(word) }
+        if ["var", "let"].contains(keyword), isGlobal { variables.insert(word) }
         guard var kind = TypeKinds(keyword: keyword) else { return }
         // Members may stand at the margin.
         if words.level != 0 { kind.insert(.nested) }
@@ -169,7 +172,8 @@ extension NameIndex {
             case "define": declared.insert(word)
             // In parentheses it is what a method gives.
             case _ where Self.typesOfConstants.contains(previous) && before != UInt8(ascii: ")"):
-                declared.insert(word)
+                // Of `const CGFloat height` the second is the name.
+                if !Self.isOfSystem(word) { declared.insert(word) }
             default:
                 // After the type of a method, of a function or of a pointer outside of methods, whose lines have
                 // blanks before them.
@@ -194,7 +198,7 @@ extension NameIndex {
             if ["NS_ENUM", "NS_OPTIONS", "enum"].contains(word) { isInEnumeration = true }
             previous = word
         }
-        (global, functions) = (declared, declared)
+        (global, functions, variables) = (declared, declared, declared)
         // A class's own methods are found by the class.
         if extended.isEmpty { inExtensions = [] }
     }
@@ -222,6 +226,11 @@ extension NameIndex {
     private static func property(ofSetter word: String) -> String {
         guard word.hasPrefix("set"), let first = word.dropFirst(3).first else { return word }
         return first.lowercased() + word.dropFirst(4)
+    }
+
+    /// Whether a word is a type of the system by its prefix.
+    private static func isOfSystem(_ word: String) -> Bool {
+        typesOfConstants.contains(word) || ["NS", "UI", "CG", "CF", "CA"].contains { word.hasPrefix($0) }
     }
 
     private static let typesOfConstants: Set<String> = [

@@ -322,6 +322,7 @@ final class SourceLibrary {
 
     /// The global variable with a name.
     func variable(named name: String) -> PropertyDeclaration? {
+        guard names.mayBeVariable(name) else { return nil }
         for index in filesDeclaring(name) {
             if let variable = declarations(ofFile: index).variables[name] { return variable }
         }
