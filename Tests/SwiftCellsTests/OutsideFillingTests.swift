@@ -342,4 +342,20 @@ struct OutsideFillingTests {
         #expect(cell.variants.isEmpty)
         #expect(try cell.view("box").isHidden == .constant(false))
     }
+
+    @Test("A cell that a controller keeps to change it later is not one that its list shows")
+    func keptCells() throws {
+        let kept = """
+            final class Model {
+                var selected: UITableViewCell?
+                func updateCategory(_ name: String) {
+                    guard let cell = selected as? TestCell else { return }
+                    cell.box.isHidden = true
+                }
+            }
+            """
+        let cell = try Self.read(["Model.swift": kept])
+        #expect(cell.variants.isEmpty)
+        #expect(cell.template.views.first { $0.name == "box" }?.isHidden == false)
+    }
 }

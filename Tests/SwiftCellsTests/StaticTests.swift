@@ -178,4 +178,26 @@ struct StaticTests {
                 """,
             makes: ["a.height == 20"])
     }
+
+    @Test("A file sees the private variables and functions of no other file")
+    func privateGlobals() throws {
+        let cell = try readCell(
+            CellSource(
+                statements: """
+                    box.heightAnchor.constraint(equalToConstant: margin).isActive = true
+                    box.widthAnchor.constraint(equalToConstant: twice(margin)).isActive = true
+                    """
+            ).text,
+            files: [
+                "Cells/A.swift": """
+                private let margin: CGFloat = 4
+                fileprivate func twice(_ value: CGFloat) -> CGFloat { value + 1 }
+                """,
+                "Cells/Z.swift": """
+                let margin: CGFloat = 12
+                func twice(_ value: CGFloat) -> CGFloat { 2 * value }
+                """,
+            ])
+        #expect(cell.equations == ["box.height == 12", "box.width == 24"])
+    }
 }

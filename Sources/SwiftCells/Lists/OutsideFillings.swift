@@ -298,9 +298,29 @@ private final class FillingVisitor: SyntaxVisitor {
         return name?.baseName.text.hasPrefix("dequeue") == true
     }
 
-    /// Whether an expression is a variable that may have the cell which a list shows.
+    /// Whether an expression is a variable that may have the cell which a list shows: a parameter, or a variable of code
+    /// that takes a cell from a list's pool.
     private func isGiven(_ value: ExprSyntax) -> Bool {
-        value.as(DeclReferenceExprSyntax.self).map { $0.baseName.text != "sender" } ?? false
+        guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text, name != "sender" else {
+            return false
+        }
+        var next = value.parent
+        while let current = next, !current.is(MemberBlockItemSyntax.self) {
+            switch current.as(ClosureExprSyntax.self)?.signature?.parameterClause {
+            case .simpleInput(let list)? where list.contains(where: { $0.name.text == name }): return true
+            case .parameterClause(let clause)?
+            where clause.parameters.contains(where: { ($0.secondName ?? $0.firstName).text == name }):
+                return true
+            default: break
+            }
+            if let function = current.as(FunctionDeclSyntax.self) {
+                return function.signature.parameterClause.parameters.contains {
+                    ($0.secondName ?? $0.firstName).text == name
+                } || function.tokens(viewMode: .sourceAccurate).contains { $0.text.hasPrefix("dequeue") }
+            }
+            next = current.parent
+        }
+        return false
     }
 
     /// Whether a cell that the function around a node has is one to show, and none that is shown already.

@@ -179,7 +179,8 @@ extension Interpreter {
                 // A case of UIKit's type needs its type or a dot.
                 case .member: break
                 // The source's own types and variables come before those that UIKit's class may have.
-                case .type(let inner) where library.type(named: inner) == nil && isGlobal(name): break
+                case .type(let inner)
+                where library.type(named: inner) == nil && isGlobal(name, in: scope.file): break
                 default: return value
                 }
             }
@@ -193,8 +194,10 @@ extension Interpreter {
         }
         if let bound = boundType(name, in: scope) { return .type(bound) }
         if library.names.isClassAlone(name) { return .type(name) }
-        if let function = library.functions(named: name).first { return .function(.declared(function, nil)) }
-        if let variable = library.variable(named: name) { return globalValue(variable) }
+        if let function = library.functions(named: name, in: scope.file).first {
+            return .function(.declared(function, nil))
+        }
+        if let variable = library.variable(named: name, in: scope.file) { return globalValue(variable) }
         if library.type(named: name) != nil { return .type(name) }
         if let foreign = library.foreignType(named: name) { return .type(foreign) }
         if library.isTranslatedEnumeration(name) { return .type(name) }
@@ -202,8 +205,8 @@ extension Interpreter {
     }
 
     /// Whether the source declares a type or a variable of a name outside of types.
-    private func isGlobal(_ name: String) -> Bool {
-        library.type(named: name) != nil || library.variable(named: name) != nil
+    private func isGlobal(_ name: String, in file: SourceFile) -> Bool {
+        library.type(named: name) != nil || library.variable(named: name, in: file) != nil
             || library.foreignType(named: name) != nil
     }
 

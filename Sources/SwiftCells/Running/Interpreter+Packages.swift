@@ -19,7 +19,8 @@ extension Interpreter {
                     }
                 }
                 guard receiver == nil else { return nil }
-                let functions = fitting(library.functions(named: name), arguments.map(\.label))
+                let functions = fitting(
+                    library.functions(named: name, in: scope.file), arguments.map(\.label))
                 return (best(functions, for: arguments) ?? functions.first).map {
                     call($0, on: nil, arguments)
                 }

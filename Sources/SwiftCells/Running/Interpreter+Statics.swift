@@ -44,7 +44,7 @@ extension Interpreter {
     ///
     /// The value is that of the cell that is made: each cell finds the variable as it is at first.
     func setGlobal(_ name: String, to value: Value, in scope: Scope) -> Bool {
-        guard let variable = library.variable(named: name), variable.isStored,
+        guard let variable = library.variable(named: name, in: scope.file), variable.isStored,
             !variable.isPrivate || variable.file === scope.file
         else { return false }
         if let own = scope.selfValue {

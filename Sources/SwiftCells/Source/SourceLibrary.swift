@@ -300,10 +300,11 @@ final class SourceLibrary {
         return properties
     }
 
-    /// The global functions with a name.
-    func functions(named name: String) -> [FunctionDeclaration] {
+    /// The global functions with a name that a file can call.
+    func functions(named name: String, in file: SourceFile) -> [FunctionDeclaration] {
         guard names.mayBeFunction(name) else { return [] }
         return filesDeclaring(name).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
+            .filter { !$0.isPrivate || $0.file === file || $0.file.isTranslated }
     }
 
     /// The functions of an operator that the source declares; `nil` where it declares none.
@@ -320,13 +321,15 @@ final class SourceLibrary {
         return operators
     }
 
-    /// The global variable with a name.
-    func variable(named name: String) -> PropertyDeclaration? {
+    /// The global variable with a name that a file can use, its own first.
+    func variable(named name: String, in file: SourceFile) -> PropertyDeclaration? {
         guard names.mayBeVariable(name) else { return nil }
-        for index in filesDeclaring(name) {
+        let all = filesDeclaring(name)
+        for index in all where files[index] === file {
             if let variable = declarations(ofFile: index).variables[name] { return variable }
         }
-        return nil
+        return all.lazy.compactMap { self.declarations(ofFile: $0).variables[name] }
+            .first { !$0.isPrivate || $0.file.isTranslated }
     }
 
     // MARK: Packages
