@@ -128,7 +128,7 @@ final class WidgetTests: XCTestCase {
     func testALongTextOfAChoiceIsShortened() throws {
         try onMainActor {
             let choice = DropDown([String(repeating: "a long condition ", count: 12), "b"])
-            try withWindow(choice) { _ in
+            withWindow(choice) { _ in
                 let before = choice.measured(.horizontal).natural
                 choice.ellipsize(after: 20)
                 MainLoop.wait(forFrames: 3, of: choice)

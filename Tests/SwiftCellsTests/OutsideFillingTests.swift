@@ -356,6 +356,6 @@ struct OutsideFillingTests {
             """
         let cell = try Self.read(["Model.swift": kept])
         #expect(cell.variants.isEmpty)
-        #expect(cell.template.views.first { $0.name == "box" }?.isHidden == false)
+        #expect(try cell.view("box").isHidden == .constant(false))
     }
 }
