@@ -125,4 +125,24 @@ struct CheckoutTests {
         #expect(try Self.read(source, others).givenSize == nil)
         #expect(try Self.read(source, at: "Other/Cells/TestCell.swift", others).givenSize?.height == 61)
     }
+
+    @Test("Extensions of classes of one name in many projects are each that of its own project's class")
+    func manyNamesakes() throws {
+        let source = CellSource(statements: "setUp()").text
+        var others: [String: String] = [:]
+        for index in 1...12 {
+            let folder = index == 1 ? "App" : "Solution\(index)"
+            others["\(folder)/Cells/TestCell.swift"] = source
+            others["\(folder)/Cells/TestCell+SetUp.swift"] = """
+                import UIKit
+                extension TestCell {
+                    func setUp() { box.heightAnchor.constraint(equalToConstant: \(index * 10)).isActive = true }
+                }
+                """
+            others["\(folder)/\(folder).xcodeproj/project.pbxproj"] = ""
+        }
+        #expect(try Self.read(source, others).equations == ["box.height == 10"])
+        let path = "Solution7/Cells/TestCell.swift"
+        #expect(try Self.read(source, at: path, others).equations == ["box.height == 70"])
+    }
 }

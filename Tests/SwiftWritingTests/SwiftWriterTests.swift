@@ -73,6 +73,14 @@ import Testing
         #expect(text.notSaid.isEmpty)
     }
 
+    @Test func aTextThatKeepsItsSizeIsNotAdjusted() throws {
+        var document = try WrittenDocuments.document(views: "title: {label: {text: word}}")
+        let adjusted = "adjustsFontForContentSizeCategory = true"
+        #expect(SwiftWriter(document).write(document.templates[0]).source.contains(adjusted))
+        document.templates[0].views[0].keepsFontSize = true
+        #expect(!SwiftWriter(document).write(document.templates[0]).source.contains(adjusted))
+    }
+
     @Test func classesShareAFile() throws {
         let document = try WrittenDocuments.everything()
         var other = document.templates[0]

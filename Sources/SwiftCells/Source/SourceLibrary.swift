@@ -173,11 +173,9 @@ final class SourceLibrary {
 
     /// Files that use the name of a type, without those that mean another type of the same name, as in another project.
     private func meaningOwn(_ name: String, _ all: [Int]) -> [Int] {
-        // Very common names, such as `Style`, are those of nested types.
-        let named = names.filesDeclaring(name)
-        guard (2...8).contains(named.count) else { return all }
-        let declaring = named.filter { index in
-            declarations(ofFile: index).types.contains { $0.name == name }
+        // Those inside of other types are meant by longer names.
+        let declaring = names.filesDeclaring(name).filter { index in
+            indexes[index].types[name].map { !$0.contains(.nested) } ?? false
         }
         guard declaring.count > 1, let own = nearestFirst(declaring).first else { return all }
         let places = declaring.map { (index: $0, folders: Nearness.folders(of: files[$0].path)) }

@@ -209,7 +209,9 @@ extension ClassWriter {
     func font(_ font: LabelFont, _ target: String, _ adjusting: String, _ view: ViewSpec) -> [String] {
         let written = written(font, view)
         var lines = ["\(target) = \(written.text)"]
-        if written.isDynamic { lines.append("\(adjusting).adjustsFontForContentSizeCategory = true") }
+        if written.isDynamic, !view.keepsFontSize {
+            lines.append("\(adjusting).adjustsFontForContentSizeCategory = true")
+        }
         return lines
     }
 
