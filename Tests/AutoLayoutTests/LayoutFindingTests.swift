@@ -270,6 +270,18 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: view) == [])
     }
 
+    /// Pins to the cell limit a width as those to the contentView do.
+    @Test func aWidthThatTheCellLimitsIsNotFound() {
+        let cell = View(name: "cell")
+        let label = Label("a", "aaaa", lines: 0)
+        let view = content([label]) { pins(label, to: $0).filter { $0.firstAttribute.axis == .vertical } }
+        cell.addSubview(view)
+        #expect(LayoutFinding.rules(in: view).contains(.undeterminedWidth))
+        label.leadingAnchor.constraint(equalTo: cell.leadingAnchor).isActive = true
+        cell.trailingAnchor.constraint(equalTo: label.trailingAnchor).isActive = true
+        #expect(LayoutFinding.rules(in: view) == [.pinnedOutside])
+    }
+
     /// A stack that centres its views lets none be wider than itself.
     @Test(arguments: [true, false])
     func aStackLimitsWhatItCentres(isStackHeld: Bool) {

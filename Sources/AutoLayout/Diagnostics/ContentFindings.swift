@@ -6,6 +6,8 @@ extension LayoutFinding {
     /// Such a label wraps at the width that it is given. It needs an own width, or edges that lie between
     /// the contentView's, held more strongly than its text resists being compressed.
     static func undeterminedWidths(_ set: ConstraintSet) -> [LayoutFinding] {
+        // Pins to a view around the contentView hold widths too, and are a finding of their own.
+        if set.outside.contains(where: { $0.firstAttribute.axis == .horizontal }) { return [] }
         // Labels share the limits of the same constraints.
         let priorities = Set(set.constraints.map(\.priority)).sorted()
         var known: [LayoutPriority?: WidthLimits] = [:]
