@@ -216,4 +216,13 @@ struct FieldTests {
             members: "func configure(note: Note) { a.text = \"Nothing to see here\"; a.text = note.summary }")
         #expect(samples(empty) == samples(plain))
     }
+
+    @Test("The example of a whole number in a text is short")
+    func wholeNumbers() throws {
+        let cell = try readCell(
+            of: "",
+            members: "func configure(level: Int, name: String) { a.text = \"\\(level)\"; b.text = name }")
+        #expect(samples(cell)["level"] == "12")
+        #expect(samples(cell)["name"] != "12")
+    }
 }

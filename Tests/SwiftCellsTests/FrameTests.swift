@@ -69,6 +69,12 @@ struct FrameTests {
         let off = try cell("title.translatesAutoresizingMaskIntoConstraints = false")
         #expect(off.layoutTemplate.maskedViews == [] && off.isComplete)
         #expect(try cell("prepareForLayout(title)").layoutTemplate.maskedViews == [])
+        // Code that does not run may give it a frame.
+        let placed = try readCell(
+            of:
+                "contentView.addSubview(c)\nc.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true",
+            members: "let c = UILabel()\nprivate func place() { c.frame = bounds }")
+        #expect(placed.layoutTemplate.maskedViews == [] && !placed.isComplete)
     }
 
     @Test("A view with constraints that code never adds to the cell is known, where all of the code is")

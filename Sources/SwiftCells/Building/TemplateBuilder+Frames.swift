@@ -14,6 +14,10 @@ extension TemplateBuilder {
         let isConstrained = isConstrained(instance)
         if isConstrained, instance.baseName == "?" { return nil }
         if isConstrained, frame == nil || frame == .zero {
+            if let place = laterFrame(of: instance) {
+                interpreter.note(place, "frame", tr("\(view.name) is not placed by it"))
+                return nil
+            }
             // UIKit would hold the view to an empty frame: the view is laid out as if the mask were off, and examining
             // the row says so.
             maskedViews.append(view.name)
@@ -22,6 +26,14 @@ extension TemplateBuilder {
         return AutoresizingSpec(
             frame: frame ?? .zero,
             superviewSize: instance.view?.superviewSize ?? Interpreter.cellSize, mask: mask)
+    }
+
+    /// The file of the cell's classes whose code gives a view a frame that no run has met; `nil` for none.
+    private func laterFrame(of instance: Instance) -> SourceMark? {
+        guard instance.fields["frame"] == nil, let name = instance.name else { return nil }
+        let assignment = "\(name).frame"
+        let types = interpreter.lineage(of: root.typeName).compactMap { interpreter.library.type(named: $0) }
+        return types.first { $0.node.description.contains(assignment) }?.file.start
     }
 
     /// Whether an active constraint speaks of a view, other than those of its nib, which are of views inside it.

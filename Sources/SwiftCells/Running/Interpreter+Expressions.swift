@@ -104,9 +104,17 @@ extension Interpreter {
         return text
     }
 
+    /// The types of numbers that texts show without a fraction.
+    private static let wholeNumbers: Set = ["Int", "UInt", "NSInteger", "Int64", "Int32", "Int16", "UInt64"]
+
     /// The parts of a value's text.
     func textParts(_ value: Value) -> [Text.Part] {
-        switch value {
+        if case .unknown(let unknown) = value, Self.wholeNumbers.contains(unknown.type.name),
+            samples[unknown.name] == nil
+        {
+            samples[unknown.name] = "12"
+        }
+        return switch value {
         case .text(let text): text.parts
         case .number(let number):
             [

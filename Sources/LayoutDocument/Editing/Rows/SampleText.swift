@@ -45,6 +45,7 @@ package enum SampleText {
 
     private static func texts(forField field: String) -> [String] {
         let words = words(of: field)
+        if words == ["day"] { return ["12", "31", "1", "24"] }
         for kind in kinds where !words.isDisjoint(with: kind.words) { return kind.texts }
         return [
             "Text", "A longer text",
@@ -54,7 +55,13 @@ package enum SampleText {
 
     /// Kinds of fields, the most particular first.
     private static let kinds: [(words: Set<String>, texts: [String])] = [
-        (["badge", "count", "unread", "number", "quantity", "replies", "likes"], ["1", "12", "3", "128"]),
+        (
+            [
+                "badge", "count", "unread", "number", "quantity", "replies", "likes", "index", "rank", "page",
+                "score",
+            ],
+            ["1", "12", "3", "128"]
+        ),
         (["time", "clock", "duration", "hour"], ["9:41", "12:30", "Yesterday", "8:05"]),
         (["date", "day", "when", "deadline", "due"], ["12 May", "1 January 2026", "Tomorrow", "Monday"]),
         (["price", "amount", "total", "cost", "balance", "sum"], ["€ 4.50", "€ 1,250.00", "€ 0.99"]),
