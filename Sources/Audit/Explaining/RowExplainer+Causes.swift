@@ -115,15 +115,15 @@ extension RowExplainer {
         guard needed > 0 else {
             return tr(
                 """
-                Where a table sizes its rows by their constraints (UITableView.automaticDimension), this is a broken \
-                chain, and the row falls to the standard height of 44 points.
+                Where a table sizes its rows by their constraints (UITableView.automaticDimension), the row falls to the \
+                standard height of 44 points (brokenChain).
                 """)
         }
         let height = needed.counted("point", decimals: 1)
         return tr(
             """
-            Where a table sizes its rows by their constraints (UITableView.automaticDimension), this is a broken \
-            chain, and the row is \(height) tall.
+            Where a table sizes its rows by their constraints (UITableView.automaticDimension), the row is \(height) tall \
+            (brokenChain).
             """)
     }
 
