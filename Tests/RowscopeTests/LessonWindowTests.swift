@@ -118,7 +118,9 @@ final class LessonWindowTests: XCTestCase {
                 field.emit("activate")
                 MainLoop.wait(until: { run.check != nil })
                 XCTAssertEqual(run.check?.answer, .number(4))
-                XCTAssertEqual(Self.focusedButton(of: window), "Next")
+                MainLoop.wait(until: { Self.focusedButton(of: window) == "Next" })
+                XCTAssertEqual(
+                    Self.focusedButton(of: window), "Next", "\(String(describing: window.window.focusWidget))")
 
                 XCTAssertFalse(card.isTyping)
                 run.next()

@@ -23,7 +23,8 @@ package final class PoolCounters {
 
     /// Makes hidden counters of no pools.
     init() {
-        widget = ScrolledWindow(grid, upTo: Self.height)
+        widget = ScrolledWindow(grid, upTo: Self.height).styled("floating").aligned(.center, vertically: .end)
+            .margined(horizontal: 12, vertical: 12)
         widget.isVisible = false
     }
 

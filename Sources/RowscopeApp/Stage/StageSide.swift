@@ -1,7 +1,7 @@
 import Gtk
 import Wording
 
-/// A stage with its reuse pools below where they are shown, and in a comparison a caption above and its costs below.
+/// A stage with its reuse pools at its foot where they are shown, and in a comparison a caption above and its costs below.
 @MainActor
 package final class StageSide {
     package let widget: Box
@@ -32,7 +32,10 @@ package final class StageSide {
         costs.setAttributes([.tabularDigits])
         costs.marginBottom = 12
         costs.marginBottom = 12
-        widget = Box(.vertical, spacing: 0, [header, scroller, pools.widget, costs]).styled("side")
+        // The list keeps its height where the pools are shown.
+        let room = Overlay(child: scroller)
+        room.addOverlay(pools.widget)
+        widget = Box(.vertical, spacing: 0, [header, room, costs]).styled("side")
         setCaption(nil)
         // The zoom is fixed during a drag, so that the edge stays under the pointer.
         stage.edge.onDragging = { [weak zoomView] isDragging in zoomView?.isHeld = isDragging }
