@@ -127,7 +127,7 @@ extension Interpreter {
                 ?? constraint.mark)
     }
 
-    /// The constraints that a view holds: the active ones that code has added to it, or whose views it is the nearest to hold.
+    /// The active constraints that a view holds: those that code has added to it, or whose views it is nearest to.
     func heldConstraints(of view: Instance) -> [Instance] {
         take(steps: constraints.count / 16)
         return constraints.filter { constraint in
