@@ -91,4 +91,21 @@ struct WindowAppearanceTests {
         let elsewhere = other.merging(["App/SceneDelegate.swift": own, "Other/Scene.swift": light]) { $1 }
         #expect(try !isLight(elsewhere))
     }
+
+    @Test("A nib’s cell with a class in code is of such an app too")
+    func nib() throws {
+        func isLightNib(_ style: String) throws -> Bool {
+            let files = [
+                "App/App.xcodeproj/project.pbxproj": "", "App/MessageCell.swift": NibCells.messageClass(),
+                "App/SceneDelegate.swift": delegate("window?.overrideUserInterfaceStyle = \(style)"),
+            ]
+            let reader = DocumentReader(
+                files: .inMemory(files.mapValues { Array($0.utf8) }), swift: SwiftReader())
+            let document = try reader.read(NibCells.messageCell, sourceName: "App/MessageCell.xib")
+            let template = try #require(document.templates.first)
+            return !template.settings(of: .fixedAppearance).isEmpty
+        }
+        #expect(try isLightNib(".light"))
+        #expect(try !isLightNib(".dark"))
+    }
 }
