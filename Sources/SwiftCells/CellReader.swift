@@ -209,7 +209,7 @@ struct CellReader {
         } else if kind != .view, probe.makesMoreForRows {
             cell.template.take(leftover(of: subject))
         }
-        for setting in [fitting, noEstimate].compactMap(\.self) {
+        for setting in [fitting, noEstimate, library.lightWindows].compactMap(\.self) {
             cell.template.settings.append(setting)
             for index in cell.variants.indices { cell.variants[index].template.settings.append(setting) }
         }

@@ -10,7 +10,7 @@ extension TemplateSpec {
             case fixedMargins
             /// A direction that a view keeps whatever the writing direction.
             case forcedDirection
-            /// A cell, or its contentView, that is light whatever the appearance (`overrideUserInterfaceStyle`).
+            /// A cell, its contentView or an app that is light whatever the appearance (`overrideUserInterfaceStyle`).
             case fixedAppearance
             /// A view in a visual format that runs from left to right whatever the writing direction.
             case fixedFormat

@@ -116,13 +116,16 @@ package struct DocumentReader: Sendable {
         _ bytes: [UInt8], sourceName: String, cell: String?
     ) throws(DocumentErrors) -> LayoutDocument {
         var document: LayoutDocument
+        var light: TemplateSpec.Setting?
         if SwiftSources.reads(sourceName) {
             document = try SwiftSources.read(
                 bytes, contentsOf: sourceName, parameters: parameters, files: files, by: swift
             ).layoutDocument(cell: cell)
         } else {
             let nibs = NibReader(self)
-            document = try nibs.nib(sourceName, bytes: bytes).layoutDocument(cell: cell)
+            let nib = try nibs.nib(sourceName, bytes: bytes)
+            document = try nib.layoutDocument(cell: cell)
+            light = nib.lightWindows
             document.nibs = nibs.nibs
             if let localisation,
                 document.templates.contains(where: { $0.fields.contains { !$0.keys.isEmpty } })
@@ -133,9 +136,12 @@ package struct DocumentReader: Sendable {
         }
         document.images = ImageLibrary(beside: sourceName, files: files)
         if AppAppearance.isAlwaysLight(around: sourceName, files: files) {
-            for index in document.templates.indices {
-                document.templates[index].settings.append(
-                    TemplateSpec.Setting(.fixedAppearance, of: "", place: "UIUserInterfaceStyle"))
+            light = TemplateSpec.Setting(.fixedAppearance, of: "", place: "UIUserInterfaceStyle")
+        }
+        if let light {
+            for index in document.templates.indices
+            where document.templates[index].settings(of: .fixedAppearance).isEmpty {
+                document.templates[index].settings.append(light)
             }
         }
         return document

@@ -55,6 +55,14 @@ extension InterfaceBuilderDocument {
     }
 }
 
+extension InterfaceBuilderDocument {
+    /// The setting by which code makes the windows of the app light, as the classes of cells have it; `nil` for none.
+    var lightWindows: TemplateSpec.Setting? {
+        cells.flatMap(\.classLayouts).flatMap(\.template.settings)
+            .first { $0.kind == .fixedAppearance && $0.view.isEmpty }
+    }
+}
+
 extension InterfaceBuilderCell {
     /// The cell as code names it.
     fileprivate var nibCell: NibCell {

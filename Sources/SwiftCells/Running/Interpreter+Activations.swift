@@ -127,6 +127,20 @@ extension Interpreter {
                 ?? constraint.mark)
     }
 
+    /// The active constraints that a view holds: those that code has added to it, or whose views it is nearest to.
+    func heldConstraints(of view: Instance) -> [Instance] {
+        take(steps: constraints.count / 16)
+        return constraints.filter { constraint in
+            guard let state = constraint.constraint, state.isActive else { return false }
+            if let holder = state.holder { return holder === view }
+            guard let first = Self.view(of: state.first.item) else { return false }
+            guard let second = state.second else { return first === view }
+            // A superview that is not known yet holds it.
+            guard let other = Self.view(of: second.item) else { return first.view?.superview === view }
+            return Self.commonAncestor(of: [first, other]) === view
+        }
+    }
+
     /// The view of a constraint's item: itself, or the owner of a guide; `nil` where that is not known.
     private static func view(of item: Instance) -> Instance? {
         if item.view != nil { return item }

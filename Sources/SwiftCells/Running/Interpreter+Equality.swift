@@ -61,6 +61,14 @@ extension Interpreter {
         return false
     }
 
+    /// Whether a case that source writes in Swift 1 or 2, such as `.Height`, is one of UIKit's.
+    private func isOldCase(_ written: Value, of known: Value) -> Bool {
+        guard case .member(let own) = written, case .member(let other) = known, own.isWritten,
+            !other.isWritten
+        else { return false }
+        return UIKitConstants.lowered(own.name) == other.name
+    }
+
     /// Whether two values are equal; `nil` where that is not known.
     func areEqual(_ first: Value, _ second: Value) -> Bool? {
         switch (first, second) {
@@ -96,13 +104,15 @@ extension Interpreter {
             else { return left == right }
             return areAllTrue(zip(one, other).map { areEqual($0, $1) })
         case (.number(let number), .member(let member)), (.member(let member), .number(let number)):
-            guard let name = number.enumeration, case .number(let other)? = resolve(member, as: name) else {
-                return nil
+            guard let name = number.enumeration else {
+                // The priority of a constraint is a number.
+                return UIKitConstraints.priority(.member(member), in: self).map { $0.value == number.value }
             }
+            guard case .number(let other)? = resolve(member, as: name) else { return nil }
             return number.value == other.value
         case (.object, .member), (.member, .object), (.member, .member):
             guard let left = caseName(of: first), let right = caseName(of: second) else { return nil }
-            return left == right
+            return left == right || isOldCase(first, of: second) || isOldCase(second, of: first)
         case (.font(let a, _), .font(let b, _)): return a == b
         case (.color(let a), .color(let b)): return a == b
         case (.type(let a), .type(let b)): return a == b

@@ -31,6 +31,8 @@ struct NameIndex {
     private(set) var givesSizes = false
     /// Whether the file sets a table's header or footer.
     private(set) var setsHeaders = false
+    /// Whether the file names the appearance of a window, a view or a controller.
+    private(set) var namesAppearance = false
 
     private static let sizing: Set<String> = [
         "rowHeight", "itemSize", "estimatedItemSize", "heightForRowAt", "sizeForItemAt",
@@ -128,6 +130,7 @@ extension NameIndex {
         guard word.utf8.count >= Self.leastLength else { return }
         if !givesSizes, Self.sizing.contains(word) { givesSizes = true }
         if !setsHeaders, TableWords.headerNames.contains(word) { setsHeaders = true }
+        if !namesAppearance, WindowAppearance.words.contains(word) { namesAppearance = true }
     }
 
     /// Scans an Objective-C file: the words after which a name is declared, or whose signs say so.

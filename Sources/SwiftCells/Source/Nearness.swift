@@ -52,6 +52,9 @@ final class Nearness {
     private static let ownProject = 1 << 40
     private static let imported = 1 << 20
 
+    /// Whether a file is of the own project.
+    func isOfProject(_ path: String) -> Bool { isOwn(path, Self.folders(of: path)) }
+
     private func isOwn(_ path: String, _ others: [Substring]) -> Bool {
         guard let project else { return true }
         if isAbove, !path.hasPrefix("/") { return true }

@@ -131,6 +131,16 @@ final class SourceFile {
         original == bytes && self.headers === headers
     }
 
+    /// The file's text as it is on the disk.
+    var text: [UInt8] { original }
+
+    /// Where the first word of a line begins; lines are counted from 1 on.
+    func mark(ofLine line: Int) -> SourceMark {
+        let start = lineStarts[max(0, min(line, lineStarts.count) - 1)]
+        let blanks = bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+        return SourceMark(file: self, byte: start + blanks)
+    }
+
     /// Whether the file is Objective-C.
     var isTranslated: Bool { headers != nil }
     /// Whether it is a header, whose extensions have members of its classes by their names in Swift.

@@ -1,3 +1,4 @@
+import LayoutDocument
 import SwiftSyntax
 import Threads
 
@@ -30,8 +31,10 @@ final class SourceLibrary {
     var statics: [StaticKey: Value] = [:]
     /// Those that code changes; each run has its own.
     var ownStatics: Set<ObjectIdentifier> = []
+    /// The settings of cells whose apps are always light, by the folders of projects; `nil` for other apps.
+    var lightWindowsOfProjects: [String: TemplateSpec.Setting?] = [:]
     /// What the scans of the files have found.
-    private var indexes: [NameIndex] = []
+    private(set) var indexes: [NameIndex] = []
     /// The positions of the files that were parsed, in that order.
     private(set) var used: [Int] = []
     private var isUsed: Set<Int> = []
@@ -69,7 +72,7 @@ final class SourceLibrary {
     /// The folder of the project of the file whose cells are read; `nil` for none.
     var project: String?
     /// The order of files for the file whose cells are read, or for the package that counts.
-    private var nearness: Nearness?
+    private(set) var nearness: Nearness?
 
     /// Starts the cells of a file, and the count of used files.
     func begin(withFile index: Int) {

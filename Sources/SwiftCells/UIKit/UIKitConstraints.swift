@@ -80,6 +80,15 @@ enum UIKitConstraints {
         }
     }
 
+    /// UIKit's name of a relation.
+    static func name(of relation: Relation) -> String {
+        switch relation {
+        case .lessThanOrEqual: "lessThanOrEqual"
+        case .equal: "equal"
+        case .greaterThanOrEqual: "greaterThanOrEqual"
+        }
+    }
+
     /// Whether the second item and attribute are `nil` and `.notAnAttribute`.
     fileprivate static func isNothing(_ item: Value, _ attribute: Value) -> Bool {
         if case .null = item { return true }

@@ -146,9 +146,20 @@ enum UIKitMembers {
         case "isActive", "active": return .truth(constraint.isActive)
         case "firstItem": return .object(constraint.first.item)
         case "secondItem": return constraint.second.map { .object($0.item) } ?? .null
+        case "firstAttribute": return named(constraint.first.attribute.rawValue, of: constraint)
+        case "secondAttribute":
+            return named(constraint.second?.attribute.rawValue ?? "notAnAttribute", of: constraint)
+        case "firstAnchor": return .anchor(constraint.first)
+        case "secondAnchor": return constraint.second.map { .anchor($0) } ?? .null
+        case "relation": return named(UIKitConstraints.name(of: constraint.relation), of: constraint)
         case "identifier": return constraint.identifier.map { .text(Text($0)) } ?? .null
         default: return nil
         }
+    }
+
+    /// A case of an enumeration of UIKit's.
+    private static func named(_ name: String, of constraint: ConstraintState) -> Value {
+        .member(ImplicitMember(name: name, file: constraint.file, byte: constraint.bytes.lowerBound))
     }
 
     private static func value(
@@ -161,11 +172,7 @@ enum UIKitMembers {
         case "subviews": return .array(view.subviews.map { .object($0) })
         case "arrangedSubviews": return .array(view.arranged.map { .object($0) })
         case "constraints":
-            return .array(
-                interpreter.constraints.filter { constraint in
-                    guard let state = constraint.constraint, state.isActive else { return false }
-                    return state.first.item === instance || state.first.item.view?.superview === instance
-                }.map { .object($0) })
+            return .array(interpreter.heldConstraints(of: instance).map { .object($0) })
         case "safeAreaLayoutGuide": return area(.safeArea, name, of: instance)
         case "layoutMarginsGuide": return area(.margins, name, of: instance)
         case "separatorLayoutGuide", "keyboardLayoutGuide": return area(.elsewhere, name, of: instance)

@@ -14,6 +14,7 @@ final class ConstraintState {
         didSet {
             guard isActive, !oldValue else { return }
             order = activations.next()
+            holder = activations.holder
             refusal = activations.interpreter?.refusal(of: self)
             activation = activations.place.map {
                 (place: $0, isOfRow: activations.interpreter?.phase == .filling)
@@ -24,6 +25,8 @@ final class ConstraintState {
     private(set) var refusal: ActivationRefusal?
     /// Where a statement has activated it last, and whether that fills the cell for a row; `nil` where it was made active.
     private(set) var activation: (place: SourceMark, isOfRow: Bool)?
+    /// The view that code has added it to last; `nil` where it is activated by itself.
+    private(set) var holder: Instance?
     /// The number of its activation; 0 for one that was never active.
     private(set) var order = 0
     private let activations: Activations
