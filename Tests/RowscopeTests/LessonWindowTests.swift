@@ -120,7 +120,8 @@ final class LessonWindowTests: XCTestCase {
                 XCTAssertEqual(run.check?.answer, .number(4))
                 MainLoop.wait(until: { Self.focusedButton(of: window) == "Next" })
                 XCTAssertEqual(
-                    Self.focusedButton(of: window), "Next", "\(String(describing: window.window.focusWidget))")
+                    Self.focusedButton(of: window), "Next", "\(String(describing: window.window.focusWidget))"
+                )
 
                 XCTAssertFalse(card.isTyping)
                 run.next()

@@ -85,9 +85,9 @@ final class LessonCard {
         end.onAttempt = { [weak self] in self?.run?.goToAttempt(ofScene: $0) }
         end.onList = { [weak self] in self?.onEnd() }
         question.onAnswer = { [weak self] answer in
-            self?.run?.answer(answer)
-            // The field or the option is gone, and Return goes on to the next scene.
+            // The field or the option goes, and Return goes on to the next scene. GTK moves the focus of what is hidden.
             self?.next.grabFocus()
+            self?.run?.answer(answer)
         }
         question.onEntry = { [weak self] in self?.run?.enter($0) }
         question.onLength = { [weak self] in self?.onLength($0) }
