@@ -116,7 +116,7 @@ final class LessonCard {
         }
         let isNew = shown.map { $0 != (run.sceneIndex, run.isAtEnd) } ?? true
         shown = (run.sceneIndex, run.isAtEnd)
-        let keepsFocus = next.hasFocus
+        let keepsFocus = next.isFocus
         let reading = run.reading
         lesson.text = run.lesson.title
         lesson.tooltipText = run.lesson.title
