@@ -85,7 +85,7 @@ final class LessonCard {
         end.onAttempt = { [weak self] in self?.run?.goToAttempt(ofScene: $0) }
         end.onList = { [weak self] in self?.onEnd() }
         question.onAnswer = { [weak self] answer in
-            // The field or the option goes, and Return goes on to the next scene.
+            // The field or the option goes: the focus is not to stay with it.
             self?.next.grabFocus()
             self?.run?.answer(answer)
         }
@@ -116,7 +116,6 @@ final class LessonCard {
         }
         let isNew = shown.map { $0 != (run.sceneIndex, run.isAtEnd) } ?? true
         shown = (run.sceneIndex, run.isAtEnd)
-        let keepsFocus = next.isFocus
         let reading = run.reading
         lesson.text = run.lesson.title
         lesson.tooltipText = run.lesson.title
@@ -143,11 +142,7 @@ final class LessonCard {
             focusNext()
         } else if run.phase != .shown, !run.isAtEnd {
             // New content is at the bottom, and is laid out with the next frames.
-            MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in
-                self?.scrollToNews()
-                // GTK moves the focus to the card where a field in it goes.
-                if keepsFocus { self?.next.grabFocus() }
-            }
+            MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
         }
     }
 
