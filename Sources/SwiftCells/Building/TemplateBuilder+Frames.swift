@@ -31,7 +31,7 @@ extension TemplateBuilder {
     /// The file of the cell's classes whose code gives a view a frame that no run has met; `nil` for none.
     private func laterFrame(of instance: Instance) -> SourceMark? {
         guard instance.fields["frame"] == nil, let name = instance.name else { return nil }
-        let assignment = "\(name).frame"
+        let assignment = "\(name).frame ="
         let types = interpreter.lineage(of: root.typeName).compactMap { interpreter.library.type(named: $0) }
         return types.first { $0.node.description.contains(assignment) }?.file.start
     }
