@@ -135,7 +135,7 @@ final class OverlaysFeature: Feature {
 
     /// The figures of a list's pools.
     ///
-    /// The pools of a few templates are listed before they have a cell, so that the list keeps its height.
+    /// The pools of a few templates are listed before they have a cell, so that lines do not move.
     private func pools(of list: ListView) -> [ReusePoolFigures] {
         let used = list.poolFigures
         let templates = context.model.document?.templates ?? []

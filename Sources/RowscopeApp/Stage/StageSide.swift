@@ -31,7 +31,6 @@ package final class StageSide {
         costs.justification = .center
         costs.setAttributes([.tabularDigits])
         costs.marginBottom = 12
-        costs.marginBottom = 12
         // The list keeps its height where the pools are shown.
         let room = Overlay(child: scroller)
         room.addOverlay(pools.widget)
