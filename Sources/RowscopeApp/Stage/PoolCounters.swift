@@ -62,7 +62,9 @@ package final class PoolCounters {
         values = pools.enumerated().map { row, pool in
             grid.attach(LegendSwatch(.pool(at: pool.place)), column: 0, row: row + 1)
             let name = Label(pool.identifier, xalign: 0, ellipsize: .middle)
+            // Pools differ in the ends of their names.
             name.maxWidthChars = 24
+            name.widthChars = min(24, pool.identifier.count)
             name.tooltipText = pool.identifier
             grid.attach(name, column: 1, row: row + 1)
             return (0..<3).map { column in
