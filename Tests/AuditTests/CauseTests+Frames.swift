@@ -148,6 +148,31 @@ extension CauseTests {
         #expect(repairs(finding).first?.contains(">= 40") == true, "\(repairs(finding))")
     }
 
+    @Test("What only texts that stand in for a cell's own do is a warning, where its own do not")
+    func otherTexts() throws {
+        let document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: ab}}, b: {label: {text: cd}}}
+                constraints: ["H:|[a]", "H:[b]|", "V:|[a]|", "V:|[b]|"]
+            rows: [{}]
+            """, sourceName: "test.yaml")
+        func severity(_ contents: [RowTexts], width: Double = 320) -> Rule.Severity? {
+            let matrix = AuditMatrix(
+                widths: [width], textSizes: [.large], directions: [.leftToRight], contents: contents)
+            let plan = AuditPlan(document: document, matrix: matrix)
+            return AuditResult(auditing: plan, threadCount: 1, makeTextMeasurer: { MonospacedText() })
+                .findings.first { $0.rule == .overlapping }?.severity
+        }
+        #expect(severity([.none]) == nil)
+        #expect(severity([.none, .unbreakable]) == .warning)
+        // Without the texts as given, what they do is not known.
+        #expect(severity([.unbreakable]) == .error)
+        #expect(severity([.none, .unbreakable], width: 20) == .error)
+    }
+
     @Test("A gap in a card is named beside a view of unknown height, which does not close it")
     func gapBesideUnknownSize() throws {
         let sides = ["H:|-[card(100)]-[chart]-|", "V:|-[card]-|", "H:|-[title]-|"]

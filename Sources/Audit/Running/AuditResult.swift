@@ -65,6 +65,7 @@ package struct AuditResult: Sendable {
             return Key(identity: identity, cell: cells[template] ?? template)
         }
         func hasOwnTexts(_ tile: Int) -> Bool { !plan.matrix.state(at: tile).content.standsIn }
+        let knowsOwnTexts = plan.matrix.contents.contains { !$0.standsIn }
         var groups: [Key: (places: [Finding.Place], worst: Finding.Place, amount: Double)] = [:]
         var order: [Key] = []
         func take(_ finding: TileFinding, at place: Finding.Place) {
@@ -120,8 +121,11 @@ package struct AuditResult: Sendable {
         }
         findings = sorted.compactMap { key in
             guard let group = groups[key], let detail = details[key] else { return nil }
+            // What the texts as given do not show is no error.
+            let isOfOtherTexts = knowsOwnTexts && !hasOwnTexts(group.worst.tile)
+            let severity = key.identity.rule.severity(amount: group.amount)
             return Finding(
-                rule: key.identity.rule, severity: key.identity.rule.severity(amount: group.amount),
+                rule: key.identity.rule, severity: isOfOtherTexts ? min(severity, .warning) : severity,
                 template: plan.subjects[group.worst.subject].template, views: key.identity.views,
                 places: group.places, worst: group.worst, amount: group.amount, detail: detail)
         }.gathered()
