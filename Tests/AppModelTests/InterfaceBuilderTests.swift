@@ -76,10 +76,10 @@ struct InterfaceBuilderTests {
         let summary = try #require(CellFileSummary(try document(Storyboard.two)))
         #expect(summary.cells.map(\.name) == ["First", "Second"])
         #expect(summary.chosen == nil)
-        #expect(summary.chosenName == nil)
-        let one = try #require(CellFileSummary(try document(Storyboard.two, cell: "Second")))
+        let chosen = try document(Storyboard.two, cell: "Second")
+        let one = try #require(CellFileSummary(chosen))
         #expect(one.cells == summary.cells)
-        #expect(one.chosenName == "Second")
+        #expect(one.chosen == 1 && chosen.chosenCell?.name == "Second")
     }
 
     @Test("What is not understood is counted, of the cells that are shown")

@@ -57,7 +57,7 @@ struct SwiftSessionTests {
         #expect(try summary(session).chosen == nil)
         #expect(session.show(cell: "TagCell"))
         #expect(session.document.templates.map(\.identifier) == ["TagCell"])
-        #expect(try summary(session).chosenName == "TagCell")
+        #expect(session.document.chosenCell?.name == "TagCell")
         #expect(!session.show(cell: "NoCell"))
     }
 

@@ -11,7 +11,7 @@ extension OpenRequest {
     package init(state: TileState, subject: AuditSubject, of document: LayoutDocument) {
         self.init()
         self.document = document.sourceName
-        cell = CellFileSummary(document)?.chosenName
+        cell = document.chosenCell?.name
         caseName = subject.caseName
         if caseName == nil { row = subject.row }
         width = state.width

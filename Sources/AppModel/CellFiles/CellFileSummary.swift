@@ -97,12 +97,9 @@ package struct CellFileSummary: Hashable, Sendable {
             }
             return Cell(name: name, title: ([name] + about.prefix(1)).joined(separator: " — "))
         }
-        let shown = document.interfaceBuilderCells
-        chosen =
-            isFileItself && shown.count == 1 && file.cells.count > 1
-            ? file.cells.firstIndex { $0.template.identifier == shown[0].template.identifier } : nil
+        chosen = document.chosenCell?.index
         unsupported = Self.merged(
-            shown.flatMap(\.unsupported).map { one in
+            document.interfaceBuilderCells.flatMap(\.unsupported).map { one in
                 Unsupported(
                     name: one.attribute.map { tr("\($0) of \(one.element)") } ?? one.element, note: one.note,
                     count: one.count, line: one.place.line)
@@ -121,9 +118,6 @@ package struct CellFileSummary: Hashable, Sendable {
             cells = source.cells.map {
                 Cell(name: $0.name, title: "\($0.name) — \(Self.title(ofKind: $0.kind.rawValue))")
             }
-            chosen =
-                shown.count == 1 && source.cells.count > 1
-                ? source.cells.firstIndex { $0.name == shown[0].cell.name } : nil
         } else {
             var names: [String] = []
             for name in shown.map({ FilePath($0.cell.file).name }) where !names.contains(name) {
@@ -131,8 +125,8 @@ package struct CellFileSummary: Hashable, Sendable {
             }
             fileName = names.joined(separator: ", ")
             cells = []
-            chosen = nil
         }
+        chosen = document.chosenCell?.index
         unsupported = Self.merged(
             shown.flatMap { _, cell in
                 cell.notUnderstood.map {
@@ -163,9 +157,6 @@ package struct CellFileSummary: Hashable, Sendable {
         }
     }
 
-    /// The name of the cell that is shown; `nil` while all are.
-    package var chosenName: String? { chosen.map { cells[$0].name } }
-
     /// The number of unsupported things, counted as often as they occur.
     package var unsupportedCount: Int { unsupported.reduce(0) { $0 + $1.count } }
 
@@ -192,5 +183,28 @@ package struct CellFileSummary: Hashable, Sendable {
         case "tableViewHeaderFooterView": tr("header or footer")
         default: tr("view")
         }
+    }
+}
+
+extension LayoutDocument {
+    /// The cell that is shown of the several cells of the file that the document is, with its place among them; `nil`
+    /// while all are.
+    package var chosenCell: (index: Int, name: String)? {
+        let names: [String]
+        let shown: [String]
+        switch origin {
+        case .interfaceBuilder(let file):
+            guard InterfaceBuilderReader.reads(sourceName) else { return nil }
+            names = file.cells.map(\.template.identifier)
+            shown = interfaceBuilderCells.map(\.template.identifier)
+        case .swift(let source):
+            names = source.cells.map(\.name)
+            shown = templates.compactMap { swiftCells[$0.identifier]?.name }
+        case .layoutDocument: return nil
+        }
+        guard names.count > 1, shown.count == 1, let index = names.firstIndex(of: shown[0]) else {
+            return nil
+        }
+        return (index, names[index])
     }
 }

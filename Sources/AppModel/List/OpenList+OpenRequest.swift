@@ -20,7 +20,7 @@ extension OpenList {
     package var openRequest: OpenRequest {
         guard let document else { return OpenRequest() }
         var request = OpenRequest(controls, of: document)
-        request.cell = CellFileSummary(document)?.chosenName
+        request.cell = document.chosenCell?.name
         request.textSize = .category(contentSizeCategory)
         if isComparing { request.isComparing = true }
         request.row = shownLayout?.selectedRow
