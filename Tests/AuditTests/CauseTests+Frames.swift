@@ -155,11 +155,11 @@ extension CauseTests {
             rowscope: 1
             templates:
               cell:
-                views: {a: {label: {text: ab}}, b: {label: {text: cd}}}
+                views: {a: {label: {text: some words}}, b: {label: {text: other words}}}
                 constraints: ["H:|[a]", "H:[b]|", "V:|[a]|", "V:|[b]|"]
             rows: [{}]
             """, sourceName: "test.yaml")
-        func severity(_ contents: [RowTexts], width: Double = 320) -> Rule.Severity? {
+        func severity(_ contents: [RowTexts], width: Double = 240) -> Rule.Severity? {
             let matrix = AuditMatrix(
                 widths: [width], textSizes: [.large], directions: [.leftToRight], contents: contents)
             let plan = AuditPlan(document: document, matrix: matrix)
@@ -167,10 +167,10 @@ extension CauseTests {
                 .findings.first { $0.rule == .overlapping }?.severity
         }
         #expect(severity([.none]) == nil)
-        #expect(severity([.none, .unbreakable]) == .warning)
+        #expect(severity([.none, .long]) == .warning)
         // Without the texts as given, what they do is not known.
-        #expect(severity([.unbreakable]) == .error)
-        #expect(severity([.none, .unbreakable], width: 20) == .error)
+        #expect(severity([.long]) == .error)
+        #expect(severity([.none, .long], width: 40) == .error)
     }
 
     @Test("A gap in a card is named beside a view of unknown height, which does not close it")
