@@ -193,7 +193,7 @@ struct CellReader {
         let sizes = OutsideSizes(library: library, given: parameters)
         cell.givenSize = sizes.size(of: type, named: subject.name, kind: kind)
         cell.hasUnknownSize =
-            cell.givenSize == nil && sizes.giveUnknownSize(to: type, named: subject.name, kind: kind)
+            cell.givenSize == nil && sizes.sizeNotGiven(to: type, named: subject.name, kind: kind) == .unknown
         let isOfCollection = kind == .collectionViewCell || kind == .collectionReusableView
         let fitting =
             isOfCollection && cell.givenSize == nil

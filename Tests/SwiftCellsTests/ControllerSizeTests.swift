@@ -200,4 +200,27 @@ import Testing
         let taken = try template(.sizes, text, "m.rowscope.yaml")
         #expect(taken.rowHeight == 58 && taken.heightPlace == sized.heightPlace)
     }
+
+    @Test(
+        "A nib's row falls to what its constraints give it where its list says that they decide",
+        arguments: [
+            ("tableView.rowHeight = UITableView.automaticDimension", true), ("", false),
+            ("tableView.rowHeight = UITableView.automaticDimension; tableView.rowHeight = height(30)", false),
+        ])
+    func automaticNibCell(_ statements: String, isSizedByList: Bool) throws {
+        let list = """
+            class Inbox: UITableViewController {
+                override func viewDidLoad() { \(statements) }
+                func show(_ cell: MessageCell) {}
+            }
+            """
+        let files = DocumentFiles.inMemory([
+            "App/MessageCell.xib": Array(NibCells.messageCell.utf8),
+            "App/MessageCell.swift": Array(NibCells.messageClass().utf8), "App/Inbox.swift": Array(list.utf8),
+        ])
+        let reader = DocumentReader(files: files, swift: SwiftReader(), code: .sizes)
+        let document = try reader.read(NibCells.messageCell, sourceName: "App/MessageCell.xib")
+        #expect(document.templates[0].isSizedByList == isSizedByList)
+        #expect(document.templates[0].rowHeight == nil)
+    }
 }

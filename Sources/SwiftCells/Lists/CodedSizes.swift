@@ -16,7 +16,9 @@ extension OutsideSizes {
             return nil
         }
         if let size = size(of: type, named: type.name, kind: kind) { return .given(size) }
-        return giveUnknownSize(to: type, named: type.name, kind: kind) ? .unknown : nil
+        let open = sizeNotGiven(to: type, named: type.name, kind: kind)
+        // Items have the size that the file records until their constraints are asked.
+        return kind == .tableViewCell || open == .unknown ? open : nil
     }
 
     private func list(named name: String) -> ListClass? {

@@ -34,7 +34,7 @@ struct OutsideSizes {
             if leavesSizeOpen(lists, kind, isFooter: isFooter) { return nil }
         }
         guard kind == .tableViewCell, let nibs = library.nibs,
-            !giveUnknownSize(to: type, named: name, kind: kind)
+            sizeNotGiven(to: type, named: name, kind: kind) == nil
         else { return nil }
         // Where no code speaks of heights, the Interface Builder file of the table does.
         let tables = lists(showing: type, named: name).compactMap {

@@ -2,22 +2,24 @@ import LayoutDocument
 import SwiftSyntax
 
 extension OutsideSizes {
-    /// Whether lists give a cell a size that is not known: the nearest code that sizes cells of its kind leaves none of
-    /// them to constraints.
+    /// What lists say of a cell whose size they do not give: the nearest code that sizes cells of its kind leaves all of
+    /// them to constraints, or none.
     ///
     /// - Parameters:
     ///   - type: The cell's class.
     ///   - name: Its name, or its alias's.
     ///   - kind: Its kind.
-    /// - Returns: Whether they do.
-    func giveUnknownSize(to type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> Bool {
-        guard kind != .view else { return false }
+    /// - Returns: What they say; `nil` where they leave some to constraints, or speak of no size.
+    func sizeNotGiven(to type: TypeDeclaration, named name: String, kind: SwiftCell.Kind) -> CodedSize? {
+        guard kind != .view else { return nil }
         let isFooter = Self.isFooter(name)
         for lists in lists(of: type, named: name) {
             let words = SizeWords(kind, isFooter: isFooter, in: lists.flatMap(\.parts))
-            if !words.found.isEmpty { return !words.found.contains(where: words.leavesSizeOpen) }
+            if words.found.isEmpty { continue }
+            if words.found.allSatisfy(words.leavesAllOpen) { return .automatic }
+            return words.found.contains(where: words.leavesSizeOpen) ? nil : .unknown
         }
-        return false
+        return nil
     }
 
     /// Whether lists speak of the sizes of cells of a kind, and leave some of them to constraints.
@@ -81,6 +83,18 @@ final class SizeWords: SyntaxVisitor {
     /// Whether code leaves a size to constraints, in some rows at least.
     func leavesSizeOpen(_ node: Syntax) -> Bool {
         node.tokens(viewMode: .sourceAccurate).contains { Self.ofConstraints.contains($0.text) }
+    }
+
+    /// Whether code leaves a size to constraints in all rows, as far as its words show.
+    func leavesAllOpen(_ node: Syntax) -> Bool {
+        leavesSizeOpen(node)
+            && node.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+                switch token.tokenKind {
+                case .integerLiteral, .floatLiteral, .infixQuestionMark: false
+                case .keyword(let word): word != .if && word != .switch && word != .guard
+                default: true
+                }
+            }
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
