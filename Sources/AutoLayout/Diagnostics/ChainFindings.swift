@@ -66,12 +66,19 @@ extension LayoutFinding {
         let isVertical = axis == .vertical
         let container = hollow ?? content
         let subviews = set.views.dropFirst().filter { $0 !== container && $0.isDescendant(of: container) }
-        let last = subviews.last { reached.contains(EdgeGraph.Node($0, .far)) }.map { view in
+        let lasts = subviews.filter { reached.contains(EdgeGraph.Node($0, .far)) }.map { view in
             view.outermost(in: container) { reached.contains(EdgeGraph.Node($0, .far)) }
         }
-        let first = subviews.first { reaching.contains(EdgeGraph.Node($0, .near)) }.map { view in
+        let firsts = subviews.filter { reaching.contains(EdgeGraph.Node($0, .near)) }.map { view in
             view.outermost(in: container) { reaching.contains(EdgeGraph.Node($0, .near)) }
         }
+        // The view at the end is one that an inequality was meant to hold there, or that of the longest chain.
+        let last =
+            lasts.last { firsts.isEmpty && set.loosePin(of: $0, in: container, axis, .far) != nil }
+            ?? lasts.lastLongest { graph.path(from: near, to: EdgeGraph.Node($0, .far)).count }
+        let first =
+            firsts.first { lasts.isEmpty && set.loosePin(of: $0, in: container, axis, .near) != nil }
+            ?? firsts.reversed().lastLongest { graph.path(from: EdgeGraph.Node($0, .near), to: far).count }
         let centred = last == nil && first == nil ? set.centredSubview(of: container, axis) : nil
         let centring = centred.flatMap { set.centring(of: $0, in: container, axis) }
         let loose: LayoutConstraint? =
@@ -324,6 +331,16 @@ extension ConstraintSet {
             if first == near, second == far { return isReaching(one) && isReached(other) }
             return first == far && second == near && isReached(one) && isReaching(other)
         }
+    }
+}
+
+extension Sequence<View> {
+    /// The last of the views with the longest chain; `nil` for no views.
+    fileprivate func lastLongest(_ length: (View) -> Int) -> View? {
+        reduce(nil as (view: View, length: Int)?) { longest, view in
+            let length = length(view)
+            return longest.map { $0.length <= length } ?? true ? (view, length) : longest
+        }?.view
     }
 }
 

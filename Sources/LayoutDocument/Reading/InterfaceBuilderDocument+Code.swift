@@ -84,6 +84,13 @@ struct ClassLayout {
     var template: TemplateSpec
 }
 
+extension TemplateSpec {
+    /// Whether the constraints of a row's file give it its height.
+    fileprivate var isSizedByConstraints: Bool {
+        rowHeight == nil && !hasOpenHeight && constraints.contains(where: \.isActive)
+    }
+}
+
 extension InterfaceBuilderDocument {
     /// The layouts that its class gives a cell.
     func layouts(of cell: InterfaceBuilderCell) -> [ClassLayout] {
@@ -93,12 +100,15 @@ extension InterfaceBuilderDocument {
             let name = template.variant?.name ?? FilePath(source.file).name
             template.variant = .init(cell: cell.template.identifier, name: name)
             template.identifier = "\(cell.template.identifier) (\(name))"
-            if cell.list != nil, cell.codedSize != nil {
+            if cell.codedSize == .automatic || cell.list != nil && cell.codedSize != nil {
                 template.takeHeight(of: own)
             } else if template.rowHeight == nil, let height = own.rowHeight {
                 template.rowHeight = height
                 template.heightPlace = own.heightPlace
                 template.heightMeans = own.heightMeans
+            } else if cell.isTableCell, own.isSizedByConstraints, !template.hasUnknownSize {
+                // Whoever drew it meant its constraints to size it: where code takes them away, it has no height.
+                template.isSizedByList = true
             }
             return ClassLayout(cell: cell.id, name: name, source: source, template: template)
         }

@@ -106,6 +106,34 @@ import Testing
         #expect(LayoutFinding.findingsOfRowHeight(in: view).map(\.rule) == [.unknownSize])
     }
 
+    /// The pin is missing at the end of the longest chain, whichever view was added last.
+    @Test func thePinIsMissingBelowTheLongestChain() {
+        let (title, date, badge) = (Label("title", "a"), Label("date", "b"), Label("badge", "c"))
+        let view = content([title, date, badge]) { content in
+            pins(title, in: content) + [
+                date.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+                badge.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor),
+            ]
+        }
+        #expect(chain(in: view)?.links.last { $0.kind == .view }?.text == "date")
+    }
+
+    /// An inequality that holds the last view on one side only is named, and made an equation.
+    @Test func anInequalityIsNamedWhicheverViewWasAddedLast() throws {
+        let (title, date, badge) = (Label("title", "a"), Label("date", "b"), Label("badge", "c"))
+        let view = content([title, date, badge]) { content in
+            pins(title, in: content) + [
+                date.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+                date.bottomAnchor.constraint(
+                    greaterThanOrEqualTo: content.bottomAnchor, constant: -12),
+                badge.topAnchor.constraint(equalTo: date.bottomAnchor),
+            ]
+        }
+        let found = try #require(LayoutFinding.findings(in: view).first { $0.axis == .vertical })
+        #expect(found.message.contains("date.bottom >= contentView.bottom - 12"))
+        #expect(found.missingPins.map(\.description) == ["date.bottom == contentView.bottom - 12"])
+    }
+
     @Test func aWholeChainIsNotDrawn() {
         let label = Label("a", "aaaa", lines: 0)
         let view = content([label]) { content in
