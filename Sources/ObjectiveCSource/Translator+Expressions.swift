@@ -59,6 +59,9 @@ extension Translator {
     private func binary(_ level: Int) -> Code? {
         guard level < Self.levels.count else { return unary() }
         guard var first = binary(level + 1) else { return nil }
+        // In Swift, signs of bits bind more tightly.
+        let isLoose = level > 1 && level < 5
+        var isJoined = false
         while let token, token.kind == .sign, Self.levels[level].contains(token.text) {
             let sign = index
             index += 1
@@ -73,11 +76,11 @@ extension Translator {
                         + [Piece(text: ")", line: second.lastLine)])
                 continue
             }
-            // In Swift, signs of bits bind more tightly.
-            let isLoose = level > 1 && level < 5
-            first = Code(
-                (isLoose ? first.operand : first.pieces) + [Piece(text: " \(token.text) ", line: token.line)]
-                    + (isLoose ? second.operand : second.pieces), .operation)
+            if isLoose, !isJoined { first.pieces = first.operand }
+            isJoined = true
+            first.kind = .operation
+            first.pieces.append(Piece(text: " \(token.text) ", line: token.line))
+            first.pieces += isLoose ? second.operand : second.pieces
         }
         return first
     }

@@ -33,6 +33,29 @@ extension CauseTests {
         #expect(repairs(wide) == ["Set the alignment of s to leading."])
     }
 
+    @Test("A picture whose ratio is 0 is named, with the ratio")
+    func emptyRatio() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {photo: {image: }, title: {label: {text: Title}}}
+                constraints: ["H:|[photo]|", "photo.height == photo.width * 0.5", "V:|[photo]-[title]-|", "H:|-[title]-|"]
+            rows: [{}]
+            """
+        var document = try DocumentReader().read(text, sourceName: "test.yaml")
+        #expect(!audit(document).contains { $0.rule == .zeroSized })
+        let place = try #require(
+            document.templates[0].constraints.firstIndex { $0.first.attribute == .height })
+        document.templates[0].constraints[place].multiplier = 0
+        let found = try #require(audit(document).first { $0.rule == .zeroSized })
+        #expect(found.views == ["photo"] && found.detail.message.contains("like 9 / 16"))
+        #expect(
+            repairs(found) == [
+                "Give photo.height == 0 × photo.width its ratio as a decimal number, as in 9.0 / 16."
+            ])
+    }
+
     @Test("A button's title of several lines is named with its lines where the button is as tall as one")
     func titleOfSeveralLines() throws {
         let text = """

@@ -128,13 +128,18 @@ extension RowExaminer {
         }
     }
 
-    /// Views that show something and have no size: coloured ones that a stack view makes no room for across its axis, and
-    /// those that draw and that neither a constraint nor a stack view sizes.
+    /// A ratio below this is 0.
+    static let leastRatio = 1e-4
+
+    /// Views that show something and have no size: coloured ones that a stack view makes no room for across its axis,
+    /// those that draw and that neither a constraint nor a stack view sizes, and those whose ratio is 0.
     func vanished() -> [TileFinding] {
         views.dropFirst().compactMap { view in
-            guard view.subviews.isEmpty, min(view.frame.width, view.frame.height) < Self.tolerance else {
-                return nil
+            guard min(view.frame.width, view.frame.height) < Self.tolerance else { return nil }
+            if view.emptyRatio != nil {
+                return TileFinding(.zeroSized, of: [view], amount: max(view.frame.width, view.frame.height))
             }
+            guard view.subviews.isEmpty else { return nil }
             guard let stack = view.arrangingStack else { return unsized(view, along: [.height, .width]) }
             let isVertical = stack.axis == .vertical
             let room = isVertical ? stack.frame.width : stack.frame.height
@@ -270,5 +275,17 @@ extension View {
     /// Whether it has nothing of its own to show but what its class draws: no text, picture or control.
     var isPlain: Bool {
         !(self is Label) && !(self is ImageView) && !(self is Button) && !(self is Control)
+    }
+}
+
+extension View {
+    /// The constraint that makes its width or height a multiple of another one by 0; `nil` for none.
+    var emptyRatio: LayoutConstraint? {
+        [self, superview].compactMap(\.self).lazy.flatMap(\.constraints).first { constraint in
+            constraint.isActive && constraint.relation == .equal && constraint.firstItem === self
+                && constraint.firstAttribute.isSize && constraint.secondAttribute?.isSize == true
+                && abs(constraint.multiplier) < RowExaminer.leastRatio
+                && frame.size[constraint.firstAttribute.axis] < RowExaminer.tolerance
+        }
     }
 }

@@ -72,7 +72,9 @@ extension RowExplainer {
 
     /// A view that a stack view gives no size across its axis, since it is aligned to an edge and has none of its own.
     func vanished(_ found: TileFinding, _ view: View?) -> RowProblem? {
-        if let view, let problem = unsized(found, view) ?? shortBar(found, view) { return problem }
+        if let view, let problem = emptied(found, view) ?? unsized(found, view) ?? shortBar(found, view) {
+            return problem
+        }
         guard let view, let stack = view.superview as? StackView, stack.alignment != .fill,
             (stack.axis == .vertical ? view.frame.width : view.frame.height) < RowExaminer.tolerance,
             cell.engine.contentFindings(of: view).findings.isEmpty
@@ -98,6 +100,30 @@ extension RowExplainer {
             Repair(.add(LayoutConstraint(view, attribute, .equal, to: stack, attribute)))
         ])
         problem.propose(tr("Set the alignment of \(holder) to fill."))
+        return problem
+    }
+
+    /// A view whose ratio is 0, as that of two whole numbers is which are divided by each other.
+    private func emptied(_ found: TileFinding, _ view: View) -> RowProblem? {
+        guard let ratio = view.emptyRatio else { return nil }
+        let name = view.spokenName
+        let axis = ratio.firstAttribute.axis
+        var problem = start(
+            found, axis,
+            saying: axis == .vertical
+                ? tr(
+                    """
+                    \(name) is 0 points tall: the multiplier of \(ratio.description) is 0, as the quotient of two whole \
+                    numbers like 9 / 16 is
+                    """)
+                : tr(
+                    """
+                    \(name) is 0 points wide: the multiplier of \(ratio.description) is 0, as the quotient of two whole \
+                    numbers like 9 / 16 is
+                    """))
+        problem.members = [member(.constraint(ratio))]
+        problem.proposeAlone(
+            tr("Give \(ratio.description) its ratio as a decimal number, as in 9.0 / 16."))
         return problem
     }
 
