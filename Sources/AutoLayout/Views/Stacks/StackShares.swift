@@ -40,11 +40,19 @@ struct StackShares: Equatable {
 }
 
 extension View {
+    /// The length that the view takes where nothing but its content asks for room, in points; `nil` where there is none.
+    ///
+    /// A view without an intrinsic size has its fitting length, as in UIKit: that of the constraints inside it.
+    func naturalLength(along axis: Axis, in environment: LayoutEnvironment) -> Double? {
+        if let length = ownLength(along: axis, in: environment) { return length }
+        return subviews.isEmpty ? nil : ContentChains(in: self, along: axis, in: environment).length
+    }
+
     /// The length of the view itself in points: its intrinsic size, the size of a stack, or the constant of a required
     /// constraint of its own; `nil` where there is none of these.
     ///
     /// A label's width is that of its unwrapped text, so that it does not depend on the label's share.
-    func naturalLength(along axis: Axis, in environment: LayoutEnvironment) -> Double? {
+    func ownLength(along axis: Axis, in environment: LayoutEnvironment) -> Double? {
         if let label = self as? Label, axis == .horizontal { return label.unwrappedWidth }
         if let stack = self as? StackView { return stack.naturalLength(ofStackAlong: axis, in: environment) }
         let length = contentSize(in: environment)[axis]

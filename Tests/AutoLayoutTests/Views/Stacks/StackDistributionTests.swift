@@ -100,6 +100,45 @@ import Testing
         #expect(empty.lengths != [40, 40, 40])
     }
 
+    /// Boxes of 20 and 40, and between them a view whose content asks for 10 + 40 + 10; one whose content is pinned to one
+    /// edge alone asks for nothing.
+    @Test func sharesOfViewsWithConstraintsInside() {
+        func lengths(_ pins: (View, View) -> [LayoutConstraint]) -> (fitting: Double, laidOut: [Double]) {
+            func box(_ height: Double) -> ShapeView {
+                ShapeView(name: "box\(height)", contentSize: Size(width: 20, height: height))
+            }
+            let group = View(name: "group")
+            let inner = box(40)
+            group.addSubview(inner)
+            LayoutConstraint.activate(pins(inner, group))
+            let stage = StackStage(.vertical, [box(20), group, box(40)]) {
+                $0.distribution = .fillProportionally
+            }
+            let fitting = stage.fittingSize.height
+            stage.layOut(240, 40)
+            return (fitting, stage.lengths)
+        }
+        let held = lengths { inner, _ in inner.pinToEdges(inset: 10) }
+        #expect(held.fitting == 120)
+        #expect(held.laidOut == [40, 120, 80])
+        let centred = lengths { inner, group in
+            [
+                inner.leadingAnchor.constraint(equalTo: group.leadingAnchor),
+                inner.topAnchor.constraint(greaterThanOrEqualTo: group.topAnchor, constant: 10),
+                inner.centerYAnchor.constraint(equalTo: group.centerYAnchor),
+                group.bottomAnchor.constraint(greaterThanOrEqualTo: inner.bottomAnchor, constant: 10),
+            ]
+        }
+        #expect(centred.laidOut == [40, 120, 80])
+        let open = lengths { inner, group in
+            [
+                inner.leadingAnchor.constraint(equalTo: group.leadingAnchor),
+                inner.topAnchor.constraint(equalTo: group.topAnchor, constant: 10),
+            ]
+        }
+        #expect(open.laidOut == [80, 0, 160])
+    }
+
     /// Shares follow the content: a text of 10 characters beside one of 5, then one of 30.
     @Test func sharesFollowTexts() {
         let first = Label("first", "0123456789", lines: 1)
