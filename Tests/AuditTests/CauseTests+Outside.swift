@@ -20,4 +20,21 @@ extension CauseTests {
         #expect(side.severity == .warning)
         #expect(side.detail.message.contains("from other constraints"), "\(side.detail.message)")
     }
+
+    @Test("What is pinned to the cell and lies under an accessory is said to be outside the contentView")
+    func underAnAccessory() throws {
+        let words = "one two three four five six seven eight nine ten eleven twelve"
+        let found = try findings(
+            "a: {label: {text: \(words)}}",
+            ["a.leading == contentView.leading + 8", "a.trailing == cell.trailing", "V:|-[a]-|"],
+            more: "accessory: disclosure")
+        let outside = try #require(found.first { $0.rule == .outside }, "\(found.map(\.rule))")
+        #expect(
+            outside.detail.message.contains("out of the contentView, into the room that the table keeps"),
+            "\(outside.detail.message)")
+        let plain = try findings(
+            "a: {label: {text: \(words)}}",
+            ["a.leading == contentView.leading + 8", "a.trailing == cell.trailing + 40", "V:|-[a]-|"])
+        #expect(!plain.contains { $0.detail.message.contains("the table keeps") })
+    }
 }
