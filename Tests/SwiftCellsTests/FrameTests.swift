@@ -77,26 +77,6 @@ struct FrameTests {
         #expect(placed.layoutTemplate.maskedViews == [] && !placed.isComplete)
     }
 
-    @Test(
-        "A view that is made with an empty frame, and given one later, whole or in parts, has none left in force",
-        arguments: [
-            ("c.frame = bounds", true), ("c.frame.origin.x = 4; c.frame.size = bounds.size", true),
-            ("c.frame.size.height += bounds.height", true),
-            ("if c.frame == bounds { dd.frame = bounds }", false),
-        ])
-    func framesGivenLater(_ statement: String, isPlaced: Bool) throws {
-        let cell = try readCell(
-            of:
-                "contentView.addSubview(c)\nc.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true",
-            members: """
-                let c = UILabel(frame: .zero)
-                let dd = UILabel()
-                private func place() { \(statement) }
-                """)
-        #expect(cell.layoutTemplate.maskedViews == (isPlaced ? [] : ["c"]))
-        #expect(cell.isComplete == !isPlaced)
-    }
-
     @Test("A view with constraints that code never adds to the cell is known, where all of the code is")
     func viewsNeverAdded() throws {
         func cell(_ more: String) throws -> SwiftCell {
