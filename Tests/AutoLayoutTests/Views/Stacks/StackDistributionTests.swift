@@ -139,6 +139,28 @@ import Testing
         #expect(open.laidOut == [80, 0, 160])
     }
 
+    /// Two tags, of 10 + 78 + 10 and 10 + 112 + 34, are 122 and 195 wide in 321, as Interface Builder records them.
+    @Test func sharesOfTags() {
+        func tag(_ width: Double, trailing: Double) -> View {
+            let tag = View(name: "tag\(width)")
+            let text = ShapeView(name: "text\(width)", contentSize: Size(width: width, height: 20))
+            tag.addSubview(text)
+            LayoutConstraint.activate([
+                text.leadingAnchor.constraint(equalTo: tag.leadingAnchor, constant: 10),
+                tag.trailingAnchor.constraint(equalTo: text.trailingAnchor, constant: trailing),
+                text.topAnchor.constraint(equalTo: tag.topAnchor),
+                tag.bottomAnchor.constraint(equalTo: text.bottomAnchor),
+            ])
+            return tag
+        }
+        let stage = StackStage(.horizontal, [tag(78, trailing: 10), tag(112, trailing: 34)]) {
+            $0.distribution = .fillProportionally
+            $0.spacing = 4
+        }
+        stage.layOut(321, 20)
+        #expect(stage.lengths.map { $0.rounded() } == [122, 195])
+    }
+
     /// Shares follow the content: a text of 10 characters beside one of 5, then one of 30.
     @Test func sharesFollowTexts() {
         let first = Label("first", "0123456789", lines: 1)
