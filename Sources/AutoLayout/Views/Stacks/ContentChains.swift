@@ -74,7 +74,7 @@ struct ContentChains {
         let own = max(0, view.ownLength(along: axis, in: environment) ?? 0)
         let sizes = view.constraints.filter {
             $0.firstItem === view && $0.firstAttribute == axis.size && $0.secondAttribute == nil
-                && $0.priority > .fittingSizeLevel
+                && $0.priority > .fittingSizeLevel && $0.identifier != StackShares.identifier
         }
         let resistance = view.contentCompressionResistancePriority(for: axis)
         if let given = sizes.first(where: { $0.relation == .equal && $0.priority >= resistance }) {

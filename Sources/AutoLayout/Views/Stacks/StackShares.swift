@@ -1,5 +1,8 @@
 /// The natural lengths in proportion to which a stack view divides its own, in points.
 struct StackShares: Equatable {
+    /// What UIKit calls the constraints of shares.
+    static let identifier = "UISV-fill-proportionally"
+
     /// The natural length of each view that is not hidden; 0 for one that has none.
     private let lengths: [Double]
     /// The sum of the lengths and the spacings between them.
@@ -30,11 +33,11 @@ struct StackShares: Equatable {
             guard length > 0 else {
                 return LayoutConstraint(
                     view, size, .equal, toConstant: 0, priority: priority,
-                    identifier: "UISV-fill-proportionally")
+                    identifier: Self.identifier)
             }
             return LayoutConstraint(
                 view, size, .equal, to: canvas, size, multiplier: length / total, priority: priority,
-                identifier: "UISV-fill-proportionally")
+                identifier: Self.identifier)
         }
     }
 }
