@@ -25,6 +25,7 @@ struct CellLife {
         if isFromNib(root) {
             interpreter.neverAwake = neverAwake(root)
             if interpreter.neverAwake == nil { call("awakeFromNib", on: own) }
+            interpreter.forgetWeakConstraints(of: root)
         }
         deselect(root)
         for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }

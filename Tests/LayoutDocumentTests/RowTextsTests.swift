@@ -165,6 +165,32 @@ struct RowTextsTests {
         #expect(source.naturalDirection == .rightToLeft)
     }
 
+    @Test(
+        "Nothing stands in for texts that are the same in every language",
+        arguments: RowTexts.allCases.filter { $0 != .empty })
+    func kept(texts: RowTexts) throws {
+        var changed = try document(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: A word}}, b: {button: {title: Send}}, c: {label: {text: A word}}}
+                constraints: ["H:|-[a]-[b]-[c]-|", "V:|-[a]-|", b.top == a.top, c.top == a.top]
+            rows: [{}]
+            """)
+        for place in 0...1 { changed.templates[0].views[place].keepsText = true }
+        let source = DocumentDataSource(document: changed)
+        source.rowTexts = texts
+        let cell = source.makeCell(
+            withReuseIdentifier: "cell",
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()))
+        source.configure(cell, forRow: 0)
+        #expect((cell.contentView.view(named: "a") as? Label)?.text == "A word")
+        #expect((cell.contentView.view(named: "b") as? LeafView)?.content.text.text == "Send")
+        let other = (cell.contentView.view(named: "c") as? Label)?.text
+        #expect((other == "A word") == (texts == .none))
+    }
+
     @Test("A list's cells show what stands in, and its direction follows")
     func list() throws {
         let source = DocumentDataSource(document: try document(withRows("[{t: Hello}, {t: \"12\"}]")))

@@ -117,6 +117,23 @@ struct StateTests {
         #expect(cell.parameters.isEmpty && cell.isComplete, "\(cell.notUnderstood)")
     }
 
+    @Test("A truth value and its comparisons with true and false are one question")
+    func comparedTruths() throws {
+        let cell = try cell(
+            """
+            func show(_ item: Item) {
+                open.isActive = item.isOpen == true
+                closed.isActive = !item.isOpen
+                if item.isOpen == false { a.isHidden = true } else { a.isHidden = false }
+            }
+            """)
+        #expect(names(cell).count == 2, "\(names(cell))")
+        #expect(
+            Set(([cell] + cell.variants).map(\.equations)) == [
+                ["a.bottom == contentView.bottom"], ["b.bottom == contentView.bottom"],
+            ])
+    }
+
     @Test("A value has one of the constants that it is compared with, with self and without")
     func constants() throws {
         let cell = try cell(

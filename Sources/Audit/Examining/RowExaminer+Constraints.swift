@@ -164,8 +164,9 @@ extension RowExaminer {
     /// About the height of a line of text, in points.
     private static let leastLine = 17.0
 
-    /// The height of a placeholder that the app does not have, in points.
+    /// The height of a placeholder that the app does not have, or the one that a row has for lack of pins, in points.
     private func lostHeight(of finding: LayoutFinding) -> Double {
+        if finding.rule == .pinnedOutside { return heightBesidePins(finding) }
         guard finding.rule == .unknownSize else { return 0 }
         let heights = finding.items.compactMap { ($0 as? View)?.placeholderIntrinsicContentSize?.height }
         return max(0, heights.max() ?? 0)

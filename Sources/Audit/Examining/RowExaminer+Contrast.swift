@@ -103,7 +103,7 @@ extension RowExaminer {
             return color.isOpaque && alpha(at: place) ?? 0 > 0.99 && part.holds(text.rect)
                 ? (color, place) : nil
         }
-        return isOnKnownList ? (.background, 0) : nil
+        return listGround.map { ($0, 0) }
     }
 
     /// Whether a view draws more than its background.
@@ -146,12 +146,20 @@ extension RowExaminer {
         return views.indices.map { $0 == 0 ? isRoot : names.contains(views[$0].name) }
     }
 
-    /// Whether the row's background is the list's.
+    /// The colour of the list behind a row that has none of its own; `nil` where that is not known.
     ///
-    /// The background behind a cell of an Interface Builder file is not known, nor that behind one that code makes clear.
-    private var isOnKnownList: Bool {
-        template?.recorded == nil && views[0].backgroundColor == nil
+    /// A table's cell that code makes has the system's background. Items of collection views, headers and other views are
+    /// clear, and what is behind them is not known; nor is the background behind a cell of an Interface Builder file, or
+    /// behind one that code makes clear.
+    private var listGround: Color? {
+        guard template?.recorded == nil, views[0].backgroundColor == nil else { return nil }
+        guard let template, template.sourceName != nil else { return .background }
+        return template.isRow ? Self.systemBackground : nil
     }
+
+    /// UIKit's `systemBackground`.
+    private static let systemBackground = Color.fixed(
+        light: ColorValue(hex: 0xFFFFFF), dark: ColorValue(hex: 0x000000))
 }
 
 extension RoleColors {

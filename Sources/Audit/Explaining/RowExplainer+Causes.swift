@@ -284,6 +284,21 @@ extension RowExplainer {
         }
     }
 
+    /// What is said of pins outside the contentView where the row's height does not follow from the constraints.
+    var heightFromElsewhere: String {
+        examiner.isHeightFromList
+            ? tr(
+                """
+                The list gives the row its height, so that this shows only where the contentView is smaller than the \
+                cell: beside an accessory, and while the row is edited.
+                """)
+            : tr(
+                """
+                The row has its height from other constraints, so that this shows only where the contentView is smaller \
+                than the cell: beside an accessory, and while the row is edited.
+                """)
+    }
+
     /// What is said of a recorded height that counts in Interface Builder alone.
     var recordedHeightNote: String {
         guard let template, template.isSizedByList,

@@ -24,6 +24,7 @@ extension RowExplainer {
             if rule == .pinnedOutside {
                 problem.proposals = together(problem.proposals, findings.flatMap(\.repairs))
                 moveIntoContent(found, &problem)
+                if found.amount == 0 { problem.add(heightFromElsewhere) }
             }
             problem.finding = found
             return problem

@@ -18,6 +18,13 @@ extension RowExplainer {
         if !isOutsideRow {
             problem.message = sentence(
                 tr("\(found.spokenViews[0]) reaches \(found.amountText) out of the view around it"))
+        } else if isBesideContent(edge, distance) {
+            problem.message = sentence(
+                tr(
+                    """
+                    \(found.spokenViews[0]) reaches \(found.amountText) out of the contentView, into the room that \
+                    the table keeps beside it, as for an accessory
+                    """))
         }
         if let container {
             // A container that does not grow is as much a reason as the view's own place.
@@ -45,6 +52,13 @@ extension RowExplainer {
         blameRelations(of: view, beyond: left, &problem)
         blamePicture(of: view, left.axis, &problem)
         return problem
+    }
+
+    /// Whether what reaches out of the contentView at an edge stays in the row, under what the table puts there.
+    private func isBesideContent(_ edge: Attribute, _ distance: Double) -> Bool {
+        let (content, width) = (cell.rowFrames.contentView, cell.cellView.frame.width)
+        let room = edge == .left ? content.x : edge == .right ? width - content.maxX : 0
+        return room > RowExaminer.tolerance && distance <= room + RowExaminer.tolerance
     }
 
     /// Says of an image view that its picture alone gives it its size, and offers to give it another one.

@@ -57,7 +57,7 @@ extension Finding {
         if Self.lacksOfRoom.contains(rule) { ties.insert(.room(views, template: template)) }
         if isOfWholeRow { ties.insert(.direction(template: template)) }
         if rule == .overlapping { ties.insert(.pair(Set(views), template: template)) }
-        if rule == .pinnedOutside {
+        if rule == .pinnedOutside, severity == .error {
             ties.formUnion(views.map { .pinnedOutside($0, template: template) })
             ties.insert(.pinnedOutside(TemplateSpec.contentViewName, template: template))
         }

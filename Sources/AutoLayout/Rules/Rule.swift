@@ -285,7 +285,8 @@ extension Rule {
                 repair: tr("Add the constraint that is missing, or make hugging priorities differ."))
         case .pinnedOutside:
             Entry(
-                .error, tr("pinned outside the contentView"), by: .audits, mark: Mark(.notMet),
+                .warning, tr("pinned outside the contentView"), by: .audits, isErrorBeyond: 0,
+                mark: Mark(.notMet),
                 explanation: tr(
                     """
                     A view is pinned to a view outside the contentView, which does not help to size the row.

@@ -8,7 +8,7 @@ struct CellViews {
     let items: [String: any LayoutItem]
     /// The first label of several lines; failing that, the first label.
     let wrappingLabel: Label?
-    private var labels: [(label: Label, spec: LabelSpec, isOfFile: Bool)] = []
+    private var labels: [(label: Label, spec: LabelSpec, isOfFile: Bool, isKept: Bool)] = []
     private var shapes: [(shape: ShapeView, spec: ShapeSpec)] = []
     private var leaves: [RowLeaf] = []
     private let images: ImageLibrary
@@ -40,11 +40,11 @@ struct CellViews {
             views[spec.name] = view
             switch (spec.kind, view) {
             case (.label(let content), let label as Label):
-                labels.append((label, content, spec.isFilledWhereEmpty(.fill)))
+                labels.append((label, content, spec.isFilledWhereEmpty(.fill), spec.keepsText))
             case (.shape(let content), let shape as ShapeView):
                 if content.comesFromRow { shapes.append((shape, content)) }
             default:
-                if let leaf = view as? LeafView, let content = RowLeaf(spec.kind, view: leaf) {
+                if let leaf = view as? LeafView, let content = RowLeaf(spec, view: leaf) {
                     content.set(fields: [], images: images)
                     if !content.isConstant { leaves.append(content) }
                 }
@@ -74,10 +74,10 @@ struct CellViews {
 
     /// Sets the row's content, in the order of the template's fields.
     func set(_ fields: [String], localisation: RowTexts, emptyLabels: EmptyLabels) {
-        for (label, spec, isOfFile) in labels {
+        for (label, spec, isOfFile, isKept) in labels {
             label.text = localisation.text(
                 of: spec, fields: fields, isEmptyFilled: isOfFile && emptyLabels == .fill,
-                isOnGround: label.isOnGround)
+                isOnGround: label.isOnGround, isKept: isKept)
         }
         for leaf in leaves { leaf.set(fields: fields, images: images, localisation: localisation) }
         for (shape, spec) in shapes { shape.contentSize = spec.size(fields: fields) }

@@ -6,7 +6,7 @@ extension LayoutDocument {
         view.kind[LabelSpec.self].map {
             localisation.text(
                 of: $0, fields: fields, isEmptyFilled: view.isFilledWhereEmpty(audit.emptyLabels),
-                isOnGround: view.color != nil)
+                isOnGround: view.color != nil, isKept: view.keepsText)
         }
     }
 }

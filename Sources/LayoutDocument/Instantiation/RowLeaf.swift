@@ -8,12 +8,13 @@ struct RowLeaf {
     private var image: TextTemplate?
     private var isOn: RowValue<Bool>?
     /// Whether something can stand in for the text.
-    private var isLocalised = true
+    private var isLocalised: Bool
 
     /// Finds what a description says of a view's content; `nil` if the view has none.
-    init?(_ kind: ViewSpec.Kind, view: LeafView) {
+    init?(_ description: ViewSpec, view: LeafView) {
         self.view = view
-        switch kind {
+        isLocalised = !description.keepsText
+        switch description.kind {
         case .image(let spec): image = spec.image
         case .button(let spec):
             text = spec.title
@@ -23,7 +24,7 @@ struct RowLeaf {
             if !spec.placeholder.parts.isEmpty { placeholder = spec.placeholder }
             if spec.kind == .switch { isOn = spec.isOn }
             // The dots of a page control are the lines of a text without any letters.
-            isLocalised = spec.kind != .pageControl
+            if spec.kind == .pageControl { isLocalised = false }
         default: return nil
         }
     }

@@ -82,6 +82,7 @@ extension ViewSpec {
     fileprivate mutating func clearContent() {
         place = .start
         hasUnknownColor = false
+        keepsText = false
         drawsItself = false
         keepsFontSize = false
         propertyOrigins = [:]

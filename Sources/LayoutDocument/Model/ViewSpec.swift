@@ -63,6 +63,8 @@ package struct ViewSpec: Hashable, Sendable {
     package var alpha = 1.0
     /// Whether code gives the view or its text a colour that is not known.
     package var hasUnknownColor = false
+    /// Whether code gives its text as it is, so that it is the same in every language.
+    package var keepsText = false
     /// Whether its class draws what it shows.
     package var drawsItself = false
     /// Whether its font is of a text style, or scaled, and stays as it was made while the app runs, since nothing has it

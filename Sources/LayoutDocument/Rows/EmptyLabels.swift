@@ -25,12 +25,14 @@ extension RowTexts {
     ///   - isEmptyFilled: Whether it gets a text where the row has none.
     ///   - isOnGround: Whether it has a background of its own, on which one or two capital letters are initials, and
     ///     never words.
+    ///   - isKept: Whether its text is the same in every language.
     /// - Returns: The text.
     func text(
-        of label: LabelSpec, fields: [String], isEmptyFilled: Bool, isOnGround: Bool = false
+        of label: LabelSpec, fields: [String], isEmptyFilled: Bool, isOnGround: Bool = false,
+        isKept: Bool = false
     ) -> String {
         let own = label.text.text(fields: fields)
-        guard standsIn else { return own }
+        guard standsIn, !isKept || self == .empty else { return own }
         if isOnGround, self != .empty, FixedWords.areInitials(own) { return own }
         return own.isEmpty && isEmptyFilled ? stand(inFor: label) : applied(to: own)
     }

@@ -18,6 +18,8 @@ extension TemplateBuilder {
                 interpreter.note(place, "frame", tr("\(view.name) is not placed by it"))
                 return nil
             }
+            // A frame that is not known is not an empty one.
+            if frame == nil, instance.origins["frame"] != nil { return nil }
             // UIKit would hold the view to an empty frame: the view is laid out as if the mask were off, and examining
             // the row says so.
             maskedViews.append(view.name)
@@ -30,10 +32,24 @@ extension TemplateBuilder {
 
     /// The file of the cell's classes whose code gives a view a frame that no run has met; `nil` for none.
     private func laterFrame(of instance: Instance) -> SourceMark? {
-        guard instance.fields["frame"] == nil, let name = instance.name else { return nil }
-        let assignment = "\(name).frame ="
+        guard let name = instance.name else { return nil }
         let types = interpreter.lineage(of: root.typeName).compactMap { interpreter.library.type(named: $0) }
-        return types.first { $0.node.description.contains(assignment) }?.file.start
+        return types.first { Self.assignsFrame(of: name, in: $0.node.description) }?.file.start
+    }
+
+    /// Whether source gives a view a frame or a part of it, as in `box.frame.size.height = 4`.
+    private static func assignsFrame(of name: String, in source: String) -> Bool {
+        let places = source.ranges(of: "\(name).frame") + source.ranges(of: "\(name)?.frame")
+        return places.contains { place in
+            if let before = source[..<place.lowerBound].last, before.isLetter || before.isNumber {
+                return false
+            }
+            var rest = source[place.upperBound...]
+            while rest.first == "." { rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber } }
+            let sign = rest.drop(while: \.isWhitespace).prefix(2)
+            guard let first = sign.first, sign.count == 2 else { return false }
+            return first == "=" ? !sign.hasSuffix("==") : "+-*/".contains(first) && sign.hasSuffix("=")
+        }
     }
 
     /// Whether an active constraint speaks of a view, other than those of its nib, which are of views inside it.

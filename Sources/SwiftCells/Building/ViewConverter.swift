@@ -65,6 +65,7 @@ struct ViewConverter {
         case nil: break
         }
         view.hasUnknownColor = builder.hasUnknownColor(instance)
+        view.keepsText = keepsText(view.kind)
         view.drawsItself = drawsItself
         if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }
     }
@@ -195,7 +196,7 @@ struct ViewConverter {
             return TextTemplate(
                 parts: text.parts.map { part in
                     switch part {
-                    case .literal(let literal): .literal(literal)
+                    case .literal(let text), .translated(let text): .literal(text)
                     case .field(let expression): .field(builder.fields.field(expression, sample: sample))
                     }
                 })

@@ -114,6 +114,7 @@ extension Interpreter {
     private func awake(_ object: Instance) {
         let functions = declaredFunctions("awakeFromNib", in: lineage(of: object.typeName))
         if let function = functions.first { _ = call(function, on: .object(object), []) }
+        forgetWeakConstraints(of: object)
         if let type = library.type(named: object.typeName) { live(object, type) }
     }
 
@@ -141,6 +142,22 @@ extension Interpreter {
             else { continue }
             nibs.boxes.removeAll { $0.owner === instance && $0.property === property }
             set(property, of: .object(instance), to: value, in: Scope(file: property.file))
+        }
+    }
+
+    /// Empties weak properties whose constraints code has deactivated: views keep active constraints alone.
+    ///
+    /// Properties that need no unwrapping stay as they are, as an app that uses one would end there.
+    func forgetWeakConstraints(of instance: Instance) {
+        let types = lineage(of: instance.typeName)
+        func isWeak(_ name: String) -> Bool { declaredProperty(name, in: types)?.isWeak == true }
+        for (name, value) in instance.fields {
+            guard let constraint = value.instance, let state = constraint.constraint, state.wasActive,
+                !state.isActive, let property = declaredProperty(name, in: types), property.isWeak,
+                !property.type.isImplicitlyUnwrapped,
+                !instance.fields.contains(where: { !isWeak($0.key) && $0.value.holds(constraint) })
+            else { continue }
+            instance.fields[name] = .null
         }
     }
 
@@ -190,5 +207,13 @@ extension Interpreter {
                         "boxes stand for what the nib of \(owner.name) connects, since it is not among the files"
                 ))
         }
+    }
+}
+
+extension Value {
+    /// Whether it is an object, or an array that has it.
+    fileprivate func holds(_ object: Instance) -> Bool {
+        if case .array(let elements) = self { return elements.contains { $0.instance === object } }
+        return instance === object
     }
 }

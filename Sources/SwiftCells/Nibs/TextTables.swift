@@ -49,10 +49,10 @@ final class TextTables {
 extension Interpreter {
     /// The text that an app shows for a key: that of its tables, or else the one that code gives beside it, or the key.
     func localised(_ key: Text, in arguments: [Argument] = []) -> Text {
-        if let text = key.literal.flatMap({ library.texts?.text(of: $0) }) { return Text(text) }
+        if let text = key.literal.flatMap({ library.texts?.text(of: $0) }) { return Text(translated: text) }
         if case .text(let standard)? = arguments.first(where: { $0.label == "value" })?.value {
-            return standard
+            return standard.translated
         }
-        return key
+        return key.translated
     }
 }

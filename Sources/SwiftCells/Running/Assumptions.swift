@@ -218,7 +218,12 @@ struct Condition {
             isNegated.toggle()
             sides = unequal
         }
-        if let (value, other) = sides, let dot = other.lastIndex(of: "."), !other.contains("(") {
+        if let (value, other) = sides, ["true", "false"].contains(other), !value.contains("?") {
+            // The comparison of a truth value is that value, or its negation; an optional has a third one.
+            choice = nil
+            self.text = value
+            if other == "false" { isNegated.toggle() }
+        } else if let (value, other) = sides, let dot = other.lastIndex(of: "."), !other.contains("(") {
             let name = String(other[other.index(after: dot)...])
             choice = (value, name)
             self.text = "\(value) == .\(name)"

@@ -128,6 +128,7 @@ final class PropertyDeclaration {
     /// The `willSet` observer of a stored property.
     let willSet: (name: String, body: CodeBlockItemListSyntax)?
     let isLazy: Bool
+    let isWeak: Bool
     let isStatic: Bool
     /// Whether only its file can use it.
     let isPrivate: Bool
@@ -143,7 +144,7 @@ final class PropertyDeclaration {
         name: String, type: TypeReference, initialValue: ExprSyntax?, getter: CodeBlockItemListSyntax?,
         setter: (name: String, body: CodeBlockItemListSyntax)?,
         didSet: (name: String, body: CodeBlockItemListSyntax)?,
-        willSet: (name: String, body: CodeBlockItemListSyntax)?, isLazy: Bool, isStatic: Bool,
+        willSet: (name: String, body: CodeBlockItemListSyntax)?, isLazy: Bool, isWeak: Bool, isStatic: Bool,
         isPrivate: Bool, attributes: [(name: String, arguments: LabeledExprListSyntax?)],
         owner: TypeDeclaration?, file: SourceFile, node: Syntax
     ) {
@@ -155,6 +156,7 @@ final class PropertyDeclaration {
         self.didSet = didSet
         self.willSet = willSet
         self.isLazy = isLazy
+        self.isWeak = isWeak
         self.isStatic = isStatic
         self.isPrivate = isPrivate
         self.attributes = attributes

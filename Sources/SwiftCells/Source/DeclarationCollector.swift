@@ -250,6 +250,7 @@ struct DeclarationCollector {
                     getter: accessors.getter, setter: accessors.setter, didSet: accessors.didSet,
                     willSet: accessors.willSet,
                     isLazy: node.modifiers.contains { $0.name.text == "lazy" },
+                    isWeak: node.modifiers.contains { $0.name.text == "weak" },
                     isStatic: isStatic(node.modifiers), isPrivate: isPrivate(node.modifiers),
                     attributes: attributes, owner: owner, file: file, node: Syntax(binding)))
         }

@@ -240,9 +240,12 @@ extension Call {
 
     private func map(_ text: Text, _ change: (String) -> String) -> Text {
         Text(
-            parts: text.parts.map {
-                if case .literal(let literal) = $0 { return .literal(change(literal)) }
-                return $0
+            parts: text.parts.map { part -> Text.Part in
+                switch part {
+                case .literal(let text): .literal(change(text))
+                case .translated(let text): .translated(change(text))
+                case .field: part
+                }
             })
     }
 }

@@ -5,6 +5,7 @@ enum Formats {
         guard case .text(let format)? = values.first, let literal = format.literal else {
             return Text(parts: values.first.map { interpreter.textParts($0) } ?? [])
         }
+        func part(_ text: String) -> Text.Part { format.isTranslated ? .translated(text) : .literal(text) }
         var rest = values.dropFirst()
         var text = Text("")
         var plain = ""
@@ -21,11 +22,11 @@ enum Formats {
             // Flags, width, precision and length go before the letter of the conversion.
             characters = characters.drop { "0123456789.-+ #$hlqzt".contains($0) }
             _ = characters.popFirst()
-            if !plain.isEmpty { text.append([.literal(plain)]) }
+            if !plain.isEmpty { text.append([part(plain)]) }
             plain = ""
             if let value = rest.popFirst() { text.append(interpreter.textParts(value)) }
         }
-        if !plain.isEmpty { text.append([.literal(plain)]) }
+        if !plain.isEmpty { text.append([part(plain)]) }
         return text
     }
 }

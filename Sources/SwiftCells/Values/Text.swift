@@ -2,6 +2,8 @@
 struct Text {
     enum Part {
         case literal(String)
+        /// A text of the app's tables, or one that these may have in other languages.
+        case translated(String)
         /// A part from the row, by the expression in the source.
         case field(String)
     }
@@ -16,6 +18,11 @@ struct Text {
         if !literal.isEmpty { append([.literal(literal)]) }
     }
 
+    /// A text of the app's tables.
+    init(translated text: String) {
+        if !text.isEmpty { append([.translated(text)]) }
+    }
+
     init(parts: [Part]) { append(parts) }
 
     /// Adds parts, as far as there is room: what code puts together may double at every step.
@@ -23,7 +30,7 @@ struct Text {
         for part in more where !isCut {
             let bytes =
                 switch part {
-                case .literal(let text), .field(let text): text.utf8.count
+                case .literal(let text), .translated(let text), .field(let text): text.utf8.count
                 }
             guard length + bytes <= Interpreter.maximumLength else {
                 isCut = true
@@ -38,9 +45,21 @@ struct Text {
     var literal: String? {
         var result = ""
         for part in parts {
-            guard case .literal(let text) = part else { return nil }
-            result += text
+            switch part {
+            case .literal(let text), .translated(let text): result += text
+            case .field: return nil
+            }
         }
         return result
+    }
+
+    /// Whether a part of it may be another one in other languages.
+    var isTranslated: Bool {
+        parts.contains { if case .translated = $0 { true } else { false } }
+    }
+
+    /// The same text as one that tables may have in other languages.
+    var translated: Text {
+        Text(parts: parts.map { if case .literal(let text) = $0 { Part.translated(text) } else { $0 } })
     }
 }

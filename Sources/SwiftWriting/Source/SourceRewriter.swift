@@ -163,6 +163,7 @@ extension TemplateSpec {
         for index in bare.views.indices {
             bare.views[index].fontPlace = nil
             bare.views[index].keepsFontSize = false
+            bare.views[index].keepsText = false
             bare.views[index].propertyOrigins = [:]
             bare.views[index].maker = nil
             bare.views[index].fontMaker = nil

@@ -1,5 +1,8 @@
 /// The natural lengths in proportion to which a stack view divides its own, in points.
 struct StackShares: Equatable {
+    /// What UIKit calls the constraints of shares.
+    static let identifier = "UISV-fill-proportionally"
+
     /// The natural length of each view that is not hidden; 0 for one that has none.
     private let lengths: [Double]
     /// The sum of the lengths and the spacings between them.
@@ -30,21 +33,29 @@ struct StackShares: Equatable {
             guard length > 0 else {
                 return LayoutConstraint(
                     view, size, .equal, toConstant: 0, priority: priority,
-                    identifier: "UISV-fill-proportionally")
+                    identifier: Self.identifier)
             }
             return LayoutConstraint(
                 view, size, .equal, to: canvas, size, multiplier: length / total, priority: priority,
-                identifier: "UISV-fill-proportionally")
+                identifier: Self.identifier)
         }
     }
 }
 
 extension View {
+    /// The length that the view takes where nothing but its content asks for room, in points; `nil` where there is none.
+    ///
+    /// A view without an intrinsic size has its fitting length, as in UIKit: that of the constraints inside it.
+    func naturalLength(along axis: Axis, in environment: LayoutEnvironment) -> Double? {
+        if let length = ownLength(along: axis, in: environment) { return length }
+        return subviews.isEmpty ? nil : ContentChains(in: self, along: axis, in: environment).length
+    }
+
     /// The length of the view itself in points: its intrinsic size, the size of a stack, or the constant of a required
     /// constraint of its own; `nil` where there is none of these.
     ///
     /// A label's width is that of its unwrapped text, so that it does not depend on the label's share.
-    func naturalLength(along axis: Axis, in environment: LayoutEnvironment) -> Double? {
+    func ownLength(along axis: Axis, in environment: LayoutEnvironment) -> Double? {
         if let label = self as? Label, axis == .horizontal { return label.unwrappedWidth }
         if let stack = self as? StackView { return stack.naturalLength(ofStackAlong: axis, in: environment) }
         let length = contentSize(in: environment)[axis]

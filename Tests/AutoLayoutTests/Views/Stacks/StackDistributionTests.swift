@@ -100,6 +100,67 @@ import Testing
         #expect(empty.lengths != [40, 40, 40])
     }
 
+    /// Boxes of 20 and 40, and between them a view whose content asks for 10 + 40 + 10; one whose content is pinned to one
+    /// edge alone asks for nothing.
+    @Test func sharesOfViewsWithConstraintsInside() {
+        func lengths(_ pins: (View, View) -> [LayoutConstraint]) -> (fitting: Double, laidOut: [Double]) {
+            func box(_ height: Double) -> ShapeView {
+                ShapeView(name: "box\(height)", contentSize: Size(width: 20, height: height))
+            }
+            let group = View(name: "group")
+            let inner = box(40)
+            group.addSubview(inner)
+            LayoutConstraint.activate(pins(inner, group))
+            let stage = StackStage(.vertical, [box(20), group, box(40)]) {
+                $0.distribution = .fillProportionally
+            }
+            let fitting = stage.fittingSize.height
+            stage.layOut(240, 40)
+            return (fitting, stage.lengths)
+        }
+        let held = lengths { inner, _ in inner.pinToEdges(inset: 10) }
+        #expect(held.fitting == 120)
+        #expect(held.laidOut == [40, 120, 80])
+        let centred = lengths { inner, group in
+            [
+                inner.leadingAnchor.constraint(equalTo: group.leadingAnchor),
+                inner.topAnchor.constraint(greaterThanOrEqualTo: group.topAnchor, constant: 10),
+                inner.centerYAnchor.constraint(equalTo: group.centerYAnchor),
+                group.bottomAnchor.constraint(greaterThanOrEqualTo: inner.bottomAnchor, constant: 10),
+            ]
+        }
+        #expect(centred.laidOut == [40, 120, 80])
+        let open = lengths { inner, group in
+            [
+                inner.leadingAnchor.constraint(equalTo: group.leadingAnchor),
+                inner.topAnchor.constraint(equalTo: group.topAnchor, constant: 10),
+            ]
+        }
+        #expect(open.laidOut == [80, 0, 160])
+    }
+
+    /// Two tags, of 10 + 78 + 10 and 10 + 112 + 34, are 122 and 195 wide in 321, as Interface Builder records them.
+    @Test func sharesOfTags() {
+        func tag(_ width: Double, trailing: Double) -> View {
+            let tag = View(name: "tag\(width)")
+            let text = ShapeView(name: "text\(width)", contentSize: Size(width: width, height: 20))
+            tag.addSubview(text)
+            LayoutConstraint.activate([
+                text.leadingAnchor.constraint(equalTo: tag.leadingAnchor, constant: 10),
+                tag.trailingAnchor.constraint(equalTo: text.trailingAnchor, constant: trailing),
+                text.topAnchor.constraint(equalTo: tag.topAnchor),
+                tag.bottomAnchor.constraint(equalTo: text.bottomAnchor),
+            ])
+            return tag
+        }
+        let stage = StackStage(.horizontal, [tag(78, trailing: 10), tag(112, trailing: 34)]) {
+            $0.distribution = .fillProportionally
+            $0.spacing = 4
+        }
+        stage.layOut(321, 20)
+        #expect(stage.lengths.map { $0.rounded() } == [122, 195])
+    }
+
     /// Shares follow the content: a text of 10 characters beside one of 5, then one of 30.
     @Test func sharesFollowTexts() {
         let first = Label("first", "0123456789", lines: 1)
