@@ -52,7 +52,7 @@ extension CauseTests {
         #expect(found.views == ["photo"] && found.detail.message.contains("like 9 / 16"))
         #expect(
             repairs(found) == [
-                "Give photo.height == 0 × photo.width its ratio as a decimal number, as in 9.0 / 16."
+                "Give photo.height == 0 * photo.width its ratio as a decimal number, as in 9.0 / 16."
             ])
     }
 
