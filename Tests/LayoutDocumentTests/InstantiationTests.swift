@@ -53,6 +53,18 @@ struct InstantiationTests {
           - {template: tall, name: Long, text: "a text that needs several lines of its own"}
         """
 
+    @Test("A cell’s contentView has the insets of its template")
+    func contentInsets() throws {
+        var document = try document(Self.twoTemplates)
+        document.templates[0].contentInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let source = DocumentDataSource(document: document)
+        #expect(
+            source.makeCell(withReuseIdentifier: "tall", environment: environment).contentInsets
+                == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(
+            source.makeCell(withReuseIdentifier: "short", environment: environment).contentInsets == .zero)
+    }
+
     @Test("Views, margins, colours, fonts and priorities are those of the template")
     func views() throws {
         let source = DocumentDataSource(document: try document(Self.twoTemplates))

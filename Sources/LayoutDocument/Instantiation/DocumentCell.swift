@@ -103,6 +103,9 @@ package final class DocumentCell: TableViewCell {
         whole.adaptation(to: environment) == adaptation
     }
 
+    /// How far the cell's code moves the edges of the contentView in.
+    package override var contentInsets: EdgeInsets { template.contentInsets }
+
     /// The size of the template's items.
     package override var itemSize: Size? { template.itemSize }
 

@@ -82,6 +82,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var layoutMargins = TemplateSpec.defaultLayoutMargins
     /// The margins from the row's width; `nil` where ``layoutMargins`` apply at every width.
     package var liveMargins: LiveMargins?
+    /// How far code moves the edges of the content view in, in points, when it lays the measured row out.
+    package var contentInsets = EdgeInsets.zero
     /// The background of the content view; `nil` shows the row's own.
     package var color: Color?
     /// Whether code gives the cell a background that is not known.

@@ -85,6 +85,7 @@ final class TemplateBuilder {
             views: views,
             constraints: specs, place: place)
         setMargins(of: &template, content ?? root)
+        template.contentInsets = interpreter.contentMove.insets
         template.layoutGuides = guides
         template.color = color(root, "backgroundColor") ?? content.flatMap { color($0, "backgroundColor") }
         // What lies behind a cell that code makes clear is not known.

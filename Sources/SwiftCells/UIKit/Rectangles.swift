@@ -1,3 +1,5 @@
+import Wording
+
 /// Calculations with rectangles.
 enum Rectangles {
     /// A call of a rectangle's method; `nil` for one that is not known.
@@ -60,14 +62,32 @@ enum Rectangles {
         _ rect: Instance, top: Double, left: Double, bottom: Double, right: Double,
         in interpreter: Interpreter
     ) -> Value? {
-        func part(_ group: String, _ name: String) -> Double? {
-            guard case .object(let instance)? = rect.fields[group] else { return nil }
-            return instance.fields[name].flatMap { interpreter.number($0)?.value }
-        }
-        guard let x = part("origin", "x"), let y = part("origin", "y"), let width = part("size", "width"),
-            let height = part("size", "height")
+        guard case .object(let origin)? = rect.fields["origin"],
+            case .object(let size)? = rect.fields["size"],
+            let x = origin.fields["x"].flatMap({ interpreter.number($0)?.value }),
+            let y = origin.fields["y"].flatMap({ interpreter.number($0)?.value }),
+            let width = side(size, "width", less: left + right, in: interpreter),
+            let height = side(size, "height", less: top + bottom, in: interpreter),
+            case .object(let smaller)? = UIKitConstants.rect(x: x + left, y: y + top, width: 0, height: 0),
+            case .object(let rest)? = smaller.fields["size"]
         else { return nil }
-        return UIKitConstants.rect(
-            x: x + left, y: y + top, width: width - left - right, height: height - top - bottom)
+        rest.fields = ["width": width, "height": height]
+        return .object(smaller)
+    }
+
+    /// A side of a size without a length; of a view that the layout gives a size, the sum with that.
+    private static func side(
+        _ size: Instance, _ name: String, less length: Double, in interpreter: Interpreter
+    ) -> Value? {
+        guard let value = size.fields[name] else { return nil }
+        guard case .unknown(var unknown) = value,
+            Interpreter.cellSide(unknown.sum?.name ?? unknown.name) != nil
+        else {
+            return interpreter.number(value).map { .number(Number($0.value - length)) }
+        }
+        guard length != 0 else { return value }
+        unknown.sum = unknown.rowSum.combined("-", length, isFirst: false)
+        unknown.name += length < 0 ? " + \((-length).shortText)" : " - \(length.shortText)"
+        return .unknown(unknown)
     }
 }

@@ -205,10 +205,9 @@ enum UIKitProperties {
             TextWidths.set(value, of: instance, view, node: node, scope: scope, in: interpreter)
         case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
             // The content view fills the cell.
-            if !UIKitMembers.isCell(value, in: interpreter) {
-                if interpreter.isLayingOut, instance.name == "contentView" {
-                    interpreter.movedContent = place
-                }
+            if UIKitMembers.isCell(value, in: interpreter) {
+                if instance.name == "contentView" { interpreter.contentMove.insets = .zero }
+            } else if !interpreter.takesContentFrame(value, of: instance, at: place) {
                 interpreter.note(node, in: scope, name, tr("the content keeps the frame that UIKit gives it"))
             }
         case "frame" where interpreter.isLayingOut && view.usesConstraints:
