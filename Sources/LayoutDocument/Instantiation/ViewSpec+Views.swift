@@ -44,6 +44,7 @@ extension ViewSpec {
         let view = substitute ?? makeBareView()
         view.layoutMargins = layoutMargins
         view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
+        view.givenAlignmentRectInsets = alignmentInsets
         view.backgroundColor = color
         view.cornerRadius = cornerRadius
         view.alpha = alpha

@@ -177,6 +177,7 @@ final class TemplateBuilder {
             interpreter.note(placing.place, placing.name, tr("\(name) is not placed by it"))
         }
         noteSizes(of: instance, isArranged: isArranged)
+        view.alignmentInsets = alignmentInsets(of: instance) ?? .zero
         view.scrolls = isScrollView(instance)
         if !isArranged, !state.usesConstraints {
             view.autoresizing =
