@@ -110,4 +110,31 @@ struct ContentFrameTests {
                 try found.view("cover").autoresizing?.frame == Rect(x: 10, y: 2, width: 300, height: 40))
         }
     }
+
+    @Test("A centre moves a view whose frame has a size, and is listed for one without")
+    func centers() throws {
+        func dot(_ statements: String) throws -> SwiftCell {
+            try readCell(
+                of: """
+                    contentView.addSubview(mark)
+                    mark.addSubview(dot)
+                    mark.translatesAutoresizingMaskIntoConstraints = false
+                    mark.widthAnchor.constraint(equalToConstant: 28).isActive = true
+                    \(statements)
+                    """,
+                members: """
+                    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 28, height: 30))
+                    let dot = UIImageView()
+                    """)
+        }
+        let center = "dot.center = CGPoint(x: mark.frame.width / 2, y: mark.frame.height / 2)"
+        let placed = try dot("dot.frame.size.width = 16\ndot.frame.size.height = 15\n" + center)
+        #expect(placed.isComplete, "\(placed.notUnderstood)")
+        #expect(
+            try placed.view("dot").autoresizing?.frame == Rect(x: 6, y: 7.5, width: 16, height: 15))
+        #expect(try dot(center).notUnderstood.map(\.what) == ["center"])
+        let unknown =
+            "dot.frame.size = CGSize(width: 16, height: 15)\ndot.center = Theme.shared.middle(of: mark)"
+        #expect(try dot(unknown).notUnderstood.map(\.what).contains("center"))
+    }
 }

@@ -12,6 +12,7 @@ enum UIKitProperties {
         "imageEdgeInsets": "UIEdgeInsets", "textContainerInset": "UIEdgeInsets",
         "contentInset": "UIEdgeInsets", "contentInsets": "NSDirectionalEdgeInsets",
         "separatorInset": "UIEdgeInsets", "frame": "CGRect", "bounds": "CGRect", "origin": "CGPoint",
+        "center": "CGPoint",
         "size": "CGSize",
         "configuration": "UIButton.Configuration", "image": "UIImage",
         "preferredSymbolConfiguration": Symbols.configuration,
@@ -216,6 +217,8 @@ enum UIKitProperties {
         case "frame":
             instance.fields[name] = value
             view.followsCell = interpreter.isLayingOut && UIKitMembers.isCell(value, in: interpreter)
+        case "center" where Rectangles.center(instance, view, at: value):
+            instance.origins["frame"] = place
         case _ where UIKitProperties.placing.contains(name):
             // It counts only if nothing else positions the view, which is known at the end.
             if view.placing == nil || interpreter.isLayingOut {
