@@ -31,7 +31,25 @@ enum AttributedTexts {
     }
 
     /// Attributes that change the size of a text.
-    private static let spacings = ["kern", "baselineOffset"]
+    private static let spacings = ["kern", "tracking", "baselineOffset"]
+
+    /// The room between letters among a text's attributes; `nil` for none.
+    fileprivate static func letterSpacing(of text: Instance) -> Value? {
+        let all = attributes(of: .object(text))
+        return all["kern"] ?? all["tracking"]
+    }
+
+    /// Whether two texts have the same room between letters, as far as it is known.
+    fileprivate static func hasSameLetters(_ text: Instance, _ other: Instance) -> Bool {
+        switch (letterSpacing(of: text), letterSpacing(of: other)) {
+        case (nil, nil): true
+        case (.number(let one)?, .number(let two)?): one.value == two.value
+        case (.number(let one)?, nil): one.value == 0
+        case (nil, .number(let two)?): two.value == 0
+        case (.unknown(let one)?, .unknown(let two)?): one.name == two.name
+        default: false
+        }
+    }
 
     /// Gives a text of several fonts the largest, which makes its line as tall as it is.
     fileprivate static func takeLarger(_ font: LabelFont, than own: LabelFont, for text: Instance) {
@@ -68,8 +86,13 @@ enum AttributedTexts {
     }
 
     /// Whether a range is that of the whole text, such as `NSRange(location: 0, length: text.length)`.
-    fileprivate static func isWhole(_ range: ExprSyntax?) -> Bool {
-        guard let call = range?.as(FunctionCallExprSyntax.self), call.arguments.count == 2,
+    fileprivate static func isWhole(_ range: Argument?) -> Bool {
+        if case .object(let known)? = range?.value, case .number(let start)? = known.fields["location"],
+            case .unknown(let length)? = known.fields["length"], start.value == 0
+        {
+            return ["length", "count"].contains { length.name.hasSuffix("." + $0) }
+        }
+        guard let call = range?.node?.as(FunctionCallExprSyntax.self), call.arguments.count == 2,
             let start = call.arguments.first, start.expression.trimmedDescription == "0",
             let length = call.arguments.last?.expression.trimmedDescription
         else { return false }
@@ -112,7 +135,7 @@ extension Call {
         } else if let first, let value = value("value") {
             added = [(first, value)]
         }
-        let isWhole = AttributedTexts.isWhole(arguments.last?.node)
+        let isWhole = AttributedTexts.isWhole(arguments.last)
         for pair in added {
             switch pair.key.word {
             case "font" where !isWhole:
@@ -120,7 +143,10 @@ extension Call {
                     AttributedTexts.takeLarger(font, than: own, for: text)
                 }
                 noteLargest("addAttribute()")
-            case let name? where ["font", "paragraphStyle", "kern", "baselineOffset"].contains(name):
+            case let name? where !isWhole && ["kern", "tracking"].contains(name):
+                noteLetters("addAttribute()")
+            case let name?
+            where ["font", "paragraphStyle", "kern", "tracking", "baselineOffset"].contains(name):
                 if name == "paragraphStyle", !isWhole, !AttributedTexts.beginsText(arguments.last),
                     !interpreter.takesContentOnly
                 {
@@ -140,11 +166,17 @@ extension Call {
             text.fields["attributes"] = other.fields["attributes"]
             return
         }
+        if !AttributedTexts.hasSameLetters(text, other) { noteLetters("append()") }
         guard let own = AttributedTexts.font(of: text), let font = AttributedTexts.font(of: other),
             own != font
         else { return }
         AttributedTexts.takeLarger(font, than: own, for: text)
         noteLargest("append()")
+    }
+
+    private func noteLetters(_ what: String) {
+        guard !interpreter.takesContentOnly else { return }
+        note(tr("the letters have the font's spacing"), as: what)
     }
 
     private func noteLargest(_ what: String) {
