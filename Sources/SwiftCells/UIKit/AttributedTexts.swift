@@ -119,12 +119,33 @@ extension Call {
             else { return .null }
             return pairs.last { $0.key.word == wanted }?.value ?? .null
         case "mutableCopy", "copy": return .object(text)
+        case "size": return size(ofText: text)
         case "removeAttribute", "enumerateAttribute", "enumerateAttributes", "beginEditing", "endEditing",
             "fixAttributes", "fixFontAttribute":
             break
         default: return nil
         }
         return .void
+    }
+
+    /// The size of a text that is not wrapped: parameters, and the height of a line of its font by default.
+    private func size(ofText text: Instance) -> Value? {
+        guard arguments.isEmpty, let node, case .object(let size)? = UIKitConstants.geometry("CGSize") else {
+            return nil
+        }
+        func side(_ name: String) -> Unknown {
+            Unknown(
+                name: "\(node.trimmedDescription).\(name)", file: scope.file,
+                byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
+        size.fields = ["width": .unknown(side("width")), "height": .unknown(side("height"))]
+        if let font = AttributedTexts.font(of: text),
+            case .number(let line)? = UIKitFonts.member(of: font, "lineHeight", in: interpreter)
+        {
+            size.fields["height"] = .number(
+                interpreter.number(ofParameter: side("height"), default: line.value))
+        }
+        return .object(size)
     }
 
     /// `addAttribute(_:value:range:)` and `addAttributes(_:range:)`.
