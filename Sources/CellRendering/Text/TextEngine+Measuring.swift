@@ -63,8 +63,8 @@ extension TextEngine {
                 text: text, font: font, shaped: $0, facts: facts, identity: metricsIdentity,
                 displayScale: displayScale)
         }
-        // A table knows where words end, and no room between letters or paragraphs.
-        if font.lineStyle?.isSumOfWords == false { table.distrust() }
+        // A table knows where words end and one font, and no room between letters or paragraphs.
+        if font.lineStyle?.isSumOfWords == false || !font.pieces.isEmpty { table.distrust() }
         tables.insert(table, for: key)
         statistics.cachedByteCount = tables.byteCount
         return table

@@ -87,6 +87,10 @@ public final class TextEngine: TextMeasuring {
         var attributes = Self.stretches(ofLongWordsIn: text)
         let letterSpacing = font.lineStyle?.letterSpacing ?? 0
         if letterSpacing != 0 { attributes.append(TextAttribute(.letterSpacing(letterSpacing))) }
+        for piece in font.pieces {
+            attributes.append(TextAttribute(.weight(piece.weight.rawValue), in: piece.range))
+            attributes.append(TextAttribute(.italic(piece.isItalic), in: piece.range))
+        }
         if !attributes.isEmpty { layout.setAttributes(attributes) }
         layout.width = width
         var isTruncated = isCut

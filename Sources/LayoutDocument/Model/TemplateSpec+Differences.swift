@@ -88,6 +88,10 @@ extension ViewSpec {
         propertyOrigins = [:]
         maker = nil
         fontMaker = nil
+        if var label = kind[LabelSpec.self] {
+            label.fontPieces = nil
+            kind[LabelSpec.self] = label
+        }
         for property in ViewProperty.all where property.form.isContent {
             if let standard = property.standard(in: kind) { property.set(standard, of: &self) }
         }

@@ -34,6 +34,8 @@ final class TemplateBuilder {
     var watchingFiles: [ObjectIdentifier: Bool] = [:]
     /// The subviews of stack views that those do not arrange, with the stack views' names.
     var plain: [(view: Instance, stack: String)] = []
+    /// The texts of parts in several weights that labels show so.
+    var shownTexts: Set<ObjectIdentifier> = []
     /// Constraints that code activates where UIKit refuses them.
     var refusedActivations: [TemplateSpec.RefusedActivation] = []
     /// The height that the cell's own fitting gives it whatever its constraints ask for, and where that is written.
@@ -108,6 +110,7 @@ final class TemplateBuilder {
         template.fields = fields.fields
         setAccessory(of: &template)
         noteBuiltInViews()
+        noteJoinedTexts()
         takeNib(into: &template, content ?? root)
         if let given = overriddenHeight {
             template.rowHeight = given.height

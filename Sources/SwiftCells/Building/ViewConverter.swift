@@ -335,6 +335,7 @@ struct ViewConverter {
         }
         label.preferredMaxLayoutWidth = preferredWidth ?? 0
         label.lineStyle = lineStyle
+        label.fontPieces = fontPieces(of: label)
         return label
     }
 

@@ -56,6 +56,8 @@ final class Interpreter {
     var isLayingOut = false
     /// The text's area in a label's class, while its `textRect` or `drawText` runs.
     var textArea: Value?
+    /// The texts that code joins of parts in fonts of other weights, with the places.
+    var joinedTexts: [(text: Instance, place: SourceMark)] = []
     /// The notes on single views.
     var notesOfViews: [(view: Instance, place: SourceMark, what: String, consequence: String)] = []
     /// What the layout pass makes of the contentView's frame.

@@ -39,6 +39,29 @@ enum AttributedTexts {
         return all["kern"] ?? all["tracking"]
     }
 
+    /// The text that code has joined of parts, of which another one may be made.
+    static func joined(_ text: Instance) -> Instance {
+        guard text.fields["pieces"] == nil, case .object(let inner)? = text.fields["string"] else {
+            return text
+        }
+        return joined(inner)
+    }
+
+    /// The parts that code has joined a text of, each with its font.
+    static func pieces(of text: Instance) -> [Value] {
+        if case .array(let pieces)? = text.fields["pieces"] { return pieces }
+        switch text.fields["string"] {
+        case .object(let inner)?: return pieces(of: inner)
+        case let string?:
+            return [.tuple([(label: "string", value: string), (label: "font", value: fontValue(of: text))])]
+        case nil: return []
+        }
+    }
+
+    private static func fontValue(of text: Instance) -> Value {
+        attributes(of: .object(text))["font"] ?? .null
+    }
+
     /// Whether two texts have the same room between letters, as far as it is known.
     fileprivate static func hasSameLetters(_ text: Instance, _ other: Instance) -> Bool {
         switch (letterSpacing(of: text), letterSpacing(of: other)) {
@@ -106,11 +129,13 @@ extension Call {
         switch name {
         case "append", "appendAttributedString":
             guard let other = object, let new = other.fields["string"] else { return .void }
+            let pieces = AttributedTexts.pieces(of: text) + AttributedTexts.pieces(of: other)
             let old = text.fields["string"].map { interpreter.textParts($0) } ?? []
             let longer = Text(parts: old + interpreter.textParts(new))
             text.fields["string"] =
                 node.map { interpreter.made(.text(longer), by: $0, in: scope) } ?? .text(longer)
             append(other, to: text)
+            text.fields["pieces"] = .array(pieces)
         case "addAttribute", "addAttributes", "setAttributes": add(to: text)
         case "attributes": return text.fields["attributes"] ?? .dictionary([])
         case "attribute":
@@ -158,6 +183,10 @@ extension Call {
         }
         let isWhole = AttributedTexts.isWhole(arguments.last)
         for pair in added {
+            if isWhole, pair.key.word == "font" {
+                text.fields["pieces"] = nil
+                interpreter.joinedTexts.removeAll { $0.text === text }
+            }
             switch pair.key.word {
             case "font" where !isWhole:
                 if case .font(let font, _) = pair.value, let own = AttributedTexts.font(of: text) {
@@ -191,6 +220,15 @@ extension Call {
         guard let own = AttributedTexts.font(of: text), let font = AttributedTexts.font(of: other),
             own != font
         else { return }
+        if LabelFont.areOfOneSize(own, font) {
+            // A label can show both.
+            if let node, !interpreter.takesContentOnly,
+                !interpreter.joinedTexts.contains(where: { $0.text === text })
+            {
+                interpreter.joinedTexts.append((text, scope.file.mark(of: node)))
+            }
+            return
+        }
         AttributedTexts.takeLarger(font, than: own, for: text)
         noteLargest("append()")
     }

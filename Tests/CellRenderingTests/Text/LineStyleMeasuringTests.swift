@@ -120,6 +120,43 @@ final class LineStyleMeasuringTests: XCTestCase {
         }
     }
 
+    func testPartsInOtherWeights() {
+        func size(_ text: String, _ pieces: [FontPiece], weight: FontWeight = .regular) -> TextSize {
+            var font = FontDescriptor(pointSize: points, weight: weight)
+            font.pieces = pieces
+            return engine.size(of: text, font: font, numberOfLines: 0, width: nil)
+        }
+        let text = "regular and bold"
+        let plain = size(text, [])
+        let bold = size(text, [], weight: .bold)
+        XCTAssertGreaterThan(bold.width, plain.width)
+        let mixed = size(text, [FontPiece(in: 12..<16, weight: .bold)])
+        XCTAssertGreaterThan(mixed.width, plain.width)
+        XCTAssertLessThan(mixed.width, bold.width)
+        // Lines of one size are as high in every weight.
+        XCTAssertEqual(mixed.height, plain.height)
+        XCTAssertEqual(mixed.firstBaseline, plain.firstBaseline, accuracy: 2 / 1024)
+        XCTAssertEqual(
+            size(text, [FontPiece(in: 0..<16, weight: .bold)]).width, bold.width, accuracy: 1.01)
+    }
+
+    func testALabelShowsPartsOfItsOwnTextAlone() {
+        let label = AutoLayout.Label(name: "label", font: .fixed(FontDescriptor(pointSize: points)))
+        let cell = View(name: "cell")
+        cell.addSubview(label)
+        let layout = LayoutEngine(root: cell, environment: Appearance().environment(with: engine))
+        func width(_ text: String) -> Double {
+            label.text = text
+            _ = layout.fittingSize(for: .zero, horizontalPriority: 50, verticalPriority: 50)
+            return label.intrinsicContentSize.width
+        }
+        let (own, other) = (width("some words"), width("other words"))
+        label.fontPieces = FontPieces(of: "some words", [FontPiece(in: 0..<10, weight: .bold)])
+        XCTAssertGreaterThan(width("some words"), own)
+        XCTAssertEqual(width("other words"), other)
+        XCTAssertGreaterThan(width("some words"), own)
+    }
+
     func testALabelIsAsHighAsItsLines() {
         let cell = View(name: "cell")
         let label = AutoLayout.Label(
