@@ -131,7 +131,7 @@ struct FrameSumMaker {
                 FrameSum.Term(title: title, kind: .list, amount: -width, factor: 1, number: -width))
         }
         add(tr("editing control"), accessories.leadingWidth)
-        add(tr("accessory"), accessories.accessory.width)
+        add(tr("accessory"), accessories.accessoryWidth)
         add(tr("section index"), accessories.hasSectionIndex ? RowAccessories.sectionIndexWidth : 0)
         let insets = row.cell.contentInsets
         let width = max(0, accessories.contentWidth(inWidth: row.size.width) - insets.left - insets.right)

@@ -95,6 +95,7 @@ package final class DocumentCell: TableViewCell {
         if let accessory = template.accessory ?? (isOfSection ? RowAccessories.Accessory.none : nil) {
             own.accessories.accessory = accessory
         }
+        if let size = template.accessoryViewSize { own.accessories.viewSize = size }
         return own
     }
 

@@ -151,6 +151,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var estimatedRowHeight: RowEstimate?
     /// The accessory at the trailing edge of its rows; `nil` for the list's.
     package var accessory: RowAccessories.Accessory?
+    /// The size of the view that its rows have in place of the accessory, in points; `nil` for none.
+    package var accessoryViewSize: Size?
     /// The place of the identifier in the document.
     package var place = SourcePlace.start
     /// The file that describes views and constraints, and that their places are in; `nil` for the document itself.

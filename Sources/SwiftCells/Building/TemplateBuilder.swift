@@ -65,12 +65,7 @@ final class TemplateBuilder {
             addSubviews(of: content, superview: nil)
         }
         addSubviews(of: root, superview: nil, except: content)
-        if kind == .tableViewCell, case .object(let view)? = root.fields["accessoryView"],
-            interpreter.declaredProperty("accessoryView", in: interpreter.lineage(of: root.typeName)) == nil
-        {
-            interpreter.note(
-                view.origin ?? file.start, "accessoryView", tr("no view stands at the row's end"))
-        }
+        let accessorySize = accessorySize
         // Where constraints compete, Auto Layout prefers those that were activated first.
         let ordered = interpreter.constraints.sorted {
             ($0.constraint?.order ?? 0) < ($1.constraint?.order ?? 0)
@@ -87,6 +82,7 @@ final class TemplateBuilder {
             views: views,
             constraints: specs, place: place)
         setMargins(of: &template, content ?? root)
+        template.accessoryViewSize = accessorySize
         template.contentInsets = interpreter.contentMove.insets
         template.layoutGuides = guides
         template.color = color(root, "backgroundColor") ?? content.flatMap { color($0, "backgroundColor") }
