@@ -9,7 +9,9 @@ extension TemplateBuilder {
         noteMargins(content)
         noteOverrides(of: root)
         if kind == .tableViewCell {
-            let hasAccessory = (root.fields["accessoryType"]?.word ?? "none") != "none"
+            let hasAccessory =
+                (root.fields["accessoryType"]?.word ?? "none") != "none"
+                || root.fields["accessoryView"]?.instance != nil
             let margins = LiveMargins(hasAccessory: hasAccessory)
             template.layoutMargins = margins.narrow
             template.liveMargins = margins
