@@ -137,4 +137,36 @@ struct ContentFrameTests {
             "dot.frame.size = CGSize(width: 16, height: 15)\ndot.center = Theme.shared.middle(of: mark)"
         #expect(try dot(unknown).notUnderstood.map(\.what).contains("center"))
     }
+
+    @Test("A frame that constraints give a view as well is no gap")
+    func pinnedFrames() throws {
+        func gaps(_ frame: String, bottom: Double = 0) throws -> [String] {
+            try readCell(
+                of: """
+                    contentView.addSubview(card)
+                    card.translatesAutoresizingMaskIntoConstraints = false
+                    card.addSubview(cover)
+                    cover.translatesAutoresizingMaskIntoConstraints = false
+                    NSLayoutConstraint.activate([
+                        cover.topAnchor.constraint(equalTo: card.topAnchor),
+                        card.bottomAnchor.constraint(equalTo: cover.bottomAnchor, constant: \(bottom)),
+                        cover.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+                        cover.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+                    ])
+                    """,
+                members: """
+                    let card = UIView()
+                    let cover = UIView()
+                    override func layoutSubviews() {
+                        super.layoutSubviews()
+                        cover.frame = \(frame)
+                    }
+                    """
+            ).notUnderstood.map(\.what)
+        }
+        #expect(try gaps("card.bounds") == [])
+        #expect(try gaps("card.bounds", bottom: 4) == ["frame"])
+        #expect(try gaps("box.bounds") == ["frame"])
+        #expect(try gaps("card.bounds.insetBy(dx: 1, dy: 1)") == ["frame"])
+    }
 }

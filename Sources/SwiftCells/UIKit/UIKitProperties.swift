@@ -212,8 +212,11 @@ enum UIKitProperties {
                 interpreter.note(node, in: scope, name, tr("the content keeps the frame that UIKit gives it"))
             }
         case "frame" where interpreter.isLayingOut && view.usesConstraints:
-            view.placing = (place, name)
-            view.isPlacedLast = true
+            // Constraints may say the same.
+            if !interpreter.fillsSuperview(instance, with: value) {
+                view.placing = (place, name)
+                view.isPlacedLast = true
+            }
         case "frame":
             instance.fields[name] = value
             view.followsCell = interpreter.isLayingOut && UIKitMembers.isCell(value, in: interpreter)
