@@ -60,6 +60,23 @@ struct ForeignMethodTests {
         #expect(cell.notUnderstood == [])
         #expect(cell.parameters.map(\.name) == ["text.size().height"])
         #expect(cell.parameters.map(\.defaultValue) == [.number(20 * 1.193359375)])
+        let plain = try readCell(
+            of: """
+                let text = "20.0"
+                let width = (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]).width
+                a.widthAnchor.constraint(equalToConstant: ceil(width) + 1).isActive = true
+                """)
+        #expect(plain.notUnderstood == [])
+        #expect(plain.parameters.map(\.defaultValue) == [.number(40)])
+        #expect(plain.equations == ["a.width == 41"])
+    }
+
+    @Test("Numbers and texts that are made of a control’s value are no gap")
+    func valuesOfControls() throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(slider)\nlet index = Int(slider.value.rounded())",
+            members: "let slider = UISlider()")
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
     }
 
     @Test(

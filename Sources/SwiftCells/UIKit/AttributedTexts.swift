@@ -153,23 +153,47 @@ extension Call {
         return .void
     }
 
-    /// The size of a text that is not wrapped: parameters, and the height of a line of its font by default.
+    /// The size of an attributed text that is not wrapped.
     private func size(ofText text: Instance) -> Value? {
-        guard arguments.isEmpty, let node, case .object(let size)? = UIKitConstants.geometry("CGSize") else {
-            return nil
+        guard arguments.isEmpty else { return nil }
+        let string: Text? = if case .text(let string)? = text.fields["string"] { string } else { nil }
+        return size(of: string, in: AttributedTexts.font(of: text))
+    }
+
+    /// The size of a text with attributes that is not wrapped.
+    func size(ofText text: Text) -> Value? {
+        guard ["withAttributes", "attributes"].contains(arguments.first?.label) else { return nil }
+        var font: LabelFont?
+        if case .dictionary(let pairs)? = first {
+            for pair in pairs where pair.key.word == "font" {
+                if case .font(let known, _) = pair.value { font = known }
+            }
         }
-        func side(_ name: String) -> Unknown {
-            Unknown(
-                name: "\(node.trimmedDescription).\(name)", file: scope.file,
-                byte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        return size(of: text, in: font)
+    }
+
+    /// The size of a text that is not wrapped: parameters, by default as high as a line of its font, and about as wide as
+    /// its letters.
+    private func size(of text: Text?, in font: LabelFont?) -> Value? {
+        guard let node, case .unknown(let call) = interpreter.unknown(node, in: scope),
+            case .object(let size)? = UIKitConstants.geometry("CGSize")
+        else { return nil }
+        // The other side is no parameter of the cell.
+        let used = node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        func side(_ name: String, _ standard: Double?) -> Value {
+            let unknown = Unknown(name: "\(call.name).\(name)", file: call.file, byte: call.byte)
+            guard let standard, used == nil || used == name else { return .unknown(unknown) }
+            return .number(interpreter.number(ofParameter: unknown, default: standard))
         }
-        size.fields = ["width": .unknown(side("width")), "height": .unknown(side("height"))]
-        if let font = AttributedTexts.font(of: text),
-            case .number(let line)? = UIKitFonts.member(of: font, "lineHeight", in: interpreter)
-        {
-            size.fields["height"] = .number(
-                interpreter.number(ofParameter: side("height"), default: line.value))
+        var line: Double?
+        if let font, case .number(let height)? = UIKitFonts.member(of: font, "lineHeight", in: interpreter) {
+            line = height.value
         }
+        let letters = text?.literal?.count
+        let points = font?.descriptor(for: .large).pointSize
+        // A letter is about half as wide as its font is large.
+        let width = letters.flatMap { count in points.map { (Double(count) * $0 / 2).rounded(.up) } }
+        size.fields = ["width": side("width", width), "height": side("height", line)]
         return .object(size)
     }
 

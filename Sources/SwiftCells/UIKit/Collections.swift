@@ -227,6 +227,7 @@ extension Call {
             case "capitalized", "trimmingCharacters", "replacingOccurrences", "appending",
                 "stringByReplacingOccurrencesOfString", "attributed":
                 return receiver
+            case "size": return size(ofText: text)
             case "hasPrefix":
                 guard let all = text.literal, case .text(let prefix)? = first,
                     let prefix = prefix.literal
