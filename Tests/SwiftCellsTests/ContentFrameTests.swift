@@ -3,6 +3,9 @@ import LayoutDocument
 import SwiftCells
 import Testing
 
+/// Insets the frame of the contentView.
+private let insetStatement = "contentView.frame = contentView.frame.insetBy(dx: 8, dy: 0)"
+
 @Suite("Frames that code gives the contentView, and parts of frames")
 struct ContentFrameTests {
     private func cell(
@@ -53,19 +56,17 @@ struct ContentFrameTests {
         #expect(found.template.contentInsets == EdgeInsets(top: 8, left: 16, bottom: 2, right: 16))
     }
 
-    private static let inset = "contentView.frame = contentView.frame.insetBy(dx: 8, dy: 0)"
-
     @Test(
         "A frame that UIKit replaces, that changes with each pass, or that is not UIKit’s own is listed",
         arguments: [
-            ("\(Self.inset)\nsuper.layoutSubviews()", "UITableViewCell"),
-            (Self.inset, "UITableViewCell"),
+            ("\(insetStatement)\nsuper.layoutSubviews()", "UITableViewCell"),
+            (insetStatement, "UITableViewCell"),
             (
                 "super.layoutSubviews()\ncontentView.frame = CGRect(x: 0, y: 0, width: 90, height: 20)",
                 "UITableViewCell"
             ),
             ("super.layoutSubviews()\ncontentView.frame = frame.insetBy(dx: 8, dy: 0)", "UITableViewCell"),
-            ("super.layoutSubviews()\n\(Self.inset)", "UICollectionViewCell"),
+            ("super.layoutSubviews()\n\(insetStatement)", "UICollectionViewCell"),
         ])
     func others(_ statements: String, _ base: String) throws {
         let found = try cell(statements, of: base)

@@ -84,7 +84,7 @@ struct LineStyleTests {
         "Room between letters is the label’s, and a parameter of 0 where it is not known",
         arguments: [
             (".kern: -0.2", -0.2), (".tracking: 1.5", 1.5), (".kern: 0", 0), (".tracking: Theme.tracking", 0),
-        ])
+        ] as [(String, Double)])
     func letters(_ attribute: String, _ expected: Double) throws {
         let cell = try readCell(
             of: "a.attributedText = NSAttributedString(string: \"Title\", attributes: [\(attribute)])")
