@@ -9,6 +9,16 @@ static gboolean is_of_same_file(PangoFont *a, PangoFont *b) {
     return a == b || hb_font_get_face(pango_font_get_hb_font(a)) == hb_font_get_face(pango_font_get_hb_font(b));
 }
 
+// Whether two fonts are cuts of one family, as a bold one and a regular one.
+static gboolean is_of_same_family(PangoFont *a, PangoFont *b) {
+    PangoFontDescription *one = pango_font_describe(a);
+    PangoFontDescription *other = pango_font_describe(b);
+    gboolean is_same = g_strcmp0(pango_font_description_get_family(one), pango_font_description_get_family(other)) == 0;
+    pango_font_description_free(one);
+    pango_font_description_free(other);
+    return is_same;
+}
+
 // The height of a line as the font says it, which does not depend on glyphs.
 static gtks_line_metrics own_metrics(PangoFont *font) {
     PangoRectangle rect;
@@ -31,7 +41,7 @@ gtks_line_metrics gtks_layout_line_metrics(const void *pointer, const gtks_font_
         const PangoGlyphItem *run = link->data;
         PangoFont *font = run->item->analysis.font;
         gtks_line_metrics metrics;
-        if (font && is_of_same_file(font, lines->font) && !has_box(run->glyphs)) {
+        if (font && (is_of_same_file(font, lines->font) || is_of_same_family(font, lines->font)) && !has_box(run->glyphs)) {
             metrics = lines->metrics;
         } else {
             PangoRectangle rect;

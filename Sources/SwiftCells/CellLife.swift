@@ -164,6 +164,7 @@ struct CellLife {
     /// Runs what fills the cell with what a row brings.
     private func fill(_ own: Value) {
         let types = interpreter.lineage(of: type.name)
+        for function in functions(of: types, where: isCalledByLists) { fill(own, by: function) }
         for function in functions(of: types, where: isFilling) where !takesOwnView(function) {
             fill(own, by: function)
         }
@@ -217,6 +218,19 @@ struct CellLife {
                 function.mark, function.name + "()",
                 tr("what it makes is left out, since nothing here calls it"))
         }
+    }
+
+    /// Whether a method adds views or constraints, and all lists that show the cell call it, and no other method does.
+    private func isCalledByLists(_ function: FunctionDeclaration) -> Bool {
+        guard let body = function.body, !function.isStatic, !interpreter.hasRun(function),
+            outside.alwaysCall(function.name), LayoutWords.makesViews(in: body),
+            isCalledByOwner(function), !isFilling(function)
+        else { return false }
+        let types = interpreter.lineage(of: type.name)
+        let call = function.name + "("
+        return interpreter.declaredFunctions(function.name, in: types).count == 1
+            && !functions(of: types) { $0 !== function && $0.body?.description.contains(call) == true }
+                .contains { !$0.isStatic }
     }
 
     /// Whether a method may be one that only the cell's owner calls: no action, no method of a protocol of UIKit's, and

@@ -53,6 +53,36 @@ struct InstantiationTests {
           - {template: tall, name: Long, text: "a text that needs several lines of its own"}
         """
 
+    @Test("A cell’s contentView has the insets of its template")
+    func contentInsets() throws {
+        var document = try document(Self.twoTemplates)
+        document.templates[0].contentInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        let source = DocumentDataSource(document: document)
+        #expect(
+            source.makeCell(withReuseIdentifier: "tall", environment: environment).contentInsets
+                == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(
+            source.makeCell(withReuseIdentifier: "short", environment: environment).contentInsets == .zero)
+    }
+
+    @Test("Constraints act on a view’s rectangle with the insets of its description")
+    func alignmentInsets() throws {
+        var document = try document(Self.twoTemplates)
+        document.templates[1].views[0].alignmentInsets = EdgeInsets(top: -1, left: -2, bottom: -3, right: -4)
+        let source = DocumentDataSource(document: document)
+        let measurer = RowMeasurer(dataSource: source, environment: environment, width: 232)
+        let (measurement, cell) = measurer.layOut(row: 1)
+        let only = try #require(cell.contentView.view(named: "only"))
+        #expect(only.alignmentRectInsets == EdgeInsets(top: -1, left: -2, bottom: -3, right: -4))
+        let margins = TemplateSpec.defaultLayoutMargins
+        #expect(
+            only.frame
+                == Rect(
+                    x: margins.leading + 2, y: margins.top + 1,
+                    width: 232 - margins.leading - margins.trailing - 6,
+                    height: measurement.contentHeight - margins.top - margins.bottom - 4))
+    }
+
     @Test("Views, margins, colours, fonts and priorities are those of the template")
     func views() throws {
         let source = DocumentDataSource(document: try document(Self.twoTemplates))

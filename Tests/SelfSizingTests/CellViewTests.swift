@@ -32,6 +32,36 @@ import Testing
         #expect(cell.cellView.constraints.contains { $0 === bottom })
     }
 
+    private final class InsetCell: TableViewCell {
+        override var contentInsets: EdgeInsets { EdgeInsets(top: 4, left: 16, bottom: 10, right: 6) }
+    }
+
+    @Test("Insets of the contentView take from its frame in the layout, and nothing from the measured height")
+    func insetsOfTheContentView() {
+        let shape = ShapeView(name: "shape", contentSize: Size(width: 60, height: 70))
+        let content = View(name: "contentView")
+        content.addSubview(shape)
+        let cell = InsetCell(
+            reuseIdentifier: "cell", contentView: content,
+            environment: LayoutEnvironment(textMeasurer: MonospacedText()))
+        cell.settings.accessories.accessory = .disclosure
+        let bottom = content.bottomAnchor.constraint(equalTo: shape.bottomAnchor)
+        bottom.priority = 500
+        LayoutConstraint.activate([
+            bottom, shape.topAnchor.constraint(equalTo: content.topAnchor),
+            shape.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+            shape.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        ])
+        #expect(cell.fittingHeight(forWidth: 300) == 70)
+        cell.layOut(width: 300, height: 70)
+        #expect(content.frame == Rect(x: 16, y: 4, width: 244, height: 56))
+        #expect(cell.rowFrames.contentView == content.frame)
+        #expect(cell.rowFrames.accessory == Rect(x: 266, y: 0, width: 34, height: 70))
+        #expect(shape.frame.width == 244)
+        cell.layOut(width: 50, height: 8)
+        #expect(content.frame == Rect(x: 16, y: 4, width: 0, height: 0))
+    }
+
     @Test("Pins to the cell place views once it has its size, beside editing control and accessory")
     func pinsToTheCellPlaceViews() throws {
         let shape = ShapeView(name: "shape", contentSize: Size(width: 60, height: 70))

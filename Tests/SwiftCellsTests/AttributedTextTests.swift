@@ -52,9 +52,9 @@ struct AttributedTextTests {
     }
 
     @Test(
-        "Attributes that move or spread letters are listed, and so are fonts of parts",
+        "Attributes that move letters are listed, and so are fonts of parts",
         arguments: [
-            (".kern: -0.2", ["kern"]), (".kern: 0", []), (".baselineOffset: 2", ["baselineOffset"]),
+            (".kern: -0.2", []), (".baselineOffset: 2", ["baselineOffset"]),
             (".foregroundColor: UIColor.red", []),
         ] as [(String, [String])])
     func attributes(_ attribute: String, _ expected: [String]) throws {
@@ -78,6 +78,63 @@ struct AttributedTextTests {
                 """)
         #expect(cell.notUnderstood.map(\.what) == expected)
         #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: largest)))
+    }
+
+    private func joined(_ more: String, shown: String = "a.attributedText = text") throws -> SwiftCell {
+        try readCell(
+            of: """
+                let text = NSMutableAttributedString(
+                    string: "Größe ", attributes: [.font: UIFont.systemFont(ofSize: 14)])
+                text.append(NSAttributedString(
+                    string: "XL", attributes: [.font: UIFont.systemFont(ofSize: 14, weight: .bold)]))
+                \(more)
+                \(shown)
+                """, members: "let button = UIButton()\nvar item: Item!")
+    }
+
+    @Test("Parts of one size have their weights in a label, by the bytes of the text")
+    func weights() throws {
+        let two = try joined("")
+        #expect(two.isComplete, "\(two.notUnderstood)")
+        #expect(
+            try two.label("a").fontPieces
+                == FontPieces(of: "Größe XL", [FontPiece(in: 8..<10, weight: .bold)]))
+        #expect(try two.label("a").font == .fixed(FontDescriptor(pointSize: 14)))
+        let three = try joined(
+            """
+            text.append(NSAttributedString(
+                string: "!", attributes: [.font: UIFont.italicSystemFont(ofSize: 14)]))
+            """)
+        #expect(three.isComplete, "\(three.notUnderstood)")
+        #expect(
+            try three.label("a").fontPieces?.pieces == [
+                FontPiece(in: 8..<10, weight: .bold),
+                FontPiece(in: 10..<11, weight: .regular, isItalic: true),
+            ])
+        #expect(try two.label("b").fontPieces == nil)
+    }
+
+    @Test(
+        "Parts in other weights are listed where a view does not show them so",
+        arguments: [
+            ("", "button.setAttributedTitle(text, for: .normal)\ncontentView.addSubview(button)"),
+            ("text.append(NSAttributedString(string: item.name))", "a.attributedText = text"),
+        ])
+    func otherWeights(_ more: String, _ shown: String) throws {
+        let cell = try joined(more, shown: shown)
+        #expect(cell.notUnderstood.map(\.what) == ["append()"])
+        #expect(try cell.label("a").fontPieces == nil)
+    }
+
+    @Test("A font of the whole text takes the place of its parts’ fonts")
+    func wholeFonts() throws {
+        let cell = try joined(
+            """
+            text.addAttribute(
+                .font, value: UIFont.systemFont(ofSize: 14, weight: .bold), range: NSMakeRange(0, text.length))
+            """)
+        #expect(cell.notUnderstood == [])
+        #expect(try cell.label("a").fontPieces == nil)
     }
 
     @Test("A case in a text is its name, and the system font keeps its own")

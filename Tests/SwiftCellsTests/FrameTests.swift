@@ -227,24 +227,6 @@ struct FrameTests {
         #expect(autoresizing.superviewSize == Size(width: 320, height: 44))
     }
 
-    @Test("A frame that code gives the content is listed, unless it is all of the cell")
-    func contentFrames() throws {
-        func gaps(_ frame: String) throws -> [String] {
-            try readCell(
-                of: "",
-                members:
-                    "override func layoutSubviews() { super.layoutSubviews(); contentView.frame = \(frame) }"
-            ).notUnderstood.map(\.what)
-        }
-        #expect(
-            try gaps("contentView.frame.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 12, right: 0))") == [
-                "frame"
-            ])
-        #expect(try gaps("bounds") == [])
-        #expect(try gaps("CGRect(origin: .zero, size: bounds.size)") == [])
-        #expect(try gaps("CGRect(x: 0, y: bounds.minY, width: bounds.width, height: bounds.height)") == [])
-    }
-
     @Test("A font whose call is not known has the style or size that the call names, and is a parameter")
     func unknownFonts() throws {
         let source = """

@@ -24,6 +24,7 @@ struct LineStyleTests {
             ("style.lineHeightMultiple = 1.25", LineStyle(heightMultiple: 1.25)),
             ("style.lineSpacing = 4", LineStyle(spacing: 4)),
             ("style.lineSpacing = -3", .ofFont),
+            ("style.paragraphSpacing = 8", LineStyle(paragraphSpacing: 8)),
             ("style.alignment = .center", .ofFont),
             (
                 "style.minimumLineHeight = 20\nstyle.maximumLineHeight = 20",
@@ -79,9 +80,60 @@ struct LineStyleTests {
         #expect(free.1 == ["baselineOffset"])
     }
 
-    @Test("The space between paragraphs, and lines of views that are no labels, are listed")
+    @Test(
+        "Room between letters is the label’s, and a parameter of 0 where it is not known",
+        arguments: [
+            (".kern: -0.2", -0.2), (".tracking: 1.5", 1.5), (".kern: 0", 0), (".tracking: Theme.tracking", 0),
+        ] as [(String, Double)])
+    func letters(_ attribute: String, _ expected: Double) throws {
+        let cell = try readCell(
+            of: "a.attributedText = NSAttributedString(string: \"Title\", attributes: [\(attribute)])")
+        #expect(try cell.label("a").lineStyle == LineStyle(letterSpacing: expected))
+        #expect(cell.notUnderstood == [])
+        #expect(cell.parameters.map(\.name) == (attribute.contains("Theme") ? ["Theme.tracking"] : []))
+    }
+
+    @Test("Room between letters of a part, or of a view that is no label, is listed")
+    func lettersOfParts() throws {
+        func gaps(_ statement: String) throws -> [String] {
+            try readCell(
+                of: """
+                    let text = NSMutableAttributedString(string: "One", attributes: [.foregroundColor: UIColor.red])
+                    \(statement)
+                    a.attributedText = text
+                    """
+            ).notUnderstood.map(\.what)
+        }
+        let part = "text.addAttribute(.kern, value: 2, range: "
+        #expect(try gaps(part + "NSRange(location: 0, length: text.length))") == [])
+        #expect(try gaps("let all = NSRange(location: 0, length: text.length)\n" + part + "all)") == [])
+        #expect(try gaps(part + "NSRange(location: 0, length: 1))") == ["addAttribute()"])
+        let other = "text.append(NSAttributedString(string: \" two\", attributes: "
+        #expect(try gaps(other + "[.kern: 2]))") == ["append()"])
+        #expect(try gaps(other + "[.kern: 0]))") == [])
+        let button = try readCell(
+            of: """
+                contentView.addSubview(button)
+                button.setAttributedTitle(
+                    NSAttributedString(string: "Go", attributes: [.tracking: 2]), for: .normal)
+                """, members: "let button = UIButton()")
+        #expect(button.notUnderstood.map(\.what) == ["tracking"])
+    }
+
+    @Test(
+        "Indents of lines are listed",
+        arguments: [
+            ("style.headIndent = 8", ["headIndent"]),
+            ("style.firstLineHeadIndent = 8", ["firstLineHeadIndent"]),
+            ("style.tailIndent = -8", ["tailIndent"]), ("style.headIndent = 0", []),
+            ("style.paragraphSpacingBefore = 3", ["paragraphSpacingBefore"]),
+        ] as [(String, [String])])
+    func indents(_ setting: String, _ expected: [String]) throws {
+        #expect(try style(setting).1 == expected)
+    }
+
+    @Test("Lines of views that are no labels are listed")
     func others() throws {
-        #expect(try style("style.paragraphSpacing = 8").1 == ["paragraphSpacing"])
         let cell = try readCell(
             of: """
                 let style = NSMutableParagraphStyle()

@@ -358,4 +358,32 @@ struct OutsideFillingTests {
         #expect(cell.variants.isEmpty)
         #expect(try cell.view("box").isHidden == .constant(false))
     }
+
+    @Test("A method that adds views, and that all lists call on the cell, runs before what fills it")
+    func madeByLists() throws {
+        let cell = Self.cell(
+            """
+            let extra = UILabel()
+            func setUpExtra() {
+                extra.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(extra)
+                extra.topAnchor.constraint(equalTo: b.bottomAnchor).isActive = true
+            }
+            """)
+        let called = try Self.read(["List.swift": Self.list("cell.setUpExtra()")], cell: cell)
+        #expect(called.isComplete, "\(called.notUnderstood)")
+        #expect(try called.view("extra").superview == nil)
+        #expect(called.equations.contains("extra.top == b.bottom"))
+        func isOpen(_ files: [String: String]) throws -> Bool {
+            let found = try Self.read(files, cell: cell)
+            return found.notUnderstood.map(\.what) == ["setUpExtra()"]
+                && !found.template.views.contains { $0.name == "extra" }
+        }
+        #expect(try isOpen(["List.swift": Self.list("if item.isNew { cell.setUpExtra() }")]))
+        #expect(try isOpen(["List.swift": Self.list("")]))
+        #expect(
+            try isOpen([
+                "List.swift": Self.list("cell.setUpExtra()"), "Other.swift": Self.list("", named: "Other"),
+            ]))
+    }
 }

@@ -131,10 +131,11 @@ struct FrameSumMaker {
                 FrameSum.Term(title: title, kind: .list, amount: -width, factor: 1, number: -width))
         }
         add(tr("editing control"), accessories.leadingWidth)
-        add(tr("accessory"), accessories.accessory.width)
+        add(tr("accessory"), accessories.accessoryWidth)
         add(tr("section index"), accessories.hasSectionIndex ? RowAccessories.sectionIndexWidth : 0)
-        let width = accessories.contentWidth(inWidth: row.size.width)
-        // A file may give the contentView a width of its own.
+        let insets = row.cell.contentInsets
+        let width = max(0, accessories.contentWidth(inWidth: row.size.width) - insets.left - insets.right)
+        // A file may give the contentView a width of its own, and code may move its edges in.
         add(tr("beside the contentView"), terms.reduce(-width) { $0 + $1.amount })
         return sum(
             terms.map { SumSentences.Moved(term: $0, whatIf: nil) }, value: width, tieBreaks: [], others: [])

@@ -27,6 +27,14 @@ struct ExaminedText {
     /// How high letters are from the top of capitals to a little below the line, as a share of the font's size.
     static let letterHeight = ascent + descent
 
+    /// The room below a line on average, in points; the last one has none.
+    private static func spacing(of text: String, _ style: LineStyle?, lineCount: Int) -> Double {
+        guard lineCount > 1, let style else { return 0 }
+        guard style.paragraphSpacing > 0 else { return style.spacing }
+        let gaps = min(text.count(where: \.isNewline), lineCount - 1)
+        return style.spacing + style.paragraphSpacing * Double(gaps) / Double(lineCount - 1)
+    }
+
     /// Looks at the text of a label as it was last laid out.
     init(_ label: Label, in environment: LayoutEnvironment) {
         let frame = label.textArea
@@ -44,7 +52,7 @@ struct ExaminedText {
             size.lineCount > 1
             ? (size.lastBaseline - size.firstBaseline) / Double(size.lineCount - 1) : size.height
         // The last line has no room below it.
-        let spacing = size.lineCount > 1 ? font.lineStyle?.spacing ?? 0 : 0
+        let spacing = Self.spacing(of: label.text, font.lineStyle, lineCount: size.lineCount)
         let room = max(0, frame.height) + spacing + Self.slack
         let fitting = lineHeight > 0 ? Int(clamping: room / lineHeight) : 0
         lineCount = min(size.lineCount, max(1, fitting))

@@ -108,7 +108,10 @@ extension View {
             descriptor = font.descriptor(
                 for: category, lineHeight: environment.lineHeight, displayScale: environment.displayScale)
         }
-        descriptor.lineStyle = (self as? Label)?.lineStyle
+        if let label = self as? Label {
+            descriptor.lineStyle = label.lineStyle
+            descriptor.pieces = label.pieces
+        }
         return descriptor
     }
 }

@@ -30,6 +30,8 @@ public struct FontDescriptor: Hashable, Sendable {
     public var lineHeight: LineHeight
     /// How its lines differ from the font's own; `nil` for lines as the font has them.
     public var lineStyle: LineStyle?
+    /// The parts of the text in another weight or slant; none for most texts.
+    public var pieces: [FontPiece] = []
 
     /// Makes a descriptor.
     public init(

@@ -81,6 +81,18 @@ public final class Label: View {
             }
         }
     }
+    /// The parts of a text in another weight or in italics, which count while the label shows that text; `nil` for none.
+    public var fontPieces: FontPieces? {
+        didSet {
+            if fontPieces != oldValue {
+                descriptor = nil
+                isPreparedInFont = false
+                contentChanged()
+            }
+        }
+    }
+    /// The parts of the present text.
+    var pieces: [FontPiece] { fontPieces.flatMap { $0.text == text ? $0.pieces : nil } ?? [] }
     /// The most lines shown; 0 means as many as the text needs.
     public var numberOfLines: Int {
         get { lineLimit }
@@ -252,12 +264,14 @@ public final class Label: View {
     public func descriptor(in environment: LayoutEnvironment) -> FontDescriptor {
         var descriptor = font.descriptor(in: environment)
         descriptor.lineStyle = lineStyle
+        descriptor.pieces = pieces
         return descriptor
     }
 
     private func resolvedFont(in environment: LayoutEnvironment) -> FontDescriptor {
         let category = environment.contentSizeCategory
-        if let descriptor, descriptor.category == category,
+        // Another text has no such parts.
+        if fontPieces == nil, let descriptor, descriptor.category == category,
             descriptor.font.lineHeight == environment.lineHeight
         {
             return descriptor.font

@@ -153,7 +153,11 @@ open class View {
     ///
     /// A subclass that draws an ornament such as a shadow outside its content overrides it; by default the
     /// alignment rectangle is the frame. The intrinsic size is that of the alignment rectangle.
-    open var alignmentRectInsets: EdgeInsets { .zero }
+    open var alignmentRectInsets: EdgeInsets { givenAlignmentRectInsets }
+    /// What ``alignmentRectInsets`` is unless a subclass overrides it, in points.
+    ///
+    /// Set it before the first layout.
+    public var givenAlignmentRectInsets = EdgeInsets.zero
 
     /// The distance from the top edge to the first baseline in points; `nil` stands for the bottom edge.
     open var firstBaselineFromTop: Double? { nil }

@@ -22,6 +22,13 @@ extension CellRenderer {
             drawDeleteControl(around: Point(x: frame.x + frame.width / 2, y: frame.middle), into: snapshot)
         }
         guard let frame = frames.accessory else { return }
+        if accessories.viewSize != nil {
+            // What the view shows is not known.
+            let box = Gtk.Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+            snapshot.appendBorder(
+                appearance.palette[.tertiaryLabel], width: 1, around: RoundedRect(box, radius: 4))
+            return
+        }
         /// The centre of a mark of a width at the frame's trailing side.
         func centre(_ width: Double) -> Point {
             let inset = Self.trailingMargin + width / 2

@@ -45,7 +45,7 @@ extension CellRenderer {
         }
         draw(cell, into: snapshot)
         let accessories = cell.settings.accessories
-        if accessories.accessory != .none || accessories.isEditing {
+        if accessories.accessory != .none || accessories.viewSize != nil || accessories.isEditing {
             drawAccessories(accessories, in: cell.rowFrames, into: snapshot)
         }
         if highlight.isStale { drawStaleEdge(width: width, height: measurement.height, into: snapshot) }

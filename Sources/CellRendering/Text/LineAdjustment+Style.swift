@@ -7,6 +7,7 @@ extension LineAdjustment {
         self.init(
             leastHeight: style.minimumHeight, greatestHeight: style.maximumHeight,
             factor: style.heightMultiple > 0 ? style.heightMultiple : 1, spacing: style.spacing,
+            paragraphSpacing: style.paragraphSpacing,
             raise: style.hasFixedHeight ? style.baselineOffset : 0)
     }
 }

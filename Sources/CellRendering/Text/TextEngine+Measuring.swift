@@ -63,8 +63,8 @@ extension TextEngine {
                 text: text, font: font, shaped: $0, facts: facts, identity: metricsIdentity,
                 displayScale: displayScale)
         }
-        // A table knows where words end.
-        if font.lineStyle?.breaksCharacters == true { table.distrust() }
+        // A table knows where words end and one font, and no room between letters or paragraphs.
+        if font.lineStyle?.isSumOfWords == false || !font.pieces.isEmpty { table.distrust() }
         tables.insert(table, for: key)
         statistics.cachedByteCount = tables.byteCount
         return table
@@ -138,9 +138,12 @@ extension TextEngine {
     func measuredText(_ laidOut: LaidOutText, wrappedAt width: Double?) -> MeasuredText {
         let layout = laidOut.layout
         let extent = layout.size
+        var length = max(0, extent.width + laidOut.letterSpacing)
+        // The room behind the last letter makes no line too wide.
+        if let width, length > extent.width { length = min(length, max(width, extent.width)) }
         return MeasuredText(
             size: TextSize(
-                width: roundUp(extent.width), height: roundUp(extent.height), lineCount: layout.lineCount,
+                width: roundUp(length), height: roundUp(extent.height), lineCount: layout.lineCount,
                 firstBaseline: layout.baseline, lastBaseline: layout.lastBaseline,
                 isTruncated: laidOut.isTruncated,
                 breaksWords: layout.wrap != .character && layout.breaksWords), wrappedAt: width)

@@ -66,6 +66,8 @@ public final class TextEngine: TextMeasuring {
         public let layout: PangoLayout
         /// Whether lines or the end of a line were left out.
         public let isTruncated: Bool
+        /// The room behind each letter in points; Pango leaves that behind the last one of a line out.
+        var letterSpacing = 0.0
     }
 
     /// Lays out a text: the one way in which texts are measured and drawn.
@@ -82,15 +84,21 @@ public final class TextEngine: TextMeasuring {
         let (text, isCut) = admitted(text, font: font)
         let layout = PangoLayout(context: context, text: text, font: description(for: font))
         layout.wrap = font.lineStyle?.breaksCharacters == true ? .character : .wordCharacter
-        let stretches = Self.stretches(ofLongWordsIn: text)
-        if !stretches.isEmpty { layout.setAttributes(stretches) }
+        var attributes = Self.stretches(ofLongWordsIn: text)
+        let letterSpacing = font.lineStyle?.letterSpacing ?? 0
+        if letterSpacing != 0 { attributes.append(TextAttribute(.letterSpacing(letterSpacing))) }
+        for piece in font.pieces {
+            attributes.append(TextAttribute(.weight(piece.weight.rawValue), in: piece.range))
+            attributes.append(TextAttribute(.italic(piece.isItalic), in: piece.range))
+        }
+        if !attributes.isEmpty { layout.setAttributes(attributes) }
         layout.width = width
         var isTruncated = isCut
         if numberOfLines > 0, layout.shorten(toLines: numberOfLines) { isTruncated = true }
         let facts = facts(of: font)
         layout.fontLines = facts.lines
         layout.lineAdjustment = facts.adjustment
-        return LaidOutText(layout: layout, isTruncated: isTruncated)
+        return LaidOutText(layout: layout, isTruncated: isTruncated, letterSpacing: letterSpacing)
     }
 
     func description(for font: FontDescriptor) -> FontDescription {

@@ -22,8 +22,10 @@ extension PangoLayout {
         guard let iterator = pango_layout_get_iter(pointer) else { return }
         defer { pango_layout_iter_free(iterator) }
         let spacing = Int64(lineAdjustment?.spacing ?? pango_layout_get_spacing(pointer))
+        let paragraphSpacing = Int64(lineAdjustment?.paragraphSpacing ?? 0)
         let shim = fontLines?.shim
         var y: Int64 = 0
+        var isFirst = true
         repeat {
             guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
             var rect = PangoRectangle()
@@ -37,6 +39,8 @@ extension PangoLayout {
                 metrics = LineMetrics(ascent: ascent, descent: rect.height &- ascent)
             }
             if let lineAdjustment { metrics = lineAdjustment.adjusted(metrics) }
+            if !isFirst, pango_layout_line_is_paragraph_start(line) != 0 { y += paragraphSpacing }
+            isFirst = false
             let placed = PlacedLine(line: line, x: rect.x, width: rect.width, y: y, metrics: metrics)
             body(placed)
             y = placed.end + spacing

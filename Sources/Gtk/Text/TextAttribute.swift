@@ -8,6 +8,12 @@ public struct TextAttribute: Hashable, Sendable {
         case fontFeatures(String)
         /// A size in points of this library.
         case pixelSize(Double)
+        /// The room in points between letters, beside that of their font.
+        case letterSpacing(Double)
+        /// The weight, from 100 to 1000.
+        case weight(Int)
+        /// Whether letters are in italics.
+        case italic(Bool)
         /// Whether other fonts may stand in for missing glyphs.
         case fallback(Bool)
     }
@@ -45,6 +51,10 @@ public struct TextAttribute: Hashable, Sendable {
         switch kind {
         case .fontFeatures(let features): pango_attr_font_features_new(features)
         case .pixelSize(let size): pango_attr_size_new_absolute(Int32(clamping: size * Double(PANGO_SCALE)))
+        case .letterSpacing(let room):
+            pango_attr_letter_spacing_new(Int32(clamping: room * Double(PANGO_SCALE)))
+        case .weight(let weight): pango_attr_weight_new(PangoWeight(UInt32(clamping: weight)))
+        case .italic(let on): pango_attr_style_new(on ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         case .fallback(let on): pango_attr_fallback_new(on ? 1 : 0)
         }
     }

@@ -95,6 +95,7 @@ package final class DocumentCell: TableViewCell {
         if let accessory = template.accessory ?? (isOfSection ? RowAccessories.Accessory.none : nil) {
             own.accessories.accessory = accessory
         }
+        if let size = template.accessoryViewSize { own.accessories.viewSize = size }
         return own
     }
 
@@ -102,6 +103,9 @@ package final class DocumentCell: TableViewCell {
     package override func fits(_ environment: LayoutEnvironment) -> Bool {
         whole.adaptation(to: environment) == adaptation
     }
+
+    /// How far the cell's code moves the edges of the contentView in.
+    package override var contentInsets: EdgeInsets { template.contentInsets }
 
     /// The size of the template's items.
     package override var itemSize: Size? { template.itemSize }

@@ -11,6 +11,7 @@ extension ViewSpec {
             label.textColor = spec.textColor
             label.minimumScaleFactor = spec.minimumScaleFactor
             label.minimumFontSize = spec.minimumFontSize
+            label.fontPieces = spec.fontPieces
             label.drawingInsets = spec.drawingInsets
             label.lineStyle = spec.lineStyle == .ofFont ? nil : spec.lineStyle
             if spec.numberOfLines != 1 { label.givenPreferredWidth = spec.preferredMaxLayoutWidth }
@@ -44,6 +45,7 @@ extension ViewSpec {
         let view = substitute ?? makeBareView()
         view.layoutMargins = layoutMargins
         view.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
+        view.givenAlignmentRectInsets = alignmentInsets
         view.backgroundColor = color
         view.cornerRadius = cornerRadius
         view.alpha = alpha

@@ -37,6 +37,7 @@ extension TemplateSpec {
                 texts.append(tr("\(stack.name) has its views in another order"))
             }
         }
+        if contentInsets != other.contentInsets { texts.append(tr("the contentView has other edges")) }
         let mine = Set(views.map(\.name))
         for view in other.views where !mine.contains(view.name) {
             texts.append(tr("\(view.name) is left out"))
@@ -88,6 +89,10 @@ extension ViewSpec {
         propertyOrigins = [:]
         maker = nil
         fontMaker = nil
+        if var label = kind[LabelSpec.self] {
+            label.fontPieces = nil
+            kind[LabelSpec.self] = label
+        }
         for property in ViewProperty.all where property.form.isContent {
             if let standard = property.standard(in: kind) { property.set(standard, of: &self) }
         }

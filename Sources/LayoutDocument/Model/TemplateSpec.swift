@@ -82,6 +82,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var layoutMargins = TemplateSpec.defaultLayoutMargins
     /// The margins from the row's width; `nil` where ``layoutMargins`` apply at every width.
     package var liveMargins: LiveMargins?
+    /// How far code moves the edges of the content view in, in points, when it lays the measured row out.
+    package var contentInsets = EdgeInsets.zero
     /// The background of the content view; `nil` shows the row's own.
     package var color: Color?
     /// Whether code gives the cell a background that is not known.
@@ -149,6 +151,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var estimatedRowHeight: RowEstimate?
     /// The accessory at the trailing edge of its rows; `nil` for the list's.
     package var accessory: RowAccessories.Accessory?
+    /// The size of the view that its rows have in place of the accessory, in points; `nil` for none.
+    package var accessoryViewSize: Size?
     /// The place of the identifier in the document.
     package var place = SourcePlace.start
     /// The file that describes views and constraints, and that their places are in; `nil` for the document itself.

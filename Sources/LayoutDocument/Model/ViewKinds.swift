@@ -21,6 +21,8 @@ package struct LabelSpec: Hashable, Sendable {
     package var preferredMaxLayoutWidth = 0.0
     /// How its lines differ from those of the font.
     package var lineStyle = LineStyle.ofFont
+    /// The parts of its text in another weight or in italics; `nil` for none.
+    package var fontPieces: FontPieces?
     /// The room in points that its class keeps free around the text while it draws, and that its size does not count.
     package var drawingInsets = EdgeInsets.zero
 

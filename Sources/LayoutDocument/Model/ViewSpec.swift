@@ -49,6 +49,8 @@ package struct ViewSpec: Hashable, Sendable {
     package var layoutMargins = ViewSpec.defaultLayoutMargins
     /// Whether the margins are at least so wide that content stays inside the superview's margins.
     package var preservesSuperviewLayoutMargins = false
+    /// How far the rectangle on which constraints act is inside the frame, in points.
+    package var alignmentInsets = EdgeInsets.zero
     /// The background, or what a shape or separator is filled with; `nil` shows what is behind.
     package var color: Color?
     /// The radius of the background's corners in points.

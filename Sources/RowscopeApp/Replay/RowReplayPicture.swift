@@ -107,19 +107,19 @@ struct RowReplayPicture: ReplayPicture {
     }
 
     /// The origin of the contentView in the row.
-    private var contentOrigin: Point { Point(x: cell.contentView.frame.x, y: 0) }
+    private var contentOrigin: Point { cell.contentView.frame.origin }
 
     /// Sets the frames of the cell's views, in the contentView's coordinates.
     private func place(_ frames: [AutoLayout.Rect], height: Double) {
         let separator = min(replay.measurement.separatorHeight, height)
         cell.cellView.frame = AutoLayout.Rect(
             x: 0, y: 0, width: replay.width, height: height - separator)
-        let x = cell.rowFrames.contentView.x
+        let origin = cell.rowFrames.contentView.origin
         for (place, view) in views.enumerated() {
             let frame = frames[place]
             let parent = replay.parents.indices.contains(place) ? replay.parents[place] : -1
             if parent <= 0 {
-                view.frame = place == 0 ? frame.offset(x: x, y: 0) : frame
+                view.frame = place == 0 ? frame.offset(x: origin.x, y: origin.y) : frame
             } else {
                 view.frame = frame.offset(x: -frames[parent].x, y: -frames[parent].y)
             }

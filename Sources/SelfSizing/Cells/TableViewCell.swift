@@ -182,25 +182,35 @@ open class TableViewCell {
         layOutViews(width: width, height: height)
     }
 
+    /// How far the cell's own layout pass moves the edges of the contentView in, in points; not at all by default.
+    ///
+    /// The row is measured without them. A cell that gives its contentView another frame in its `layoutSubviews`
+    /// overrides it.
+    open var contentInsets: EdgeInsets { .zero }
+
     /// The frames of the contentView and of the accessories beside it, as of the last layout.
     public var rowFrames: RowFrames {
-        settings.accessories.frames(
+        var frames = settings.accessories.frames(
             in: cellView.frame.size, direction: engine.environment.layoutDirection)
+        let insets = contentInsets
+        guard insets != .zero else { return frames }
+        frames.contentView = frames.contentView.inset(by: insets)
+        frames.contentView.width = max(0, frames.contentView.width)
+        frames.contentView.height = max(0, frames.contentView.height)
+        return frames
     }
 
     func layOutViews(width: Double, height: Double) {
-        let size = Size(width: width, height: height)
-        let frames = settings.accessories.frames(in: size, direction: engine.environment.layoutDirection)
         cellView.frame = Rect(x: 0, y: 0, width: width, height: height)
-        let content = frames.contentView
+        let content = rowFrames.contentView
         let sides = (left: content.x, right: width - content.x - content.width)
         let isMirrored = engine.environment.layoutDirection == .rightToLeft
         engine.superviewOutsets = DirectionalEdgeInsets(
             top: content.y, leading: isMirrored ? sides.right : sides.left,
             bottom: height - content.y - content.height,
             trailing: isMirrored ? sides.left : sides.right)
-        layOutViews(contentSize: frames.contentView.size)
-        if frames.contentView.x != 0 { contentView.frame = frames.contentView }
+        layOutViews(contentSize: content.size)
+        if content.origin != .zero { contentView.frame = content }
     }
 
     /// Lays out the contentView's views until no view needs another layout.

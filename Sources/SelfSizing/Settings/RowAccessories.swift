@@ -21,6 +21,9 @@ public struct RowAccessories: Hashable, Sendable {
     /// Whether rows have an editing control at their leading edge.
     public var isEditing = false
 
+    /// The size of a view that a cell has in place of the accessory (UIKit's `accessoryView`), in points; `nil` for none.
+    public var viewSize: Size?
+
     /// The width of the contentView in points where accessories do not decide it, as for an item of a collection view.
     public var contentViewWidth: Double?
 
@@ -49,13 +52,19 @@ extension RowAccessories {
     public static let editingControlWidth: Double = 38
     /// The width of UIKit's section index in points.
     public static let sectionIndexWidth: Double = 15
+    /// The room beside a view in place of the accessory, in points, which UIKit does not document either: it is what
+    /// FDTemplateLayoutCell adds to the view's width.
+    public static let viewMargin: Double = 16
+
+    /// The width of the accessory, or of the view in its place with the room beside it, in points.
+    public var accessoryWidth: Double { viewSize.map { $0.width + Self.viewMargin } ?? accessory.width }
 
     /// The width taken from the contentView at the leading edge, in points.
     public var leadingWidth: Double { isEditing ? Self.editingControlWidth : 0 }
 
     /// The width taken from the contentView at the trailing edge, in points.
     public var trailingWidth: Double {
-        accessory.width + (hasSectionIndex ? Self.sectionIndexWidth : 0)
+        accessoryWidth + (hasSectionIndex ? Self.sectionIndexWidth : 0)
     }
 
     /// The remaining width of the contentView in a row of a width, in points.
@@ -76,11 +85,17 @@ extension RowAccessories {
             return Rect(x: x, y: 0, width: width, height: size.height)
         }
         let end = leadingWidth + content
+        var atEnd = accessory == .none ? nil : frame(end, accessory.width)
+        if let viewSize {
+            var view = frame(end, viewSize.width)
+            view.y = (size.height - viewSize.height) / 2
+            view.height = viewSize.height
+            atEnd = view
+        }
         return RowFrames(
             contentView: frame(leadingWidth, content),
-            editingControl: isEditing ? frame(0, leadingWidth) : nil,
-            accessory: accessory == .none ? nil : frame(end, accessory.width),
-            sectionIndex: hasSectionIndex ? frame(end + accessory.width, Self.sectionIndexWidth) : nil)
+            editingControl: isEditing ? frame(0, leadingWidth) : nil, accessory: atEnd,
+            sectionIndex: hasSectionIndex ? frame(end + accessoryWidth, Self.sectionIndexWidth) : nil)
     }
 }
 

@@ -9,7 +9,9 @@ extension TemplateBuilder {
         noteMargins(content)
         noteOverrides(of: root)
         if kind == .tableViewCell {
-            let hasAccessory = (root.fields["accessoryType"]?.word ?? "none") != "none"
+            let hasAccessory =
+                (root.fields["accessoryType"]?.word ?? "none") != "none"
+                || root.fields["accessoryView"]?.instance != nil
             let margins = LiveMargins(hasAccessory: hasAccessory)
             template.layoutMargins = margins.narrow
             template.liveMargins = margins
@@ -68,5 +70,36 @@ extension TemplateBuilder {
         case "checkmark": template.accessory = .checkmark
         default: break
         }
+    }
+
+    /// The size of the view that the cell has in place of its accessory; `nil` for none, and for one that is not known,
+    /// which is noted.
+    var accessorySize: Size? {
+        guard kind == .tableViewCell, case .object(let view)? = root.fields["accessoryView"],
+            interpreter.declaredProperty("accessoryView", in: interpreter.lineage(of: root.typeName)) == nil
+        else { return nil }
+        if let size = frameSize(ofAccessory: view) { return size }
+        interpreter.note(view.origin ?? file.start, "accessoryView", tr("no view stands at the row's end"))
+        return nil
+    }
+
+    /// The size that UIKit or code gives a view which no constraints lay out; `nil` for one that is not known.
+    private func frameSize(ofAccessory view: Instance) -> Size? {
+        guard let state = view.view, !state.usesConstraints, !isConstrained(view) else { return nil }
+        if UIKitTypes.isKind(view.baseName, of: "UISwitch") { return Size(width: 51, height: 31) }
+        if hasSize(view) { return view.fields["frame"].flatMap { rect($0) }?.size }
+        // A view that is made with an image is as large as that.
+        guard UIKitTypes.isKind(view.baseName, of: "UIImageView"), view.origins["image"] == nil,
+            case .object(let image)? = view.fields["image"]
+        else { return nil }
+        let converter = ViewConverter(
+            builder: self, instance: view, state: state, name: view.name ?? "accessoryView")
+        if let size = converter.pictureSize(
+            .object(image), preferred: view.fields["preferredSymbolConfiguration"])
+        {
+            return size
+        }
+        if case .truth(true)? = image.fields["isSymbol"] { return Image.symbolSize }
+        return nil
     }
 }

@@ -96,6 +96,11 @@ extension TemplateBuilder {
             case .number(let number)?: return number.value
             // The side of the cell, which is also that of the superview's size before layout.
             case .unknown(let unknown)?:
+                if let sum = unknown.sum, sum.name != unknown.name {
+                    guard let side = Interpreter.cellSide(sum.name) else { return nil }
+                    if isFlexible { return side * sum.factor + sum.constant }
+                    return interpreter.number(.unknown(unknown))?.value
+                }
                 guard let side = Interpreter.cellSide(unknown.name) else { return nil }
                 return isFlexible ? side : interpreter.number(ofParameter: unknown, default: side).value
             default: return nil

@@ -10,9 +10,9 @@ extension TemplateBuilder {
         guard view.declaration != nil else { return }
         let types = interpreter.lineage(of: view.typeName)
         for name in ["alignmentRectInsets", "layoutMargins", "directionalLayoutMargins"] {
-            guard let property = interpreter.declaredProperty(name, in: types), property.getter != nil else {
-                continue
-            }
+            guard let property = interpreter.declaredProperty(name, in: types), property.getter != nil,
+                name != "alignmentRectInsets" || alignmentInsets(of: view) == nil
+            else { continue }
             interpreter.note(property.mark, name, tr("the view has UIKit's own"))
         }
         if view === root, let property = interpreter.declaredProperty("frame", in: types),
@@ -32,6 +32,30 @@ extension TemplateBuilder {
             interpreter.note(
                 function.mark, name + "()", tr("the row is as tall as its constraints make it"))
         }
+    }
+
+    /// How far the class of a view has the rectangle on which constraints act inside the frame, in points; `nil` where it
+    /// does not say so in numbers.
+    ///
+    /// Those of views with texts may follow the font, and those of controls are UIKit's here.
+    func alignmentInsets(of view: Instance) -> EdgeInsets? {
+        guard view.declaration != nil,
+            let property = interpreter.declaredProperty(
+                "alignmentRectInsets", in: interpreter.lineage(of: view.typeName)), property.getter != nil,
+            case .object(let sides)? = interpreter.knownMember(
+                of: .object(view), property.name, from: Scope(file: property.file))
+        else { return nil }
+        let numbers = ["top", "left", "bottom", "right"].compactMap { side -> Double? in
+            if case .number(let number)? = sides.fields[side] { number.value } else { nil }
+        }
+        guard numbers.count == 4 else { return nil }
+        let insets = EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+        let isFixed =
+            view !== root
+            && !["UIControl", "UILabel", "UITextView"].contains {
+                UIKitTypes.isKind(view.baseName, of: $0)
+            }
+        return isFixed || insets == .zero ? insets : nil
     }
 
     /// The height that an override of the row's fitting gives whatever its constraints ask for; `nil` for another one.

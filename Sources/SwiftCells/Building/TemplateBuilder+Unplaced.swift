@@ -153,7 +153,7 @@ extension TemplateBuilder {
         if let awake = interpreter.neverAwake {
             settings.append(.init(.neverAwake, of: "awakeFromNib", place: awake.words, origin: awake.origin))
         }
-        if let moved = interpreter.movedContent {
+        if let moved = interpreter.contentMove.place {
             settings.append(.init(.movedContent, of: TemplateSpec.contentViewName, place: moved.words))
         }
         for (view, place) in interpreter.fixedFormats {

@@ -34,6 +34,8 @@ final class TemplateBuilder {
     var watchingFiles: [ObjectIdentifier: Bool] = [:]
     /// The subviews of stack views that those do not arrange, with the stack views' names.
     var plain: [(view: Instance, stack: String)] = []
+    /// The texts of parts in several weights that labels show so.
+    var shownTexts: Set<ObjectIdentifier> = []
     /// Constraints that code activates where UIKit refuses them.
     var refusedActivations: [TemplateSpec.RefusedActivation] = []
     /// The height that the cell's own fitting gives it whatever its constraints ask for, and where that is written.
@@ -63,12 +65,7 @@ final class TemplateBuilder {
             addSubviews(of: content, superview: nil)
         }
         addSubviews(of: root, superview: nil, except: content)
-        if kind == .tableViewCell, case .object(let view)? = root.fields["accessoryView"],
-            interpreter.declaredProperty("accessoryView", in: interpreter.lineage(of: root.typeName)) == nil
-        {
-            interpreter.note(
-                view.origin ?? file.start, "accessoryView", tr("no view stands at the row's end"))
-        }
+        let accessorySize = accessorySize
         // Where constraints compete, Auto Layout prefers those that were activated first.
         let ordered = interpreter.constraints.sorted {
             ($0.constraint?.order ?? 0) < ($1.constraint?.order ?? 0)
@@ -85,6 +82,8 @@ final class TemplateBuilder {
             views: views,
             constraints: specs, place: place)
         setMargins(of: &template, content ?? root)
+        template.accessoryViewSize = accessorySize
+        template.contentInsets = interpreter.contentMove.insets
         template.layoutGuides = guides
         template.color = color(root, "backgroundColor") ?? content.flatMap { color($0, "backgroundColor") }
         // What lies behind a cell that code makes clear is not known.
@@ -107,6 +106,7 @@ final class TemplateBuilder {
         template.fields = fields.fields
         setAccessory(of: &template)
         noteBuiltInViews()
+        noteJoinedTexts()
         takeNib(into: &template, content ?? root)
         if let given = overriddenHeight {
             template.rowHeight = given.height
@@ -176,6 +176,7 @@ final class TemplateBuilder {
             interpreter.note(placing.place, placing.name, tr("\(name) is not placed by it"))
         }
         noteSizes(of: instance, isArranged: isArranged)
+        view.alignmentInsets = alignmentInsets(of: instance) ?? .zero
         view.scrolls = isScrollView(instance)
         if !isArranged, !state.usesConstraints {
             view.autoresizing =

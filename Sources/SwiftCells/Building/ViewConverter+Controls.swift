@@ -41,6 +41,16 @@ extension ViewConverter {
             let given = builder.insets(insets, ["top", "left", "bottom", "right"])
             button.contentInsets = given == .zero ? nil : given
         }
+        if let added = addedToButton {
+            // The title stays in the middle.
+            var insets =
+                button.contentInsets ?? DirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
+            insets.top += added.height / 2
+            insets.bottom += added.height / 2
+            insets.leading += added.width / 2
+            insets.trailing += added.width / 2
+            button.contentInsets = insets
+        }
         return button
     }
 

@@ -35,6 +35,7 @@ extension ViewConverter {
         guard let (property, size) = declaredSizeValue else {
             return isLabel ? textInsets : nil
         }
+        if isKind(of: "UIButton"), addedToButton != nil { return nil }
         guard let added = added(by: size), added.width >= 0, added.height >= 0,
             isLabel || added == .zero
         else {
@@ -46,6 +47,15 @@ extension ViewConverter {
             ?? DirectionalEdgeInsets(
                 top: added.height / 2, leading: added.width / 2, bottom: added.height / 2,
                 trailing: added.width / 2)
+    }
+
+    /// What the class of a button with a title alone adds to UIKit's size; `nil` for nothing, and where that is not known.
+    var addedToButton: Size? {
+        guard UIKitTypes.isKind(instance.baseName, of: "UIButton"), instance.fields["image"] == nil,
+            instance.fields["configuration"] == nil, let (_, size) = declaredSizeValue,
+            let added = added(by: size), added.width >= 0, added.height >= 0, added != .zero
+        else { return nil }
+        return added
     }
 
     /// The only insets among the view's properties that add exactly this size; `nil` for none, or several.

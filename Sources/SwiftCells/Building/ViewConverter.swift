@@ -252,18 +252,21 @@ struct ViewConverter {
             mode?.word == "byCharWrapping"
         }
         let breaksCharacters = breaks(instance.fields["lineBreakMode"])
-        guard case .object(let paragraph)? = attributes["paragraphStyle"] else {
-            return LineStyle(breaksCharacters: breaksCharacters)
-        }
-        func number(_ value: Value?, _ range: ClosedRange<Double>) -> Double {
-            let number = value.flatMap { builder.interpreter.number($0)?.value } ?? 0
+        func number(_ value: Value?, _ range: ClosedRange<Double>, default standard: Double? = nil) -> Double
+        {
+            let number = value.flatMap { builder.interpreter.number($0, default: standard)?.value } ?? 0
             return min(max(number, range.lowerBound), range.upperBound)
+        }
+        let letterSpacing = number(attributes["kern"] ?? attributes["tracking"], -100...100, default: 0)
+        guard case .object(let paragraph)? = attributes["paragraphStyle"] else {
+            return LineStyle(letterSpacing: letterSpacing, breaksCharacters: breaksCharacters)
         }
         func length(_ key: String) -> Double { number(paragraph.fields[key], 0...10_000) }
         var style = LineStyle(
             minimumHeight: length("minimumLineHeight"), maximumHeight: length("maximumLineHeight"),
             heightMultiple: number(paragraph.fields["lineHeightMultiple"], 0...10),
-            spacing: length("lineSpacing"),
+            spacing: length("lineSpacing"), paragraphSpacing: length("paragraphSpacing"),
+            letterSpacing: letterSpacing,
             breaksCharacters: breaksCharacters || breaks(paragraph.fields["lineBreakMode"]))
         // Letters that are raised make other lines higher.
         if style.hasFixedHeight { style.baselineOffset = number(attributes["baselineOffset"], -1000...1000) }
@@ -279,11 +282,11 @@ struct ViewConverter {
         let attributes = attributes(of: property)
         for (name, effect) in [
             ("kern", tr("the letters have the font's spacing")),
+            ("tracking", tr("the letters have the font's spacing")),
             ("baselineOffset", tr("the text stands on its line")),
         ] {
-            guard let value = attributes[name] else { continue }
-            if case .number(let number) = value, number.value == 0 { continue }
-            if name == "baselineOffset", style?.hasFixedHeight == true { continue }
+            guard let value = attributes[name], !isNothing(value) else { continue }
+            if name == "baselineOffset" ? style?.hasFixedHeight == true : style != nil { continue }
             builder.interpreter.note(instance.origins[property] ?? builder.file.start, name, effect)
         }
         if case .unknown(let unknown)? = attributes["paragraphStyle"] {
@@ -292,11 +295,29 @@ struct ViewConverter {
                 tr("the lines of \(self.name) have the font's height"))
         }
         guard case .object(let paragraph)? = attributes["paragraphStyle"] else { return }
-        let names = ["lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight"]
-        for name in (style == nil ? names : []) + ["paragraphSpacing"] where paragraph.fields[name] != nil {
+        let names = [
+            "lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "paragraphSpacing",
+        ]
+        for name in (style == nil ? names : []) + ["paragraphSpacingBefore"] {
+            guard let value = paragraph.fields[name], !isNothing(value) else { continue }
             builder.interpreter.note(
                 paragraph.origins[name] ?? builder.file.start, name,
                 tr("the lines of \(self.name) have the font's height"))
+        }
+        for name in ["headIndent", "firstLineHeadIndent", "tailIndent"] {
+            guard let value = paragraph.fields[name], !isNothing(value) else { continue }
+            builder.interpreter.note(
+                paragraph.origins[name] ?? builder.file.start, name,
+                tr("the lines of \(self.name) begin and end at its sides"))
+        }
+    }
+
+    /// Whether an attribute is left out, or 0.
+    private func isNothing(_ value: Value) -> Bool {
+        switch value {
+        case .null: true
+        case .number(let number): number.value == 0
+        default: false
         }
     }
 
@@ -315,6 +336,7 @@ struct ViewConverter {
         }
         label.preferredMaxLayoutWidth = preferredWidth ?? 0
         label.lineStyle = lineStyle
+        label.fontPieces = fontPieces(of: label)
         return label
     }
 

@@ -24,6 +24,8 @@ struct OutsideFillings {
     private(set) var fillings: [OutsideFilling] = []
     /// The types that show cells of the class, whether they set more of them or not.
     private(set) var lists: [String] = []
+    /// The methods that lists call on each cell which they show.
+    private var calls: [CellCalls] = []
 
     /// The modules of tests, whose cells no list shows.
     private static let testModules: Set = ["XCTest", "Testing"]
@@ -54,6 +56,9 @@ struct OutsideFillings {
             // What is found depends on the file.
             _ = library.declarations(ofFile: index)
             for list in visitor.lists where !lists.contains(list) { lists.append(list) }
+            calls += visitor.found.filter(\.isOfList).map {
+                CellCalls(by: $0.owner, on: $0.cell, in: $0.items, after: $0.start)
+            }
             fillings += visitor.found.compactMap { found -> OutsideFilling? in
                 var statements = CellStatements(cell: found.cell, types: types, in: file, by: probe)
                 guard statements.sort(found.items, after: found.start) else { return nil }
@@ -65,6 +70,12 @@ struct OutsideFillings {
                     })
             }
         }
+    }
+
+    /// Whether all lists call a method on each cell that they show.
+    func alwaysCall(_ method: String) -> Bool {
+        !lists.isEmpty && calls.allSatisfy { $0.methods.contains(method) }
+            && Set(lists).isSubset(of: calls.map(\.owner))
     }
 
     /// The name of a type without those of the types around.
@@ -85,35 +96,6 @@ struct OutsideFillings {
         let visitor = VariableVisitor(viewMode: .sourceAccurate)
         visitor.walk(outer)
         return visitor.found
-    }
-}
-
-/// Finds the variables and parameters of some code.
-private final class VariableVisitor: SyntaxVisitor {
-    private(set) var found: [(name: String, type: TypeReference)] = []
-
-    private func take(_ name: TokenSyntax, _ type: TypeSyntax? = nil) {
-        if name.text != "_" { found.append((name: name.plainText, type: TypeReference(type))) }
-    }
-
-    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-        take(node.identifier, node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type)
-        return .skipChildren
-    }
-
-    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-        take(node.name)
-        return .skipChildren
-    }
-
-    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-        take(node.secondName ?? node.firstName, node.type)
-        return .skipChildren
-    }
-
-    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        take(node.secondName ?? node.firstName, node.type)
-        return .skipChildren
     }
 }
 

@@ -70,6 +70,7 @@ extension ViewConverter {
         if let preferredWidth { label.preferredMaxLayoutWidth = preferredWidth }
         let lineStyle = lineStyle
         if lineStyle != .ofFont { label.lineStyle = lineStyle }
+        if let pieces = fontPieces(of: label) { label.fontPieces = pieces }
         return label
     }
 

@@ -27,7 +27,10 @@ extension Interpreter {
         if let function = best(functions, for: arguments) ?? functions.first {
             return call(function, on: own, arguments)
         }
-        if UIKitMethods.lifecycle.contains(name) { return .void }
+        if UIKitMethods.lifecycle.contains(name) {
+            if name == "layoutSubviews", instance.typeName == homeType { contentMove.reset() }
+            return .void
+        }
         return foreignCall(own, name, arguments, node: node, in: scope) ?? .void
     }
 

@@ -7,6 +7,13 @@ extension Interpreter {
         "async", "asyncAfter", "sync", "Task", "detached", "addOperation",
     ]
 
+    /// Methods of numbers and texts that give another one.
+    private static let calculations: Set<String> = [
+        "rounded", "squareRoot", "advanced", "distance", "isMultiple", "formatted", "lowercased",
+        "uppercased",
+        "trimmingCharacters", "hasPrefix", "hasSuffix", "replacingOccurrences", "components",
+    ]
+
     /// A call of an unknown function; it is noted where it may affect layout.
     func unknownCall(
         _ name: String, receiver: Value?, _ arguments: [Argument], _ node: FunctionCallExprSyntax,
@@ -35,7 +42,7 @@ extension Interpreter {
         if isHandling(name, of: receiver, arguments, in: scope) { return .void }
         if bindReactive(name, arguments, in: scope) { return .void }
         if case .unknown(let member)? = receiver, member.isOfView, !takesContentOnly,
-            !UIKitMethods.isWithoutEffect(name)
+            !UIKitMethods.isWithoutEffect(name), !Self.calculations.contains(name)
         {
             note(node, in: scope, name + "()", tr("it is left out, since its source is not among the files"))
             if phase == .making { leavesLayoutOpen = true }

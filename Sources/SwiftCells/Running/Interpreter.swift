@@ -56,10 +56,12 @@ final class Interpreter {
     var isLayingOut = false
     /// The text's area in a label's class, while its `textRect` or `drawText` runs.
     var textArea: Value?
+    /// The texts that code joins of parts in fonts of other weights, with the places.
+    var joinedTexts: [(text: Instance, place: SourceMark)] = []
     /// The notes on single views.
     var notesOfViews: [(view: Instance, place: SourceMark, what: String, consequence: String)] = []
-    /// Where the layout pass gives the contentView another frame; `nil` for nowhere.
-    var movedContent: SourceMark?
+    /// What the layout pass makes of the contentView's frame.
+    var contentMove = ContentMove()
     /// Where code switches the autoresizing mask of the cell's contentView off; `nil` for nowhere.
     var contentMask: SourceMark?
     /// The `awakeFromNib` that would make the layout of a cell which no nib makes; `nil` for none.

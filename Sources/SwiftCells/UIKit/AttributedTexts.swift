@@ -31,7 +31,48 @@ enum AttributedTexts {
     }
 
     /// Attributes that change the size of a text.
-    private static let spacings = ["kern", "baselineOffset"]
+    private static let spacings = ["kern", "tracking", "baselineOffset"]
+
+    /// The room between letters among a text's attributes; `nil` for none.
+    fileprivate static func letterSpacing(of text: Instance) -> Value? {
+        let all = attributes(of: .object(text))
+        return all["kern"] ?? all["tracking"]
+    }
+
+    /// The text that code has joined of parts, of which another one may be made.
+    static func joined(_ text: Instance) -> Instance {
+        guard text.fields["pieces"] == nil, case .object(let inner)? = text.fields["string"] else {
+            return text
+        }
+        return joined(inner)
+    }
+
+    /// The parts that code has joined a text of, each with its font.
+    static func pieces(of text: Instance) -> [Value] {
+        if case .array(let pieces)? = text.fields["pieces"] { return pieces }
+        switch text.fields["string"] {
+        case .object(let inner)?: return pieces(of: inner)
+        case let string?:
+            return [.tuple([(label: "string", value: string), (label: "font", value: fontValue(of: text))])]
+        case nil: return []
+        }
+    }
+
+    private static func fontValue(of text: Instance) -> Value {
+        attributes(of: .object(text))["font"] ?? .null
+    }
+
+    /// Whether two texts have the same room between letters, as far as it is known.
+    fileprivate static func hasSameLetters(_ text: Instance, _ other: Instance) -> Bool {
+        switch (letterSpacing(of: text), letterSpacing(of: other)) {
+        case (nil, nil): true
+        case (.number(let one)?, .number(let two)?): one.value == two.value
+        case (.number(let one)?, nil): one.value == 0
+        case (nil, .number(let two)?): two.value == 0
+        case (.unknown(let one)?, .unknown(let two)?): one.name == two.name
+        default: false
+        }
+    }
 
     /// Gives a text of several fonts the largest, which makes its line as tall as it is.
     fileprivate static func takeLarger(_ font: LabelFont, than own: LabelFont, for text: Instance) {
@@ -68,8 +109,13 @@ enum AttributedTexts {
     }
 
     /// Whether a range is that of the whole text, such as `NSRange(location: 0, length: text.length)`.
-    fileprivate static func isWhole(_ range: ExprSyntax?) -> Bool {
-        guard let call = range?.as(FunctionCallExprSyntax.self), call.arguments.count == 2,
+    fileprivate static func isWhole(_ range: Argument?) -> Bool {
+        if case .object(let known)? = range?.value, case .number(let start)? = known.fields["location"],
+            case .unknown(let length)? = known.fields["length"], start.value == 0
+        {
+            return ["length", "count"].contains { length.name.hasSuffix("." + $0) }
+        }
+        guard let call = range?.node?.as(FunctionCallExprSyntax.self), call.arguments.count == 2,
             let start = call.arguments.first, start.expression.trimmedDescription == "0",
             let length = call.arguments.last?.expression.trimmedDescription
         else { return false }
@@ -83,11 +129,13 @@ extension Call {
         switch name {
         case "append", "appendAttributedString":
             guard let other = object, let new = other.fields["string"] else { return .void }
+            let pieces = AttributedTexts.pieces(of: text) + AttributedTexts.pieces(of: other)
             let old = text.fields["string"].map { interpreter.textParts($0) } ?? []
             let longer = Text(parts: old + interpreter.textParts(new))
             text.fields["string"] =
                 node.map { interpreter.made(.text(longer), by: $0, in: scope) } ?? .text(longer)
             append(other, to: text)
+            text.fields["pieces"] = .array(pieces)
         case "addAttribute", "addAttributes", "setAttributes": add(to: text)
         case "attributes": return text.fields["attributes"] ?? .dictionary([])
         case "attribute":
@@ -96,12 +144,57 @@ extension Call {
             else { return .null }
             return pairs.last { $0.key.word == wanted }?.value ?? .null
         case "mutableCopy", "copy": return .object(text)
+        case "size": return size(ofText: text)
         case "removeAttribute", "enumerateAttribute", "enumerateAttributes", "beginEditing", "endEditing",
             "fixAttributes", "fixFontAttribute":
             break
         default: return nil
         }
         return .void
+    }
+
+    /// The size of an attributed text that is not wrapped.
+    private func size(ofText text: Instance) -> Value? {
+        guard arguments.isEmpty else { return nil }
+        let string: Text? = if case .text(let string)? = text.fields["string"] { string } else { nil }
+        return size(of: string, in: AttributedTexts.font(of: text))
+    }
+
+    /// The size of a text with attributes that is not wrapped.
+    func size(ofText text: Text) -> Value? {
+        guard ["withAttributes", "attributes"].contains(arguments.first?.label) else { return nil }
+        var font: LabelFont?
+        if case .dictionary(let pairs)? = first {
+            for pair in pairs where pair.key.word == "font" {
+                if case .font(let known, _) = pair.value { font = known }
+            }
+        }
+        return size(of: text, in: font)
+    }
+
+    /// The size of a text that is not wrapped: parameters, by default as high as a line of its font, and about as wide as
+    /// its letters.
+    private func size(of text: Text?, in font: LabelFont?) -> Value? {
+        guard let node, case .unknown(let call) = interpreter.unknown(node, in: scope),
+            case .object(let size)? = UIKitConstants.geometry("CGSize")
+        else { return nil }
+        // The other side is no parameter of the cell.
+        let used = node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        func side(_ name: String, _ standard: Double?) -> Value {
+            let unknown = Unknown(name: "\(call.name).\(name)", file: call.file, byte: call.byte)
+            guard let standard, used == nil || used == name else { return .unknown(unknown) }
+            return .number(interpreter.number(ofParameter: unknown, default: standard))
+        }
+        var line: Double?
+        if let font, case .number(let height)? = UIKitFonts.member(of: font, "lineHeight", in: interpreter) {
+            line = height.value
+        }
+        let letters = text?.literal?.count
+        let points = font?.descriptor(for: .large).pointSize
+        // A letter is about half as wide as its font is large.
+        let width = letters.flatMap { count in points.map { (Double(count) * $0 / 2).rounded(.up) } }
+        size.fields = ["width": side("width", width), "height": side("height", line)]
+        return .object(size)
     }
 
     /// `addAttribute(_:value:range:)` and `addAttributes(_:range:)`.
@@ -112,15 +205,22 @@ extension Call {
         } else if let first, let value = value("value") {
             added = [(first, value)]
         }
-        let isWhole = AttributedTexts.isWhole(arguments.last?.node)
+        let isWhole = AttributedTexts.isWhole(arguments.last)
         for pair in added {
+            if isWhole, pair.key.word == "font" {
+                text.fields["pieces"] = nil
+                interpreter.joinedTexts.removeAll { $0.text === text }
+            }
             switch pair.key.word {
             case "font" where !isWhole:
                 if case .font(let font, _) = pair.value, let own = AttributedTexts.font(of: text) {
                     AttributedTexts.takeLarger(font, than: own, for: text)
                 }
                 noteLargest("addAttribute()")
-            case let name? where ["font", "paragraphStyle", "kern", "baselineOffset"].contains(name):
+            case let name? where !isWhole && ["kern", "tracking"].contains(name):
+                noteLetters("addAttribute()")
+            case let name?
+            where ["font", "paragraphStyle", "kern", "tracking", "baselineOffset"].contains(name):
                 if name == "paragraphStyle", !isWhole, !AttributedTexts.beginsText(arguments.last),
                     !interpreter.takesContentOnly
                 {
@@ -140,11 +240,26 @@ extension Call {
             text.fields["attributes"] = other.fields["attributes"]
             return
         }
+        if !AttributedTexts.hasSameLetters(text, other) { noteLetters("append()") }
         guard let own = AttributedTexts.font(of: text), let font = AttributedTexts.font(of: other),
             own != font
         else { return }
+        if LabelFont.areOfOneSize(own, font) {
+            // A label can show both.
+            if let node, !interpreter.takesContentOnly,
+                !interpreter.joinedTexts.contains(where: { $0.text === text })
+            {
+                interpreter.joinedTexts.append((text, scope.file.mark(of: node)))
+            }
+            return
+        }
         AttributedTexts.takeLarger(font, than: own, for: text)
         noteLargest("append()")
+    }
+
+    private func noteLetters(_ what: String) {
+        guard !interpreter.takesContentOnly else { return }
+        note(tr("the letters have the font's spacing"), as: what)
     }
 
     private func noteLargest(_ what: String) {

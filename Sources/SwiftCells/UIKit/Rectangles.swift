@@ -1,3 +1,5 @@
+import Wording
+
 /// Calculations with rectangles.
 enum Rectangles {
     /// A call of a rectangle's method; `nil` for one that is not known.
@@ -45,6 +47,23 @@ enum Rectangles {
         return .number(Number(start + factor * length))
     }
 
+    /// Moves the frame of a view without constraints so that a point is its centre, as far as code gives it a size.
+    ///
+    /// - Returns: Whether it is moved: all of its numbers are known.
+    static func center(_ view: Instance, _ state: ViewState, at point: Value) -> Bool {
+        guard !state.usesConstraints, case .object(let frame)? = view.fields["frame"],
+            case .object(let size)? = frame.fields["size"], case .object(let center) = point,
+            case .number(let width)? = size.fields["width"],
+            case .number(let height)? = size.fields["height"], width.value > 0, height.value > 0,
+            case .number(let x)? = center.fields["x"], case .number(let y)? = center.fields["y"],
+            let moved = UIKitConstants.rect(
+                x: x.value - width.value / 2, y: y.value - height.value / 2, width: width.value,
+                height: height.value)
+        else { return false }
+        view.fields["frame"] = moved
+        return true
+    }
+
     /// A rectangle without its edges, as `UIEdgeInsetsInsetRect` makes it; `nil` where a part is no number.
     static func inset(_ rect: Instance, by insets: Instance, in interpreter: Interpreter) -> Value? {
         let sides = ["top", "left", "bottom", "right"].map { side in
@@ -60,14 +79,32 @@ enum Rectangles {
         _ rect: Instance, top: Double, left: Double, bottom: Double, right: Double,
         in interpreter: Interpreter
     ) -> Value? {
-        func part(_ group: String, _ name: String) -> Double? {
-            guard case .object(let instance)? = rect.fields[group] else { return nil }
-            return instance.fields[name].flatMap { interpreter.number($0)?.value }
-        }
-        guard let x = part("origin", "x"), let y = part("origin", "y"), let width = part("size", "width"),
-            let height = part("size", "height")
+        guard case .object(let origin)? = rect.fields["origin"],
+            case .object(let size)? = rect.fields["size"],
+            let x = origin.fields["x"].flatMap({ interpreter.number($0)?.value }),
+            let y = origin.fields["y"].flatMap({ interpreter.number($0)?.value }),
+            let width = side(size, "width", less: left + right, in: interpreter),
+            let height = side(size, "height", less: top + bottom, in: interpreter),
+            case .object(let smaller)? = UIKitConstants.rect(x: x + left, y: y + top, width: 0, height: 0),
+            case .object(let rest)? = smaller.fields["size"]
         else { return nil }
-        return UIKitConstants.rect(
-            x: x + left, y: y + top, width: width - left - right, height: height - top - bottom)
+        rest.fields = ["width": width, "height": height]
+        return .object(smaller)
+    }
+
+    /// A side of a size without a length; of a view that the layout gives a size, the sum with that.
+    private static func side(
+        _ size: Instance, _ name: String, less length: Double, in interpreter: Interpreter
+    ) -> Value? {
+        guard let value = size.fields[name] else { return nil }
+        guard case .unknown(var unknown) = value,
+            Interpreter.cellSide(unknown.sum?.name ?? unknown.name) != nil
+        else {
+            return interpreter.number(value).map { .number(Number($0.value - length)) }
+        }
+        guard length != 0 else { return value }
+        unknown.sum = unknown.rowSum.combined("-", length, isFirst: false)
+        unknown.name += length < 0 ? " + \((-length).shortText)" : " - \(length.shortText)"
+        return .unknown(unknown)
     }
 }

@@ -42,6 +42,7 @@ enum UIKitMethods {
         "reloadComponent", "play", "stop", "pause", "setZoomScale", "reloadAllComponents",
         "setAccessibilityIdentifier", "animate", "requestLayout",
         "removeAnimation", "setCollectionViewLayout", "selectItem", "selectedRow", "addSymbolEffect",
+        "stopLoading", "setDate",
         "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion", "beginRefreshing",
         "endRefreshing",
     ])
@@ -95,7 +96,8 @@ enum UIKitMethods {
 
     /// Properties without effect on layout.
     static let propertiesWithoutEffect: Set<String> = [
-        "isPointerInteractionEnabled", "adjustsImageSizeForAccessibilityContentSizeCategory",
+        "isPointerInteractionEnabled", "isContextMenuInteractionEnabled",
+        "adjustsImageSizeForAccessibilityContentSizeCategory",
         "animationRepeatCount",
         "backgroundConfiguration", "date", "minimumDate", "maximumDate", "datePickerMode", "locale",
         "calendar", "timeZone",
@@ -317,6 +319,9 @@ extension Call {
         default: break
         }
         if instance.constraint != nil {
+            if name == "value", arguments.first?.label == "forKey", let key = first?.name {
+                return UIKitMembers.value(of: .object(instance), key, in: interpreter)
+            }
             return tinyConstraints(onConstraint: instance) ?? pureLayout(onConstraint: instance)
         }
         if instance.baseName == "?", UIKitMethods.isViewMethod(name) {

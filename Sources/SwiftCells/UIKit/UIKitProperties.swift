@@ -12,6 +12,7 @@ enum UIKitProperties {
         "imageEdgeInsets": "UIEdgeInsets", "textContainerInset": "UIEdgeInsets",
         "contentInset": "UIEdgeInsets", "contentInsets": "NSDirectionalEdgeInsets",
         "separatorInset": "UIEdgeInsets", "frame": "CGRect", "bounds": "CGRect", "origin": "CGPoint",
+        "center": "CGPoint",
         "size": "CGSize",
         "configuration": "UIButton.Configuration", "image": "UIImage",
         "preferredSymbolConfiguration": Symbols.configuration,
@@ -205,18 +206,22 @@ enum UIKitProperties {
             TextWidths.set(value, of: instance, view, node: node, scope: scope, in: interpreter)
         case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
             // The content view fills the cell.
-            if !UIKitMembers.isCell(value, in: interpreter) {
-                if interpreter.isLayingOut, instance.name == "contentView" {
-                    interpreter.movedContent = place
-                }
+            if UIKitMembers.isCell(value, in: interpreter) {
+                if instance.name == "contentView" { interpreter.contentMove.insets = .zero }
+            } else if !interpreter.takesContentFrame(value, of: instance, at: place) {
                 interpreter.note(node, in: scope, name, tr("the content keeps the frame that UIKit gives it"))
             }
         case "frame" where interpreter.isLayingOut && view.usesConstraints:
-            view.placing = (place, name)
-            view.isPlacedLast = true
+            // Constraints may say the same.
+            if !interpreter.fillsSuperview(instance, with: value) {
+                view.placing = (place, name)
+                view.isPlacedLast = true
+            }
         case "frame":
             instance.fields[name] = value
             view.followsCell = interpreter.isLayingOut && UIKitMembers.isCell(value, in: interpreter)
+        case "center" where Rectangles.center(instance, view, at: value):
+            instance.origins["frame"] = place
         case _ where UIKitProperties.placing.contains(name):
             // It counts only if nothing else positions the view, which is known at the end.
             if view.placing == nil || interpreter.isLayingOut {

@@ -206,7 +206,9 @@ enum UIKitViews {
                 if instance.view != nil, parts.contains(label) { noteUnknown(label, in: interpreter) }
             default:
                 instance.fields[label] = argument.value
-                if instance.view != nil, !knownLabels.contains(label), !label.hasSuffix("olor"),
+                // The picture of this library is smaller by it, in a view of the same size.
+                let isInside = label == "padding" && instance.baseName == "NVActivityIndicatorView"
+                if instance.view != nil, !isInside, !knownLabels.contains(label), !label.hasSuffix("olor"),
                     !UIKitMethods.isWithoutEffect(label)
                 {
                     noteUnknown(label, in: interpreter)

@@ -16,6 +16,15 @@ extension Call {
         return call.ownMethod(of: instance, view)
     }
 
+    /// Whether a call asks a list in the cell for one of its rows, headers or footers.
+    private func isRow(of list: Instance) -> Bool {
+        [
+            "cellForRow", "cellForRowAtIndexPath", "cellForItem", "cellForItemAtIndexPath", "headerView",
+            "footerView", "supplementaryView",
+        ].contains(name) && interpreter.homeType != nil
+            && ["UITableView", "UICollectionView"].contains { UIKitTypes.isKind(list.baseName, of: $0) }
+    }
+
     private func ownMethod(of instance: Instance, _ view: ViewState) -> Value? {
         let takesContentOnly = interpreter.takesContentOnly
         let place = node.map { scope.file.mark(of: $0) }
@@ -72,6 +81,9 @@ extension Call {
                 interpreter.noteCall(name + "()", tr("it is left out, since the view is not known"))
             }
             return .void
+        case _ where isRow(of: instance):
+            // A list has no rows before it is laid out, and those that it has then are no part of the cell.
+            return .null
         case "addLayoutGuide":
             if let guide = object {
                 guide.guide = GuideState(owner: instance, area: .own)

@@ -141,6 +141,7 @@ extension ClassWriter {
         var style = label.lineStyle
         if style.breaksCharacters { property.lines.append("label.lineBreakMode = .byCharWrapping") }
         style.breaksCharacters = false
+        if label.fontPieces != nil { note("all of the text of \(view.name) has one weight", of: view) }
         if style != .ofFont { note("the lines of \(view.name) have the font’s height", of: view) }
         return property
     }

@@ -137,6 +137,11 @@ final class ClassWriter {
         if template.accessory != nil, kind != .tableViewCell {
             note("only cells of tables have accessories")
         }
+        if template.contentInsets != .zero { note("the contentView keeps the frame that UIKit gives it") }
+        if template.accessoryViewSize != nil { note("no view stands at the row’s end") }
+        for view in template.views where view.alignmentInsets != .zero {
+            note("\(view.name) has UIKit’s own alignment rectangle", of: view)
+        }
         for constraint in template.constraints where !constraint.isActive {
             note("the constraint \(constraint.source) is not active")
         }

@@ -54,6 +54,38 @@ final class LineStyleMeasuringTests: XCTestCase {
         XCTAssertEqual(two.height, size("one\ntwo", nil).height + 6)
     }
 
+    func testFurtherSpacingIsBetweenParagraphs() {
+        let style = LineStyle(spacing: 2, paragraphSpacing: 6)
+        XCTAssertEqual(size("one", style).height, size("one", nil).height)
+        let own = size("one\ntwo\nthree", nil)
+        let spaced = size("one\ntwo\nthree", style)
+        XCTAssertEqual(spaced.height, own.height + 16)
+        XCTAssertEqual(spaced.lastBaseline - own.lastBaseline, 16, accuracy: 2 / 1024)
+        // Lines of one paragraph have none.
+        let words = "some words that take several lines at this width"
+        let plain = size(words, LineStyle(spacing: 2), width: 120)
+        XCTAssertGreaterThan(plain.lineCount, 1)
+        XCTAssertEqual(size(words, style, width: 120).height, plain.height)
+    }
+
+    func testRoomBetweenLetters() {
+        let own = size("letters", nil)
+        let apart = size("letters", LineStyle(letterSpacing: 3))
+        XCTAssertEqual(apart.width, own.width + 7 * 3, accuracy: 1.01)
+        XCTAssertEqual(apart.height, own.height)
+        XCTAssertLessThan(size("letters", LineStyle(letterSpacing: -1)).width, own.width)
+        // Words break where there is no room left for them.
+        let words = "some words that take several lines at this width"
+        let width = size(words, nil).width
+        XCTAssertEqual(size(words, nil, width: width).lineCount, 1)
+        let wrapped = size(words, LineStyle(letterSpacing: 3), width: width)
+        XCTAssertEqual(wrapped.lineCount, 2)
+        XCTAssertLessThanOrEqual(wrapped.width, width)
+        // A label that is as wide as its text shows it in one line.
+        let whole = size(words, LineStyle(letterSpacing: 3)).width
+        XCTAssertEqual(size(words, LineStyle(letterSpacing: 3), width: whole).lineCount, 1)
+    }
+
     func testLinesOfAFixedHeightHaveItInEveryFont() {
         let style = LineStyle(minimumHeight: 32, maximumHeight: 32)
         for text in ["one\ntwo", "漢字\none", "مرحبا\nहिन्दी"] {
@@ -86,6 +118,43 @@ final class LineStyleMeasuringTests: XCTestCase {
             XCTAssertGreaterThan(characters.width, width * share - 2 * points)
             XCTAssertFalse(characters.breaksWords)
         }
+    }
+
+    func testPartsInOtherWeights() {
+        func size(_ text: String, _ pieces: [FontPiece], weight: FontWeight = .regular) -> TextSize {
+            var font = FontDescriptor(pointSize: points, weight: weight)
+            font.pieces = pieces
+            return engine.size(of: text, font: font, numberOfLines: 0, width: nil)
+        }
+        let text = "regular and bold"
+        let plain = size(text, [])
+        let bold = size(text, [], weight: .bold)
+        XCTAssertGreaterThan(bold.width, plain.width)
+        let mixed = size(text, [FontPiece(in: 12..<16, weight: .bold)])
+        XCTAssertGreaterThan(mixed.width, plain.width)
+        XCTAssertLessThan(mixed.width, bold.width)
+        // Lines of one size are as high in every weight.
+        XCTAssertEqual(mixed.height, plain.height)
+        XCTAssertEqual(mixed.firstBaseline, plain.firstBaseline, accuracy: 2 / 1024)
+        XCTAssertEqual(
+            size(text, [FontPiece(in: 0..<16, weight: .bold)]).width, bold.width, accuracy: 1.01)
+    }
+
+    func testALabelShowsPartsOfItsOwnTextAlone() {
+        let label = AutoLayout.Label(name: "label", font: .fixed(FontDescriptor(pointSize: points)))
+        let cell = View(name: "cell")
+        cell.addSubview(label)
+        let layout = LayoutEngine(root: cell, environment: Appearance().environment(with: engine))
+        func width(_ text: String) -> Double {
+            label.text = text
+            _ = layout.fittingSize(for: .zero, horizontalPriority: 50, verticalPriority: 50)
+            return label.intrinsicContentSize.width
+        }
+        let (own, other) = (width("some words"), width("other words"))
+        label.fontPieces = FontPieces(of: "some words", [FontPiece(in: 0..<10, weight: .bold)])
+        XCTAssertGreaterThan(width("some words"), own)
+        XCTAssertEqual(width("other words"), other)
+        XCTAssertGreaterThan(width("some words"), own)
     }
 
     func testALabelIsAsHighAsItsLines() {

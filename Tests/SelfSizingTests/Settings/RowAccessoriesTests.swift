@@ -27,6 +27,17 @@ import Testing
         #expect(frames.sectionIndex == Rect(x: 0, y: 0, width: 15, height: 60))
     }
 
+    @Test func aViewInPlaceOfTheAccessoryIsInTheMiddle() {
+        var accessories = accessories()
+        accessories.viewSize = Size(width: 51, height: 30)
+        let frames = accessories.frames(in: Size(width: 320, height: 60), direction: .leftToRight)
+        #expect(frames.contentView == Rect(x: 38, y: 0, width: 200, height: 60))
+        #expect(frames.accessory == Rect(x: 238, y: 15, width: 51, height: 30))
+        #expect(frames.sectionIndex == Rect(x: 305, y: 0, width: 15, height: 60))
+        let mirrored = accessories.frames(in: Size(width: 320, height: 60), direction: .rightToLeft)
+        #expect(mirrored.accessory == Rect(x: 31, y: 15, width: 51, height: 30))
+    }
+
     @Test func aPlainRowIsAllContentView() {
         let frames = RowAccessories().frames(in: Size(width: 320, height: 60), direction: .rightToLeft)
         #expect(frames.contentView == Rect(x: 0, y: 0, width: 320, height: 60))
