@@ -76,7 +76,7 @@ private final class SeparatorVisitor: SyntaxVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         guard case (let base, "separatorStyle", let value?)? = node.assignment else { return .visitChildren }
         if value.trimmedDescription.lowercased().hasSuffix("none") {
-            hidden.insert(name(of: base, around: node))
+            hidden.insert(node.listName(of: base))
         } else {
             showsLines = true
         }
@@ -88,28 +88,8 @@ private final class SeparatorVisitor: SyntaxVisitor {
             member.declName.baseName.text.hasPrefix("register"),
             node.arguments.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == cell })
         {
-            registering.insert(name(of: member.base, around: node))
+            registering.insert(node.listName(of: member.base))
         }
         return .visitChildren
-    }
-
-    /// The name of a table: of one that a closure makes, that of the property which the closure is the value of.
-    private func name(of base: ExprSyntax?, around node: some SyntaxProtocol) -> String {
-        let words = base?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
-        let name = words.last { $0.first?.isLetter == true || $0.first == "$" } ?? "self"
-        if words.first == "self", words.count > 1 { return name }
-        var next = node.parent
-        var closure: ClosureExprSyntax?
-        while let current = next {
-            if let found = current.as(ClosureExprSyntax.self) { closure = found }
-            if let binding = current.as(PatternBindingSyntax.self),
-                binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
-            {
-                return closure == nil ? name : binding.pattern.trimmedDescription
-            }
-            if current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self) { return name }
-            next = current.parent
-        }
-        return name
     }
 }

@@ -9,6 +9,8 @@ struct ShownRows {
     /// The name of the cell's class.
     let cell: String
     let isItem: Bool
+    /// The height of the list itself in points.
+    let height: Double
 
     /// The most rows that are tried.
     private static let maximumRuns = 24
@@ -47,7 +49,7 @@ struct ShownRows {
     }
 
     private func run(_ decisions: [Decision], of function: FunctionDeclaration) -> SizeRun {
-        let run = SizeRun(sizes, function.owner ?? list.levels[0][0], list)
+        let run = SizeRun(sizes, function.owner ?? list.levels[0][0], list, height: height)
         run.interpreter.phase = .filling
         run.interpreter.isExact = true
         run.interpreter.assumptions = Assumptions(decisions)

@@ -8,6 +8,8 @@ struct SizeRun {
     let interpreter: Interpreter
     let file: SourceFile
     let scope: Scope
+    /// The size of the list.
+    let listSize: Size
     /// The number of notes on code that is no part of what gives the size.
     private var notesBefore = 0
 
@@ -17,7 +19,9 @@ struct SizeRun {
     ///   - sizes: What looks for sizes.
     ///   - owner: The class or the extension whose code runs.
     ///   - list: The class of the object.
-    init(_ sizes: OutsideSizes, _ owner: TypeDeclaration, _ list: ListClass) {
+    ///   - height: The height of the list in points.
+    init(_ sizes: OutsideSizes, _ owner: TypeDeclaration, _ list: ListClass, height: Double) {
+        listSize = Size(width: UIKitConstants.list.width, height: height)
         file = owner.file
         interpreter = Interpreter(library: sizes.library, given: sizes.given)
         interpreter.homeFile = file
@@ -28,16 +32,23 @@ struct SizeRun {
         let object = Instance(
             type.name, base: types.first { UIKitTypes.isKnown($0) } ?? type.name, declaration: type)
         object.generics = interpreter.inheritedGenerics(of: type)
-        for name in ["view", "collectionView", "tableView"] {
-            object.fields[name] = .object(Self.list("UIView"))
+        object.fields["view"] = .object(Self.list("UIView", UIKitConstants.list))
+        for name in ["collectionView", "tableView"] {
+            object.fields[name] = .object(Self.list("UIView", listSize))
         }
         if types.contains("UIView") {
             object.view = ViewState()
-            object.fields["frame"] = Self.frame
+            object.fields["frame"] = Self.frame(listSize)
         }
         // The code that gives a size reads few of a controller's properties.
         object.makesOnUse = true
         interpreter.prepare(object, type)
+        if height != UIKitConstants.list.height {
+            // A list of another height than the screen's has it before the layout that gives it.
+            for name in sizes.listNames(of: list) where name != "self" {
+                object.fields[name] = .object(Self.list("UIView", listSize))
+            }
+        }
         scope.selfValue = .object(object)
         scope.type = sizes.library.type(named: owner.name) ?? owner
         if SectionControllers.contain(types) {
@@ -47,8 +58,9 @@ struct SizeRun {
     }
 
     /// Makes a run of other code by what runs the code of a list.
-    private init(_ interpreter: Interpreter, _ scope: Scope) {
+    private init(_ interpreter: Interpreter, _ scope: Scope, _ listSize: Size) {
         self.interpreter = interpreter
+        self.listSize = listSize
         self.scope = scope
         file = scope.file
         notesBefore = interpreter.notes.count
@@ -63,19 +75,29 @@ struct SizeRun {
         inner.type = type
         let outer = call.arguments.isEmpty ? scope : runBefore(call)
         interpreter.bind(interpreter.arguments(of: call, in: outer), to: function, in: inner)
-        return SizeRun(interpreter, inner)
+        return SizeRun(interpreter, inner, listSize)
     }
 
-    /// The frame of a list.
-    static var frame: Value? {
-        UIKitConstants.rect(x: 0, y: 0, width: UIKitConstants.list.width, height: UIKitConstants.list.height)
+    /// The frame of a list of a size.
+    static func frame(_ size: Size) -> Value? {
+        UIKitConstants.rect(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    private static func list(_ type: String) -> Instance {
+    private static func flowLayout() -> Instance {
+        let layout = Instance("UICollectionViewFlowLayout")
+        layout.fields["sectionInset"] = UIKitConstants.geometry("UIEdgeInsets")
+        for name in ["minimumInteritemSpacing", "minimumLineSpacing"] {
+            layout.fields[name] = .number(Number(10))
+        }
+        return layout
+    }
+
+    private static func list(_ type: String, _ size: Size) -> Instance {
         let list = Instance(type)
         list.view = ViewState()
-        list.fields["frame"] = frame
-        list.fields["bounds"] = frame
+        list.fields["frame"] = frame(size)
+        list.fields["bounds"] = frame(size)
+        list.fields["collectionViewLayout"] = .object(flowLayout())
         return list
     }
 
@@ -112,15 +134,11 @@ struct SizeRun {
 
     /// What a list gives its delegate or data source.
     func arguments(of function: FunctionDeclaration) -> [Argument] {
-        let layout = Instance("UICollectionViewFlowLayout")
-        layout.fields["sectionInset"] = UIKitConstants.geometry("UIEdgeInsets")
-        for name in ["minimumInteritemSpacing", "minimumLineSpacing"] {
-            layout.fields[name] = .number(Number(10))
-        }
+        let layout = Self.flowLayout()
         return function.parameters.map { parameter -> Argument in
             switch parameter.type.name {
             case "UICollectionView", "UITableView":
-                let list = Self.list(parameter.type.name)
+                let list = Self.list(parameter.type.name, listSize)
                 list.fields["collectionViewLayout"] = .object(layout)
                 return Argument(parameter.label, .object(list))
             case "UICollectionViewLayout": return Argument(parameter.label, .object(layout))
@@ -160,7 +178,7 @@ struct SizeRun {
         guard case .object(let item)? = item, let own = size(item.fields["layoutSize"]),
             let outer = size(arguments["layoutSize"]), isCertain
         else { return nil }
-        var container = UIKitConstants.list
+        var container = listSize
         for insets in insets(around: node, of: item, in: inner) {
             container.width -= insets.width
             container.height -= insets.height
