@@ -84,18 +84,21 @@ struct OutsideSizes {
         accepting accepts: @escaping (ExprSyntax?) -> Bool = { _ in true }
     ) -> SwiftCell.GivenSize? {
         let isItem = kind == .collectionViewCell
-        let method = SizeWords.names(kind, isFooter: isFooter).method
-        if let function = list.method(method, isItem: isItem) {
+        let words = ListWords(kind, isFooter: isFooter)
+        if let function = list.method(words.sizing, isItem: isItem) {
             if let size = run(function.owner, list, { $0.size(by: function) }) { return size }
             return atOwnHeight(of: list) { sizes, height in
-                ShownRows(sizes: sizes, list: list, cell: cell, isItem: isItem, height: height)
-                    .size(by: function)
+                ShownRows(sizes, list, cell: cell, by: words, height: height).size(by: function)
             }
         }
-        let delegates = delegates(of: list.parts, with: method, isItem: isItem)
+        let delegates = delegates(of: list.parts, with: words.sizing, isItem: isItem)
         if !delegates.isEmpty {
             let sizes = delegates.map { function, delegate in
                 run(function.owner, delegate) { $0.size(by: function) }
+                    ?? atOwnHeight(of: list) { sizes, height in
+                        ShownRows(sizes, delegate, shownBy: list, cell: cell, by: words, height: height)
+                            .size(by: function)
+                    }
             }
             guard let first = sizes[0], sizes.allSatisfy({ $0?.isSame(as: first) == true }) else {
                 return nil

@@ -25,7 +25,9 @@ struct SizeRun {
         file = owner.file
         interpreter = Interpreter(library: sizes.library, given: sizes.given)
         interpreter.homeFile = file
+        interpreter.listRun = ListRun()
         scope = Scope(file: file)
+        interpreter.listRun?.scope = scope
         let own = list.levels[0][0]
         let type = sizes.library.type(named: own.name) ?? own
         let types = interpreter.lineage(of: type.name)
@@ -107,8 +109,14 @@ struct SizeRun {
             && !interpreter.parameters.contains { if case .truth = $0.value { true } else { false } }
     }
 
-    /// The size that a method of a delegate returns.
+    /// The size that a method of a delegate returns for all rows.
     func size(by function: FunctionDeclaration) -> SwiftCell.GivenSize? {
+        interpreter.listRun?.hasGuessed = false
+        let size = sizeOfAllRows(by: function)
+        return interpreter.listRun?.hasGuessed == true ? nil : size
+    }
+
+    private func sizeOfAllRows(by function: FunctionDeclaration) -> SwiftCell.GivenSize? {
         let arguments = arguments(of: function)
         let visitor = ReturnVisitor(viewMode: .sourceAccurate)
         if let body = function.body { visitor.walk(body) }
@@ -143,11 +151,28 @@ struct SizeRun {
                 return Argument(parameter.label, .object(list))
             case "UICollectionViewLayout": return Argument(parameter.label, .object(layout))
             default:
+                // Methods that name an index path in other words mean the same.
+                var name = parameter.name
+                if ["IndexPath", "NSIndexPath"].contains(parameter.type.name) { name = "indexPath" }
+                if parameter.label?.hasSuffix("InSection") == true { name = "indexPath.section" }
                 return Argument(
-                    parameter.label,
-                    .unknown(Unknown(name: parameter.name, file: file, byte: function.mark.byte)))
+                    parameter.label, .unknown(Unknown(name: name, file: file, byte: function.mark.byte)))
             }
         }
+    }
+
+    /// What a list gives the closure of a data source of identifiers that makes cells.
+    func providerArguments(itemType: TypeReference?) -> [Argument] {
+        let list = Self.list("UIView", listSize)
+        return [
+            Argument(nil, .object(list)),
+            Argument(nil, .unknown(Unknown(name: "indexPath", file: file, byte: 0))),
+            Argument(
+                nil,
+                .unknown(
+                    Unknown(name: "itemIdentifier", file: file, byte: 0, type: itemType ?? TypeReference.none)
+                )),
+        ]
     }
 
     /// The size that an assignment sets.

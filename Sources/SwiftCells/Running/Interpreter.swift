@@ -128,6 +128,8 @@ final class Interpreter {
     var callSites: [(file: SourceFile, bytes: Range<Int>)] = []
     /// The place where `updateConstraints` makes constraints in every pass; `nil` for none.
     var unguardedAdding: SourcePlace?
+    /// The list whose code runs; `nil` while that of cells does.
+    var listRun: ListRun?
     /// The state of nibs in this run.
     var nibs = NibRun()
     /// Static properties and global variables that were made.
