@@ -1,3 +1,4 @@
+import LayoutDocument
 import SwiftSyntax
 
 /// Code that makes the cells of a list for its rows.
@@ -61,7 +62,8 @@ extension ListRun {
 }
 
 extension OutsideSizes {
-    /// The code that makes the cells of a list: that of its own classes, or else of those beside it that show the cell.
+    /// The code that makes the cells of a list: that of its own classes, or else of those beside it that show
+    /// the cell.
     ///
     /// - Parameters:
     ///   - lists: The classes of the list.

@@ -1,3 +1,4 @@
+import AutoLayout
 import SwiftSyntax
 
 /// What code says of the height of a list itself.
@@ -53,7 +54,8 @@ extension OutsideSizes {
         return areAllScreens ? surroundings : .open
     }
 
-    /// The names of a class's properties that are lists, in alphabetical order; `self` where it is a list itself.
+    /// The names of a class's properties that are lists, in alphabetical order; `self` where it is a list
+    /// itself.
     func listNames(of list: ListClass) -> [String] {
         var names: Set<String> = []
         let types = probe.lineage(of: list.levels[0][0].name)

@@ -75,7 +75,7 @@ extension Interpreter {
             let condition = "\(part.name) is \(words[3])"
             part.type = TypeReference(name: resolvedTypeName(words[3], in: scope))
             scope.values[words[1]] = .unknown(part)
-            return decide(condition, true)
+            return decideRow(condition, true)
         }
         return decidesFit(
             of: subject, to: expression, written: pattern.trimmedDescription, isLast: isLast, in: scope)
@@ -101,28 +101,36 @@ extension Interpreter {
             return true
         }
         guard let name = expression.flatMap({ decidedName(of: $0, in: scope) }) else {
-            return isLast || decide("\(unknown.name) ~= \(text)", true)
+            return isLast || decideRow("\(unknown.name) ~= \(text)", true)
         }
-        if name == "nil" || name == "none" { return isMissing(unknown) }
+        let names = caseNames(of: [subject], in: scope)
+        if name == "nil" || name == "none" && !names.contains(name) { return isMissing(unknown) }
         let condition = "\(unknown.name) == .\(name)"
-        assumptions.note(caseNames(of: [subject], in: scope), ofValueIn: condition)
-        return isLast ? assume(condition) : decide(condition, true)
+        assumptions.note(names, ofValueIn: condition)
+        return isLast ? assume(condition) : decideRow(condition, true)
     }
 
     /// Whether a value of a row is decided to be missing; what an index path stands for never is.
     private func isMissing(_ unknown: Unknown) -> Bool {
-        listRun?.present.contains(unknown.name) != true && decide("\(unknown.name) == nil", false)
+        listRun?.present.contains(unknown.name) != true && decideRow("\(unknown.name) == nil", false)
+    }
+
+    /// The truth of a condition about rows; no constant that follows from it is the same for all cells.
+    private func decideRow(_ condition: String, _ first: Bool) -> Bool {
+        isShareable = false
+        return decide(condition, first)
     }
 
     /// Takes a condition to hold since no other one does; a row for which it does not is none.
     private func assume(_ condition: String) -> Bool {
+        isShareable = false
         if assumptions.truth(of: condition) == false { listRun?.isImpossible = true }
         assumptions.assume(condition)
         return true
     }
 
-    /// The name by which a value is compared with an expression of a pattern: that of a case, or a number; `nil` for
-    /// others.
+    /// The name by which a value is compared with an expression of a pattern: that of a case, or a number;
+    /// `nil` for others.
     private func decidedName(of expression: ExprSyntax, in scope: Scope) -> String? {
         var expression = expression
         while let chain = expression.as(OptionalChainingExprSyntax.self) { expression = chain.expression }
@@ -137,13 +145,18 @@ extension Interpreter {
     private func decidedName(of value: Value) -> String? {
         switch value {
         case .number(let number):
-            return Int(exactly: number.value).map(String.init) ?? String(number.value)
-        case .text(let text): return text.literal.map { "\"\($0)\"" }
+            return Int(exactly: number.value).map(String.init) ?? Self.word(String(number.value))
+        case .text(let text): return text.literal.map { "\"\(Self.word($0))\"" }
         case .null: return "nil"
         case .member(let member): return member.chain.isEmpty ? member.name : nil
         case .object: return caseName(of: value)
         default: return nil
         }
+    }
+
+    /// A text without the signs by which conditions are taken apart.
+    private static func word(_ text: String) -> String {
+        String(text.map { ".( =!&|".contains($0) ? "_" : $0 })
     }
 
     /// The decided result of a comparison of a row's value with a known one; `nil` for another comparison.
@@ -163,7 +176,7 @@ extension Interpreter {
         } else {
             let condition = "\(pair.unknown.name) == .\(name)"
             assumptions.note(caseNames(of: [.unknown(pair.unknown)], in: scope), ofValueIn: condition)
-            isEqual = decide(condition, true)
+            isEqual = decideRow(condition, true)
         }
         return .truth(isEqual == symbol.hasPrefix("="))
     }
@@ -172,7 +185,8 @@ extension Interpreter {
     private func decidedPosition(of unknown: Unknown, among names: [String]) -> Int {
         for (position, name) in names.enumerated() {
             let condition = "\(unknown.name) == .\(name)"
-            if position == names.count - 1 ? assume(condition) : decide(condition, true) { return position }
+            let isLast = position == names.count - 1
+            if isLast ? assume(condition) : decideRow(condition, true) { return position }
         }
         return 0
     }
@@ -194,7 +208,8 @@ extension Interpreter {
         return cases[decidedPosition(of: raw, among: names)]
     }
 
-    /// The value of an enumeration that an initializer of the source's finds for a row; `nil` for known arguments.
+    /// The value of an enumeration that an initializer of the source's finds for a row; `nil` for known
+    /// arguments.
     func caseOfRow(_ type: TypeDeclaration, _ arguments: [Argument]) -> Value? {
         guard listRun != nil, !type.initializers.isEmpty else { return nil }
         let unknown = arguments.compactMap { argument -> Unknown? in
@@ -207,6 +222,7 @@ extension Interpreter {
 
     /// A value that is there for each row, by its name and its type.
     private func valueOfRow(_ name: String, type: String, _ origin: Unknown) -> Value {
+        isShareable = false
         listRun?.present.insert(name)
         return .unknown(
             Unknown(name: name, file: origin.file, byte: origin.byte, type: TypeReference(name: type)))
@@ -245,7 +261,8 @@ extension Interpreter {
         valueOfRow("sectionIdentifiers[\(position.name)]", type: listRun?.sectionType?.name ?? "", position)
     }
 
-    /// What a data source of identifiers has for an index path, or for the index of a section; `nil` for another call.
+    /// What a data source of identifiers has for an index path, or for the index of a section; `nil` for
+    /// another call.
     func identifierOfRow(_ name: String, _ arguments: [Argument]) -> Value? {
         guard let listRun, arguments.count == 1, arguments[0].label == "for",
             case .unknown(let index) = arguments[0].value
@@ -265,8 +282,8 @@ extension Interpreter {
         }
         if expression.is(ArrayExprSyntax.self) { return true }
         let member = expression.as(MemberAccessExprSyntax.self)
-        let name = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
-        guard let name = name?.baseName.plainText else { return false }
+        let reference = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+        guard let name = reference?.baseName.plainText else { return false }
         if name == "allCases" { return true }
         if member == nil, scope.holder(of: name) != nil { return true }
         let owner = member?.base.map { evaluate($0, in: scope) } ?? scope.selfValue
@@ -274,9 +291,9 @@ extension Interpreter {
         if case .type(let type)? = owner {
             property = declaredProperty(name, in: lineage(of: type), isStatic: true)
         }
-        guard let property = property ?? library.variable(named: name, in: scope.file) else { return false }
-        return property.getter != nil
-            || property.node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+        guard let found = property ?? library.variable(named: name, in: scope.file) else { return false }
+        return found.getter != nil
+            || found.node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
     }
 
     /// The type of the elements of a list, as it is written; `nil` where it is not.
@@ -297,11 +314,14 @@ extension Interpreter {
             return elementType(of: node.calledExpression, in: scope)
         }
         let member = expression.as(MemberAccessExprSyntax.self)
-        let name = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
-        guard let name = name?.baseName.plainText else { return nil }
-        if member == nil, let holder = scope.holder(of: name) { return holder.types[name] }
-        let owner = member?.base.map { evaluate($0, in: scope) } ?? scope.selfValue
-        guard let owner, let property = declaredProperty(name, in: typeNames(of: owner)) else { return nil }
+        let reference = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+        guard let name = reference?.baseName.plainText else { return nil }
+        if member == nil, let holder = scope.holder(of: name) {
+            return holder.types[name].map { resolved($0, inside: scope.type) }
+        }
+        guard let owner = member?.base.map({ evaluate($0, in: scope) }) ?? scope.selfValue,
+            let property = declaredProperty(name, in: typeNames(of: owner))
+        else { return nil }
         let type =
             property.type.name.isEmpty ? TypeReference(ofEmpty: property.initialValue) : property.type
         return resolved(type, inside: property.owner)
@@ -320,59 +340,7 @@ extension Interpreter {
         guard listRun != nil, let property = declaredProperty(name, in: typeNames(of: receiver)) else {
             return .none
         }
+        isShareable = false
         return resolved(property.type, inside: property.owner)
-    }
-
-    // MARK: Cells
-
-    /// A cell that code takes from a list's pool; `nil` for another call.
-    func dequeuedCell(
-        _ name: String, _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
-    ) -> Value? {
-        guard let listRun, name.hasPrefix("dequeue"), case .unknown(var cell) = unknown(node, in: scope)
-        else {
-            return nil
-        }
-        listRun.decisionsBeforeCell = assumptions.made.count
-        cell.type =
-            dequeuedType(arguments, node, in: scope).map { TypeReference(name: $0) } ?? TypeReference.none
-        return .unknown(cell)
-    }
-
-    private func dequeuedType(
-        _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
-    ) -> String? {
-        for argument in arguments {
-            switch argument.value {
-            case .type(let type): return type
-            case .text(let identifier):
-                guard let listRun, let own = listRun.scope, let literal = identifier.literal,
-                    !literal.isEmpty
-                else { continue }
-                for (cell, expression) in listRun.registered {
-                    if case .text(let text) = evaluate(expression, in: own), text.literal == literal {
-                        return cell
-                    }
-                }
-            default:
-                guard argument.label == "using", let node = argument.node else { continue }
-                let name = node.tokens(viewMode: .sourceAccurate).map(\.text).last { $0 != "!" && $0 != "?" }
-                if let cell = name.flatMap({ listRun?.registrations[$0] }) { return cell }
-            }
-        }
-        guard let generic = node.calledExpression.as(GenericSpecializationExprSyntax.self),
-            case .type(let type)? = generic.genericArgumentClause.arguments.first?.argument
-        else { return nil }
-        return resolvedTypeName(TypeReference(type).name, in: scope)
-    }
-
-    /// The type that a cast gives a row's value: that of a subclass stays, and a generic parameter that stands for no type
-    /// here gives none.
-    func castType(of value: Unknown, as type: TypeReference, named name: String) -> TypeReference {
-        guard listRun != nil, !lineage(of: value.type.name).contains(name) else {
-            return listRun == nil ? type : value.type
-        }
-        guard library.type(named: name) != nil || UIKitTypes.isKnown(name) else { return .none }
-        return TypeReference(name: name)
     }
 }

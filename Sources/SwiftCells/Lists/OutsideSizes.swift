@@ -105,6 +105,7 @@ struct OutsideSizes {
             }
             return first
         }
+        if isItem, let size = sectionSize(by: list, cell: cell) { return size.given }
         // What a class assigns counts before what its superclasses do.
         for level in list.levels {
             let parts = level.map { part in

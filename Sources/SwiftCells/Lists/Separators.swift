@@ -1,9 +1,11 @@
 import SwiftSyntax
 
 extension OutsideSizes {
-    /// Whether all tables that show a cell have their separators switched off in code (`separatorStyle = .none`).
+    /// Whether all tables that show a cell have their separators switched off in code (`separatorStyle =
+    /// .none`).
     ///
-    /// Of a class with several tables, those count that register the cell; without a registration, nothing follows.
+    /// Of a class with several tables, those count that register the cell; without a registration, nothing
+    /// follows.
     ///
     /// - Parameters:
     ///   - type: The class of the cells.
@@ -21,14 +23,15 @@ extension OutsideSizes {
         list.parts.contains { $0.words.contains("separatorStyle") }
     }
 
-    /// Whether the tables of a class have no separators below cells of a class; `nil` for a class without tables.
+    /// Whether the tables of a class have no separators below cells of a class; `nil` for a class without
+    /// tables.
     private func hidesSeparators(_ list: ListClass, of cell: String) -> Bool? {
         let lineage = probe.lineage(of: list.levels[0][0].name)
         var tables: Set<String> = []
         if lineage.contains("UITableView") { tables.insert("self") }
         if lineage.contains("UITableViewController") { tables.insert("tableView") }
         var registering: Set<String> = []
-        var style: (hidden: Set<String>, showsLines: Bool)?
+        var found: (hidden: Set<String>, showsLines: Bool)?
         for level in list.levels {
             let visitor = SeparatorVisitor(of: cell)
             for part in level {
@@ -39,9 +42,9 @@ extension OutsideSizes {
             }
             registering.formUnion(visitor.registering)
             // What a class sets counts before what its superclasses do.
-            if style == nil, visitor.setsStyle { style = (visitor.hidden, visitor.showsLines) }
+            if found == nil, visitor.setsStyle { found = (visitor.hidden, visitor.showsLines) }
         }
-        guard let style else { return tables.isEmpty ? nil : false }
+        guard let style = found else { return tables.isEmpty ? nil : false }
         if style.showsLines { return false }
         return tables.count < 2 || !registering.isEmpty && registering.isSubset(of: style.hidden)
     }

@@ -1,8 +1,8 @@
 import LayoutDocument
 import SwiftSyntax
 
-/// Finds the size of the rows that show one cell, where a list gives its rows several: the method that sizes rows and
-/// the code that makes cells run for the same rows, with each decision gone each way.
+/// Finds the size of the rows that show one cell, where a list gives its rows several: the method that sizes
+/// rows and the code that makes cells run for the same rows, with each decision gone each way.
 struct ShownRows {
     private let sizes: OutsideSizes
     private let list: ListClass
@@ -10,7 +10,8 @@ struct ShownRows {
     private let cell: String
     /// The height of the list itself in points.
     private let height: Double
-    /// The code that makes the cells of the list; empty where it is not known, so that each row may show the cell.
+    /// The code that makes the cells of the list; empty where it is not known, so that each row may show the
+    /// cell.
     private let makers: [CellMaker]
     private let budget = Budget()
 
@@ -49,27 +50,73 @@ struct ShownRows {
 
     /// The size that a method gives all rows which show the cell; `nil` where it gives none, or several.
     func size(by function: FunctionDeclaration) -> SwiftCell.GivenSize? {
-        size { decisions in
+        let found = find { decisions in
             let run = run(decisions, function.owner ?? list.levels[0][0], list)
             let value = run.call(function)
-            return (run, value.isHidden ? .hidden : .row(run.given(value, at: run.returned(by: function))))
+            if value.isHidden { return (run, .hidden) }
+            let size = run.given(value, at: run.returned(by: function))
+            return (run, size.map { Row.given($0) } ?? .unknown)
+        }
+        if case .row(.given(let size)) = found { return size }
+        return nil
+    }
+
+    /// What a list gives rows of one kind.
+    enum Row {
+        /// Nothing at all: such rows are not seen.
+        case hidden
+        /// What their constraints make.
+        case automatic
+        case given(SwiftCell.GivenSize)
+        case unknown
+
+        func isSame(as other: Row) -> Bool {
+            switch (self, other) {
+            case (.automatic, .automatic): true
+            case (.given(let size), .given(let other)): size.isSame(as: other)
+            default: false
+            }
         }
     }
 
-    /// What one kind of rows has.
-    enum Row {
-        /// No size at all: nobody sees such rows.
-        case hidden
-        /// A size; `nil` for one that constraints make, or that is not known.
-        case row(SwiftCell.GivenSize?)
+    /// What is found of the rows that show the cell.
+    enum Found {
+        /// They all have the same.
+        case row(Row)
+        /// They have several sizes, or it is not known which ones they are.
+        case several
+        /// The code that sizes rows cannot be followed.
+        case unknown
     }
 
-    /// The size of all rows that show the cell; `nil` where they have none, or several.
+    /// Finds what the rows that show the cell have.
     ///
     /// - Parameter sized: Runs what sizes rows, by decisions.
-    /// - Returns: The size.
-    func size(_ sized: ([Decision]) -> (run: SizeRun, row: Row)) -> SwiftCell.GivenSize? {
-        var found: SwiftCell.GivenSize?
+    /// - Returns: What is found.
+    func find(_ sized: ([Decision]) -> (run: SizeRun, row: Row)) -> Found {
+        guard let rows = rows(sized), let first = rows.first else { return .unknown }
+        // What all rows have needs no look at what they show.
+        if rows.allSatisfy({ $0.row.isSame(as: first.row) }) { return .row(first.row) }
+        var found: Row?
+        for (decisions, row) in rows {
+            if let found, found.isSame(as: row) { continue }
+            switch isShown(by: decisions) {
+            case true?: break
+            case false?: continue
+            case nil: return .several
+            }
+            guard found == nil else { return .several }
+            found = row
+        }
+        return found.map { Found.row($0) } ?? .several
+    }
+
+    /// The kinds of rows that decisions make, with what each of them has; `nil` where they are too many, or
+    /// where code goes one of several ways that no decision names.
+    private func rows(
+        _ sized: ([Decision]) -> (run: SizeRun, row: Row)
+    ) -> [(decisions: [Decision], row: Row)]? {
+        var rows: [(decisions: [Decision], row: Row)] = []
         var paths: [[Decision]] = [[]]
         var next = 0
         while next < paths.count {
@@ -83,18 +130,12 @@ struct ShownRows {
             }
             if run.isImpossible { continue }
             guard !run.hasGuessed else { return nil }
-            guard case .row(let size) = row else { continue }
-            // What was found already needs no look at the rows.
-            if let size, let found, found.isSame(as: size) { continue }
-            switch isShown(by: path + made) {
-            case true?: break
-            case false?: continue
-            case nil: return nil
-            }
-            guard let size, found == nil, run.interpreter.parameters.isEmpty else { return nil }
-            found = size
+            if case .hidden = row { continue }
+            // Numbers that no file gives are none that rows have.
+            let isKnown = run.interpreter.parameters.isEmpty
+            rows.append((path + made, isKnown ? row : .unknown))
         }
-        return found
+        return rows
     }
 
     /// Whether the rows of some decisions may show the cell; `nil` where that is not known.

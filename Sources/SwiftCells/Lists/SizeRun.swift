@@ -104,7 +104,7 @@ struct SizeRun {
     }
 
     /// Whether nothing of the run depended on the row or was not understood.
-    private var isCertain: Bool {
+    var isCertain: Bool {
         interpreter.notes.count == notesBefore && !interpreter.isExhausted
             && !interpreter.parameters.contains { if case .truth = $0.value { true } else { false } }
     }
@@ -200,7 +200,8 @@ struct SizeRun {
         }
         var item = arguments["subitem"] ?? arguments["repeatingSubitem"]
         if case .array(let items)? = arguments["subitems"] { item = items.first }
-        guard case .object(let item)? = item, let own = size(item.fields["layoutSize"]),
+        guard case .object(let item)? = item, item.typeName != "NSCollectionLayoutGroup",
+            let own = size(item.fields["layoutSize"]),
             let outer = size(arguments["layoutSize"]), isCertain
         else { return nil }
         var container = listSize
@@ -246,7 +247,7 @@ struct SizeRun {
 
     // MARK: Parts of compositional layouts
 
-    private func size(_ value: Value?) -> (width: ImplicitMember, height: ImplicitMember)? {
+    func size(_ value: Value?) -> (width: ImplicitMember, height: ImplicitMember)? {
         var value = value
         if case .member(let member)? = value {
             value = interpreter.resolve(member, as: "NSCollectionLayoutSize")
@@ -258,7 +259,7 @@ struct SizeRun {
     }
 
     /// The length of a dimension; `nil` for an estimate.
-    private func length(_ dimension: ImplicitMember, in container: Size) -> Double? {
+    func length(_ dimension: ImplicitMember, in container: Size) -> Double? {
         guard let value = dimension.arguments?.first?.value, case .number(let number) = value else {
             return nil
         }
@@ -271,7 +272,7 @@ struct SizeRun {
     }
 
     /// The estimated height of a group of which an item is a part: such an item is not measured, and the estimate stays.
-    private func estimate(_ group: ImplicitMember, ofPart item: ImplicitMember) -> Double? {
+    func estimate(_ group: ImplicitMember, ofPart item: ImplicitMember) -> Double? {
         guard group.name == "estimated", item.name == "fractionalHeight",
             case .number(let number)? = group.arguments?.first?.value
         else { return nil }
@@ -292,7 +293,7 @@ struct SizeRun {
         }
     }
 
-    private func insets(_ value: Value?) -> Size? {
+    func insets(_ value: Value?) -> Size? {
         var value = value
         if case .member(let member)? = value {
             value = interpreter.resolve(member, as: "NSDirectionalEdgeInsets")
@@ -308,7 +309,7 @@ struct SizeRun {
     // MARK: Running
 
     /// Runs what stands before an expression in the function or closure around it.
-    private func runBefore(_ node: some SyntaxProtocol) -> Scope {
+    func runBefore(_ node: some SyntaxProtocol) -> Scope {
         var blocks: [(list: CodeBlockItemListSyntax, item: CodeBlockItemSyntax)] = []
         var next: Syntax? = Syntax(node)
         var item: CodeBlockItemSyntax?
