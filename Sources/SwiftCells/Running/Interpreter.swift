@@ -159,8 +159,6 @@ final class Interpreter {
     static let maximumOperands = 2000
     /// The most elements of an array or a dictionary, and bytes of a text, that code may put together.
     static let maximumLength = 20_000
-    /// The most bytes of the name of an unknown value to which members are added.
-    static let maximumNameLength = 1000
 
     init(library: SourceLibrary, given: [String: SwiftParameterValue]) {
         self.library = library
