@@ -244,6 +244,7 @@ extension SwiftCell {
         for index in variants.indices {
             variants[index].givenSize = givenSize
             variants[index].hasUnknownSize = hasUnknownSize
+            variants[index].hasSeparator = hasSeparator
         }
         for other in found.others { takeNotes(of: other) }
         guard found.isCut else { return }

@@ -194,6 +194,9 @@ struct CellReader {
         cell.givenSize = sizes.size(of: type, named: subject.name, kind: kind)
         cell.hasUnknownSize =
             cell.givenSize == nil && sizes.sizeNotGiven(to: type, named: subject.name, kind: kind) == .unknown
+        if kind == .tableViewCell {
+            cell.hasSeparator = !sizes.hideSeparators(of: type, named: subject.name)
+        }
         let isOfCollection = kind == .collectionViewCell || kind == .collectionReusableView
         let fitting =
             isOfCollection && cell.givenSize == nil

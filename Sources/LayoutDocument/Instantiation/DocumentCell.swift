@@ -70,7 +70,7 @@ package final class DocumentCell: TableViewCell {
     /// The list's settings, with the height and the accessory that the template has of its own.
     package override func adapted(_ settings: MeasuringSettings) -> MeasuringSettings {
         var own = settings
-        if !template.isRow { own.separatorHeight = 0 }
+        if !template.isRow || !template.hasSeparator { own.separatorHeight = 0 }
         listSettings = own
         if case .recorded = settings.rowHeight {
             own.rowHeight = template.recordedHeight.map { .fixed($0) } ?? .automatic

@@ -133,6 +133,8 @@ package struct TemplateSpec: Hashable, Sendable {
     /// Whether a list gives it a size that is not known, so that nothing follows from a height that its constraints leave
     /// open.
     package var hasUnknownSize = false
+    /// Whether its table draws lines below rows, where a list has them at all.
+    package var hasSeparator = true
     /// Whether it is of an Interface Builder file for Apple TV, whose screens have one width.
     package var isForTelevision = false
     /// Whether it is the header or footer of a section.

@@ -34,7 +34,7 @@ extension SwiftSource {
         }
         chosen = chosen.flatMap { [$0] + $0.variants }
         var list = ListSettings()
-        list.separator = chosen.contains(where: \.isTableCell)
+        list.separator = chosen.contains { $0.isTableCell && $0.hasSeparator }
         let templates = chosen.map { $0.layoutTemplate.withGrownTextViews() }
         let rows = templates.enumerated().map { index, template in
             RowContent(templateIndex: index, fields: template.fields.map { $0.defaultText ?? "" })
@@ -107,6 +107,7 @@ extension SwiftCell {
         }
         template.isForTelevision = template.isForTelevision || Self.isForTelevision(file)
         template.hasUnknownSize = hasUnknownSize
+        template.hasSeparator = hasSeparator
         // What lies beside a view that is missing does not follow.
         template.isIncomplete = !template.settings(of: .unadded).isEmpty || !notUnderstood.isEmpty
         // Code that is not understood may switch the masks off.

@@ -181,6 +181,8 @@ package struct SwiftCell: Sendable {
     package var givenSize: GivenSize?
     /// Whether a list of the source gives it a size that is not known, such as one that differs from row to row.
     package var hasUnknownSize = false
+    /// Whether a table draws a line below it, unless code switches that off.
+    package var hasSeparator = true
     /// Whether it is a view in another cell of the file, and so no row of its own.
     package var isPart = false
     /// Where `updateConstraints` adds constraints at every call, outside a guard that lets them be added once; `nil`

@@ -84,21 +84,28 @@ struct OutsideSizes {
         accepting accepts: @escaping (ExprSyntax?) -> Bool = { _ in true }
     ) -> SwiftCell.GivenSize? {
         let isItem = kind == .collectionViewCell
-        let method = SizeWords.names(kind, isFooter: isFooter).method
-        if let function = list.method(method, isItem: isItem) {
+        let words = ListWords(kind, isFooter: isFooter)
+        if let function = list.method(words.sizing, isItem: isItem) {
             if let size = run(function.owner, list, { $0.size(by: function) }) { return size }
-            return ShownRows(sizes: self, list: list, cell: cell, isItem: isItem).size(by: function)
+            return atOwnHeight(of: list) { sizes, height in
+                ShownRows(sizes, list, cell: cell, by: words, height: height).size(by: function)
+            }
         }
-        let delegates = delegates(of: list.parts, with: method, isItem: isItem)
+        let delegates = delegates(of: list.parts, with: words.sizing, isItem: isItem)
         if !delegates.isEmpty {
             let sizes = delegates.map { function, delegate in
                 run(function.owner, delegate) { $0.size(by: function) }
+                    ?? atOwnHeight(of: list) { sizes, height in
+                        ShownRows(sizes, delegate, shownBy: list, cell: cell, by: words, height: height)
+                            .size(by: function)
+                    }
             }
             guard let first = sizes[0], sizes.allSatisfy({ $0?.isSame(as: first) == true }) else {
                 return nil
             }
             return first
         }
+        if isItem, let size = sectionSize(by: list, cell: cell) { return size.given }
         // What a class assigns counts before what its superclasses do.
         for level in list.levels {
             let parts = level.map { part in
@@ -174,16 +181,30 @@ struct OutsideSizes {
         _ owner: TypeDeclaration?, _ list: ListClass, _ size: (SizeRun) -> SwiftCell.GivenSize?
     ) -> SwiftCell.GivenSize? {
         let owner = owner ?? list.levels[0][0]
-        let first = SizeRun(self, owner, list)
-        guard let found = size(first) else { return nil }
-        var others = self
-        for parameter in first.interpreter.parameters where given[parameter.name] == nil {
-            if case .number(let value) = parameter.value {
-                others.given[parameter.name] = .number(value + 17)
+        return atOwnHeight(of: list) { sizes, height in
+            let first = SizeRun(sizes, owner, list, height: height)
+            guard let found = size(first) else { return nil }
+            var others = sizes
+            for parameter in first.interpreter.parameters where given[parameter.name] == nil {
+                if case .number(let value) = parameter.value {
+                    others.given[parameter.name] = .number(value + 17)
+                }
+            }
+            guard others.given.count > given.count else { return found }
+            return size(SizeRun(others, owner, list, height: height)).flatMap {
+                $0.isSame(as: found) ? found : nil
             }
         }
-        guard others.given.count > given.count else { return found }
-        return size(SizeRun(others, owner, list)).flatMap { $0.isSame(as: found) ? found : nil }
+    }
+
+    /// The size that is found at the height that a list has; `nil` for one that follows from a height which is not known.
+    private func atOwnHeight(
+        of list: ListClass, _ size: (OutsideSizes, Double) -> SwiftCell.GivenSize?
+    ) -> SwiftCell.GivenSize? {
+        let height = ownHeight(of: list)
+        guard let found = size(self, height.points) else { return nil }
+        guard height.isOpen else { return found }
+        return size(self, height.points + 17).flatMap { $0.isSame(as: found) ? found : nil }
     }
 
     /// The endings of names of classes that lists hand their delegate's work to.

@@ -8,6 +8,8 @@ struct SizeRun {
     let interpreter: Interpreter
     let file: SourceFile
     let scope: Scope
+    /// The size of the list.
+    let listSize: Size
     /// The number of notes on code that is no part of what gives the size.
     private var notesBefore = 0
 
@@ -17,27 +19,38 @@ struct SizeRun {
     ///   - sizes: What looks for sizes.
     ///   - owner: The class or the extension whose code runs.
     ///   - list: The class of the object.
-    init(_ sizes: OutsideSizes, _ owner: TypeDeclaration, _ list: ListClass) {
+    ///   - height: The height of the list in points.
+    init(_ sizes: OutsideSizes, _ owner: TypeDeclaration, _ list: ListClass, height: Double) {
+        listSize = Size(width: UIKitConstants.list.width, height: height)
         file = owner.file
         interpreter = Interpreter(library: sizes.library, given: sizes.given)
         interpreter.homeFile = file
+        interpreter.listRun = ListRun()
         scope = Scope(file: file)
+        interpreter.listRun?.scope = scope
         let own = list.levels[0][0]
         let type = sizes.library.type(named: own.name) ?? own
         let types = interpreter.lineage(of: type.name)
         let object = Instance(
             type.name, base: types.first { UIKitTypes.isKnown($0) } ?? type.name, declaration: type)
         object.generics = interpreter.inheritedGenerics(of: type)
-        for name in ["view", "collectionView", "tableView"] {
-            object.fields[name] = .object(Self.list("UIView"))
+        object.fields["view"] = .object(Self.list("UIView", UIKitConstants.list))
+        for name in ["collectionView", "tableView"] {
+            object.fields[name] = .object(Self.list("UIView", listSize))
         }
         if types.contains("UIView") {
             object.view = ViewState()
-            object.fields["frame"] = Self.frame
+            object.fields["frame"] = Self.frame(listSize)
         }
         // The code that gives a size reads few of a controller's properties.
         object.makesOnUse = true
         interpreter.prepare(object, type)
+        if height != UIKitConstants.list.height {
+            // A list of another height than the screen's has it before the layout that gives it.
+            for name in sizes.listNames(of: list) where name != "self" {
+                object.fields[name] = .object(Self.list("UIView", listSize))
+            }
+        }
         scope.selfValue = .object(object)
         scope.type = sizes.library.type(named: owner.name) ?? owner
         if SectionControllers.contain(types) {
@@ -47,8 +60,9 @@ struct SizeRun {
     }
 
     /// Makes a run of other code by what runs the code of a list.
-    private init(_ interpreter: Interpreter, _ scope: Scope) {
+    private init(_ interpreter: Interpreter, _ scope: Scope, _ listSize: Size) {
         self.interpreter = interpreter
+        self.listSize = listSize
         self.scope = scope
         file = scope.file
         notesBefore = interpreter.notes.count
@@ -63,30 +77,46 @@ struct SizeRun {
         inner.type = type
         let outer = call.arguments.isEmpty ? scope : runBefore(call)
         interpreter.bind(interpreter.arguments(of: call, in: outer), to: function, in: inner)
-        return SizeRun(interpreter, inner)
+        return SizeRun(interpreter, inner, listSize)
     }
 
-    /// The frame of a list.
-    static var frame: Value? {
-        UIKitConstants.rect(x: 0, y: 0, width: UIKitConstants.list.width, height: UIKitConstants.list.height)
+    /// The frame of a list of a size.
+    static func frame(_ size: Size) -> Value? {
+        UIKitConstants.rect(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    private static func list(_ type: String) -> Instance {
+    private static func flowLayout() -> Instance {
+        let layout = Instance("UICollectionViewFlowLayout")
+        layout.fields["sectionInset"] = UIKitConstants.geometry("UIEdgeInsets")
+        for name in ["minimumInteritemSpacing", "minimumLineSpacing"] {
+            layout.fields[name] = .number(Number(10))
+        }
+        return layout
+    }
+
+    private static func list(_ type: String, _ size: Size) -> Instance {
         let list = Instance(type)
         list.view = ViewState()
-        list.fields["frame"] = frame
-        list.fields["bounds"] = frame
+        list.fields["frame"] = frame(size)
+        list.fields["bounds"] = frame(size)
+        list.fields["collectionViewLayout"] = .object(flowLayout())
         return list
     }
 
     /// Whether nothing of the run depended on the row or was not understood.
-    private var isCertain: Bool {
+    var isCertain: Bool {
         interpreter.notes.count == notesBefore && !interpreter.isExhausted
             && !interpreter.parameters.contains { if case .truth = $0.value { true } else { false } }
     }
 
-    /// The size that a method of a delegate returns.
+    /// The size that a method of a delegate returns for all rows.
     func size(by function: FunctionDeclaration) -> SwiftCell.GivenSize? {
+        interpreter.listRun?.hasGuessed = false
+        let size = sizeOfAllRows(by: function)
+        return interpreter.listRun?.hasGuessed == true ? nil : size
+    }
+
+    private func sizeOfAllRows(by function: FunctionDeclaration) -> SwiftCell.GivenSize? {
         let arguments = arguments(of: function)
         let visitor = ReturnVisitor(viewMode: .sourceAccurate)
         if let body = function.body { visitor.walk(body) }
@@ -112,24 +142,37 @@ struct SizeRun {
 
     /// What a list gives its delegate or data source.
     func arguments(of function: FunctionDeclaration) -> [Argument] {
-        let layout = Instance("UICollectionViewFlowLayout")
-        layout.fields["sectionInset"] = UIKitConstants.geometry("UIEdgeInsets")
-        for name in ["minimumInteritemSpacing", "minimumLineSpacing"] {
-            layout.fields[name] = .number(Number(10))
-        }
+        let layout = Self.flowLayout()
         return function.parameters.map { parameter -> Argument in
             switch parameter.type.name {
             case "UICollectionView", "UITableView":
-                let list = Self.list(parameter.type.name)
+                let list = Self.list(parameter.type.name, listSize)
                 list.fields["collectionViewLayout"] = .object(layout)
                 return Argument(parameter.label, .object(list))
             case "UICollectionViewLayout": return Argument(parameter.label, .object(layout))
             default:
+                // Methods that name an index path in other words mean the same.
+                var name = parameter.name
+                if ["IndexPath", "NSIndexPath"].contains(parameter.type.name) { name = "indexPath" }
+                if parameter.label?.hasSuffix("InSection") == true { name = "indexPath.section" }
                 return Argument(
-                    parameter.label,
-                    .unknown(Unknown(name: parameter.name, file: file, byte: function.mark.byte)))
+                    parameter.label, .unknown(Unknown(name: name, file: file, byte: function.mark.byte)))
             }
         }
+    }
+
+    /// What a list gives the closure of a data source of identifiers that makes cells.
+    func providerArguments(itemType: TypeReference?) -> [Argument] {
+        let list = Self.list("UIView", listSize)
+        return [
+            Argument(nil, .object(list)),
+            Argument(nil, .unknown(Unknown(name: "indexPath", file: file, byte: 0))),
+            Argument(
+                nil,
+                .unknown(
+                    Unknown(name: "itemIdentifier", file: file, byte: 0, type: itemType ?? TypeReference.none)
+                )),
+        ]
     }
 
     /// The size that an assignment sets.
@@ -157,10 +200,11 @@ struct SizeRun {
         }
         var item = arguments["subitem"] ?? arguments["repeatingSubitem"]
         if case .array(let items)? = arguments["subitems"] { item = items.first }
-        guard case .object(let item)? = item, let own = size(item.fields["layoutSize"]),
+        guard case .object(let item)? = item, item.typeName != "NSCollectionLayoutGroup",
+            let own = size(item.fields["layoutSize"]),
             let outer = size(arguments["layoutSize"]), isCertain
         else { return nil }
-        var container = UIKitConstants.list
+        var container = listSize
         for insets in insets(around: node, of: item, in: inner) {
             container.width -= insets.width
             container.height -= insets.height
@@ -203,7 +247,7 @@ struct SizeRun {
 
     // MARK: Parts of compositional layouts
 
-    private func size(_ value: Value?) -> (width: ImplicitMember, height: ImplicitMember)? {
+    func size(_ value: Value?) -> (width: ImplicitMember, height: ImplicitMember)? {
         var value = value
         if case .member(let member)? = value {
             value = interpreter.resolve(member, as: "NSCollectionLayoutSize")
@@ -215,7 +259,7 @@ struct SizeRun {
     }
 
     /// The length of a dimension; `nil` for an estimate.
-    private func length(_ dimension: ImplicitMember, in container: Size) -> Double? {
+    func length(_ dimension: ImplicitMember, in container: Size) -> Double? {
         guard let value = dimension.arguments?.first?.value, case .number(let number) = value else {
             return nil
         }
@@ -228,7 +272,7 @@ struct SizeRun {
     }
 
     /// The estimated height of a group of which an item is a part: such an item is not measured, and the estimate stays.
-    private func estimate(_ group: ImplicitMember, ofPart item: ImplicitMember) -> Double? {
+    func estimate(_ group: ImplicitMember, ofPart item: ImplicitMember) -> Double? {
         guard group.name == "estimated", item.name == "fractionalHeight",
             case .number(let number)? = group.arguments?.first?.value
         else { return nil }
@@ -249,7 +293,7 @@ struct SizeRun {
         }
     }
 
-    private func insets(_ value: Value?) -> Size? {
+    func insets(_ value: Value?) -> Size? {
         var value = value
         if case .member(let member)? = value {
             value = interpreter.resolve(member, as: "NSDirectionalEdgeInsets")
@@ -265,7 +309,7 @@ struct SizeRun {
     // MARK: Running
 
     /// Runs what stands before an expression in the function or closure around it.
-    private func runBefore(_ node: some SyntaxProtocol) -> Scope {
+    func runBefore(_ node: some SyntaxProtocol) -> Scope {
         var blocks: [(list: CodeBlockItemListSyntax, item: CodeBlockItemSyntax)] = []
         var next: Syntax? = Syntax(node)
         var item: CodeBlockItemSyntax?

@@ -206,6 +206,7 @@ extension Interpreter {
         }
         let receiver = evaluate(base, in: scope)
         let arguments = arguments(of: node, in: scope)
+        if let value = identifierOfRow(name, arguments) { return value }
         if case .null = receiver {
             if UIKitMethods.takesViews.contains(name) {
                 skippedViews += arguments.flatMap { layoutItems(of: $0.value) }

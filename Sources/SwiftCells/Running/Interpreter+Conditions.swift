@@ -38,6 +38,7 @@ extension Interpreter {
             case true?: return .holds
             case false?: return .fails
             case nil:
+                if decidesRows { return fits(node.pattern, value, in: scope) ? .holds : .fails }
                 bind(node.pattern, to: value, in: scope)
                 guard phase == .filling else {
                     noteOpenPattern(node, in: scope)
@@ -78,6 +79,7 @@ extension Interpreter {
             return .holds
         }
         if case .unknown(var unknown) = value, name != "self" {
+            if listRun?.present.contains(unknown.name) == true { return .holds }
             if phase == .filling { return .depends([isExact ? unknown.name + " != nil" : unknown.name]) }
             if let node = binding.parent?.parent?.parent?.as(IfExprSyntax.self), LayoutWords.decide(in: node)
             {
@@ -188,6 +190,7 @@ extension Interpreter {
 
     func runSwitch(_ node: SwitchExprSyntax, in scope: Scope) -> Flow {
         let subject = evaluate(node.subject, in: scope)
+        if decidesRows { return runDecided(node, of: subject, in: scope) }
         var open: [SwitchCaseSyntax] = []
         search: for candidate in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
             let inner = Scope(file: scope.file, parent: scope)
@@ -231,6 +234,7 @@ extension Interpreter {
 
     /// The case to lay out among the possible ones: the assumed one, or the first.
     private func taken(of open: [SwitchCaseSyntax], _ subject: Value) -> SwitchCaseSyntax? {
+        if open.count > 1 { listRun?.hasGuessed = true }
         guard case .unknown(let unknown) = subject else { return open.first }
         meetsDecisions = true
         func isDefault(_ candidate: SwitchCaseSyntax) -> Bool {
@@ -267,7 +271,7 @@ extension Interpreter {
         return runCase(candidate, inside: inner)
     }
 
-    private func runCase(_ candidate: SwitchCaseSyntax, inside scope: Scope) -> Flow {
+    func runCase(_ candidate: SwitchCaseSyntax, inside scope: Scope) -> Flow {
         switch runBranch(candidate.statements, inside: scope) {
         case .breaks(nil): return .next
         case .next where candidate.statements.last?.item.is(FallThroughStmtSyntax.self) == true:
@@ -320,7 +324,7 @@ extension Interpreter {
         return matches(expression, value, in: scope)
     }
 
-    private func matches(_ expression: ExprSyntax, _ value: Value, in scope: Scope) -> Bool? {
+    func matches(_ expression: ExprSyntax, _ value: Value, in scope: Scope) -> Bool? {
         if let tuple = expression.as(TupleExprSyntax.self), case .tuple(let parts) = value,
             tuple.elements.count == parts.count
         {

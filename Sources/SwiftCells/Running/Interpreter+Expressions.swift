@@ -264,7 +264,7 @@ extension Interpreter {
         case .unknown(var unknown):
             // A chain in a loop has no end.
             if unknown.name.utf8.count < Self.maximumNameLength { unknown.name += "." + name }
-            unknown.type = .none
+            unknown.type = typeOfRowsMember(name, of: receiver)
             unknown.sum = nil
             unknown.listName = nil
             return .unknown(unknown)
@@ -315,6 +315,7 @@ extension Interpreter {
         if let path = keyPath(node, index) {
             return path.reduce(base) { value(of: $0, $1, node: ExprSyntax(node), in: scope) }
         }
+        if let element = elementOfRow(node, of: base, at: index, in: scope) { return element }
         switch (base, index) {
         case (.array(let elements), .number(let number)):
             let position = Int(exactly: number.value.rounded()) ?? -1

@@ -217,7 +217,10 @@ extension Interpreter {
         }
         if let type = library.type(named: typeName) {
             if type.kind == .enumeration {
-                guard let raw = arguments.first(where: { $0.label == "rawValue" })?.value else { return nil }
+                guard let raw = arguments.first(where: { $0.label == "rawValue" })?.value else {
+                    return caseOfRow(type, arguments)
+                }
+                if let value = caseOfRow(type, rawValue: raw) { return value }
                 return type.cases.lazy.compactMap { self.enumerationCase($0.name, of: type) }.first { value in
                     guard case .object(let instance) = value, let own = instance.fields["rawValue"] else {
                         return false

@@ -3,6 +3,9 @@ import Wording
 
 /// What bounds the values that code puts together, which may double at every step.
 extension Interpreter {
+    /// The most bytes of the name of an unknown value to which members are added.
+    static let maximumNameLength = 1000
+
     /// A value that code has made, if it is no longer than values may be; else an unknown one, which is noted.
     ///
     /// Long values take steps, so that there cannot be many of them.

@@ -94,6 +94,10 @@ extension Interpreter {
         case .holds: return evaluate(first, in: scope)
         case .fails: return evaluate(second, of: node, in: scope)
         case .depends(let conditions):
+            if decidesRows {
+                return isTaken(conditions)
+                    ? evaluate(first, in: scope) : evaluate(second, of: node, in: scope)
+            }
             let isSecond = conditions.contains {
                 (assumptions.truth(of: $0) ?? Assumptions.presence($0)) == false
             }
@@ -188,6 +192,7 @@ extension Interpreter {
             }
             let isEqual = areEqual(first, second)
             guard let isEqual else {
+                if let value = decidedComparison(symbol, first, second, in: scope) { return value }
                 // A part of a longer expression goes by its own words.
                 if case .unknown(let value) = first, case .null = second, symbol.count == 2,
                     node.as(SequenceExprSyntax.self).map({ $0.elements.count > 3 }) == true
@@ -367,7 +372,7 @@ extension Interpreter {
             return .null
         case .unknown(var unknown):
             if word == "is" { return value }
-            unknown.type = type
+            unknown.type = castType(of: unknown, as: type, named: name)
             return .unknown(unknown)
         case .array where word == "as": return typed(value, as: type, in: scope)
         case .number, .text, .array, .dictionary: return word == "is" ? .truth(true) : value

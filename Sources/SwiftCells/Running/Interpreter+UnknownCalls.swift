@@ -19,6 +19,7 @@ extension Interpreter {
         _ name: String, receiver: Value?, _ arguments: [Argument], _ node: FunctionCallExprSyntax,
         in scope: Scope
     ) -> Value {
+        if let cell = dequeuedCell(name, arguments, node, in: scope) { return cell }
         if Self.runningLater.contains(name), case .function(let function)? = arguments.last?.value {
             runningLater += 1
             _ = call(function, [], in: scope)

@@ -128,6 +128,8 @@ final class Interpreter {
     var callSites: [(file: SourceFile, bytes: Range<Int>)] = []
     /// The place where `updateConstraints` makes constraints in every pass; `nil` for none.
     var unguardedAdding: SourcePlace?
+    /// The list whose code runs; `nil` while that of cells does.
+    var listRun: ListRun?
     /// The state of nibs in this run.
     var nibs = NibRun()
     /// Static properties and global variables that were made.
@@ -157,8 +159,6 @@ final class Interpreter {
     static let maximumOperands = 2000
     /// The most elements of an array or a dictionary, and bytes of a text, that code may put together.
     static let maximumLength = 20_000
-    /// The most bytes of the name of an unknown value to which members are added.
-    static let maximumNameLength = 1000
 
     init(library: SourceLibrary, given: [String: SwiftParameterValue]) {
         self.library = library

@@ -161,6 +161,8 @@ struct FoundDeclarations {
     var filesExtendingProtocols: Set<Int>?
     /// The classes of which a file declares a part, by the file.
     var lists: [Int: [ListClass]] = [:]
+    /// The heights of the lists of classes, by the classes' names.
+    var listHeights: [String: OwnListHeight] = [:]
     /// The names of type aliases that are extended, by the types that they stand for; `nil` before the first use.
     var extendedAliases: [String: [String]]?
 }

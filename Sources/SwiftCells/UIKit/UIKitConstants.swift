@@ -224,6 +224,7 @@ extension Call {
             configuration.fields["style"] = .text(Text(name))
             return .object(configuration)
         case "UIListContentConfiguration": return ContentConfigurations.list(name)
+        case "NSCollectionLayoutGroup", "NSCollectionLayoutSection": return layoutPart(of: type)
         case "UIEdgeInsets": return TinyConstraints.insets(name, arguments, scope: scope)
         case "UIButton":
             if ["system", "custom"].contains(name) || arguments.first?.label == "type" {

@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+extension OutsideSizes {
+    /// Whether all tables that show a cell have their separators switched off in code (`separatorStyle =
+    /// .none`).
+    ///
+    /// Of a class with several tables, those count that register the cell; without a registration, nothing
+    /// follows.
+    ///
+    /// - Parameters:
+    ///   - type: The class of the cells.
+    ///   - name: Its name, or its alias's.
+    /// - Returns: Whether they have.
+    func hideSeparators(of type: TypeDeclaration, named name: String) -> Bool {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let lists = lists(showing: type, named: name)
+        guard lists.contains(where: setsSeparators) else { return false }
+        let answers = lists.compactMap { hidesSeparators($0, of: last) }
+        return !answers.isEmpty && answers.allSatisfy(\.self)
+    }
+
+    private func setsSeparators(_ list: ListClass) -> Bool {
+        list.parts.contains { $0.words.contains("separatorStyle") }
+    }
+
+    /// Whether the tables of a class have no separators below cells of a class; `nil` for a class without
+    /// tables.
+    private func hidesSeparators(_ list: ListClass, of cell: String) -> Bool? {
+        let lineage = probe.lineage(of: list.levels[0][0].name)
+        var tables: Set<String> = []
+        if lineage.contains("UITableView") { tables.insert("self") }
+        if lineage.contains("UITableViewController") { tables.insert("tableView") }
+        var registering: Set<String> = []
+        var found: (hidden: Set<String>, showsLines: Bool)?
+        for level in list.levels {
+            let visitor = SeparatorVisitor(of: cell)
+            for part in level {
+                visitor.walk(part.node)
+                for property in part.properties.values.joined() where isTable(property) {
+                    tables.insert(property.name)
+                }
+            }
+            registering.formUnion(visitor.registering)
+            // What a class sets counts before what its superclasses do.
+            if found == nil, visitor.setsStyle { found = (visitor.hidden, visitor.showsLines) }
+        }
+        guard let style = found else { return tables.isEmpty ? nil : false }
+        if style.showsLines { return false }
+        return tables.count < 2 || !registering.isEmpty && registering.isSubset(of: style.hidden)
+    }
+
+    /// Whether a property is a table, by its type or by the call that makes it.
+    private func isTable(_ property: PropertyDeclaration) -> Bool {
+        var name = property.type.name
+        if name.isEmpty, let call = property.initialValue?.as(FunctionCallExprSyntax.self) {
+            name = call.calledExpression.trimmedDescription
+        }
+        return name.contains("Table") && probe.lineage(of: name).contains("UITableView")
+    }
+}
+
+/// Finds the tables whose separators code switches off, and those that register cells of a class.
+private final class SeparatorVisitor: SyntaxVisitor {
+    /// The names of tables without separators.
+    private(set) var hidden: Set<String> = []
+    /// Whether another style is set as well.
+    private(set) var showsLines = false
+    /// Whether any style is set.
+    var setsStyle: Bool { showsLines || !hidden.isEmpty }
+    /// The names of tables that register the class.
+    private(set) var registering: Set<String> = []
+    private let cell: String
+
+    init(of cell: String) {
+        self.cell = cell
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard case (let base, "separatorStyle", let value?)? = node.assignment else { return .visitChildren }
+        if value.trimmedDescription.lowercased().hasSuffix("none") {
+            hidden.insert(node.listName(of: base))
+        } else {
+            showsLines = true
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text.hasPrefix("register"),
+            node.arguments.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == cell })
+        {
+            registering.insert(node.listName(of: member.base))
+        }
+        return .visitChildren
+    }
+}
