@@ -142,6 +142,11 @@ enum UIKitProperties {
         {
             view.lastSetting = place
         }
+        if scope.file.isTranslated {
+            let call = Call(
+                name: name, arguments: [], node: node, scope: scope, interpreter: interpreter)
+            if SDAutoLayout.set(name, of: instance, to: value, by: call) { return }
+        }
         switch name {
         case "translatesAutoresizingMaskIntoConstraints":
             if let isOn = interpreter.truth(value) {
