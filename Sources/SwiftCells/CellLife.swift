@@ -38,7 +38,7 @@ struct CellLife {
             let before = Set(interpreter.activeConstraints.map(ObjectIdentifier.init))
             call("layoutSubviews", on: own)
             // Those that replace others may give the row the same height.
-            let active = interpreter.activeConstraints
+            let active = interpreter.activeConstraints.filter { !$0.isOfPlace }
             let late = active.first {
                 !before.contains(ObjectIdentifier($0)) && $0.first.attribute.axis == .vertical
             }

@@ -77,44 +77,6 @@ struct FrameTests {
         #expect(placed.layoutTemplate.maskedViews == [] && !placed.isComplete)
     }
 
-    @Test(
-        "A frame that code gives a view by another name, or in part, is a frame of the view",
-        arguments: [
-            "self.c.frame = bounds", "c?.frame.size.height = 4", "other.frame.origin.x += 4",
-            "self.other!.frame = bounds",
-        ])
-    func laterFrames(_ statement: String) throws {
-        let cell = try later(statement)
-        #expect(cell.notUnderstood.map(\.what) == ["frame"] && cell.layoutTemplate.maskedViews == [])
-        #expect(cell.notUnderstood.first?.place.line == 11)
-    }
-
-    @Test(
-        "Frames of other views, and frames that code reads, are none of the view's",
-        arguments: ["abc.frame = bounds", "a.frame = c.frame", "print(c.frame)", "c.layer.borderWidth = 1"])
-    func framesOfOthers(_ statement: String) throws {
-        let cell = try later(statement)
-        #expect(cell.notUnderstood == [] && cell.layoutTemplate.maskedViews == ["c"])
-    }
-
-    /// A cell with a view `c`, which `other` holds too, and a method that does not run.
-    private func later(_ statement: String) throws -> SwiftCell {
-        try readCell(
-            of: """
-                contentView.addSubview(c)
-                other = c
-                c.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
-                """,
-            members: """
-                var c = UILabel()
-                var other: UILabel?
-                let abc = UILabel()
-                private func place() {
-                    \(statement)
-                }
-                """)
-    }
-
     @Test("A view with constraints that code never adds to the cell is known, where all of the code is")
     func viewsNeverAdded() throws {
         func cell(_ more: String) throws -> SwiftCell {

@@ -225,7 +225,7 @@ enum UIKitProperties {
         case "frame":
             instance.fields[name] = value
             view.followsCell = interpreter.isLayingOut && UIKitMembers.isCell(value, in: interpreter)
-        case "center" where Rectangles.center(instance, view, at: value):
+        case "center" where Centers.place(instance, view, node, in: scope, interpreter):
             instance.origins["frame"] = place
         case _ where UIKitProperties.placing.contains(name):
             // It counts only if nothing else positions the view, which is known at the end.
