@@ -163,7 +163,8 @@ struct AttributedTextTests {
     }
 
     @Test(
-        "A part in the font of all the text changes nothing", arguments: [(12, []), (14, ["addAttribute()"])])
+        "A part in the font of all the text changes nothing",
+        arguments: [(12, []), (14, ["addAttribute()"])] as [(Int, [String])])
     func parts(_ size: Int, _ gaps: [String]) throws {
         let cell = try readCell(
             of: """
