@@ -111,4 +111,24 @@ struct ObjectiveCMakingTests {
             ).text)
         #expect(cell.notUnderstood.map(\.what) == gaps)
     }
+
+    @Test("What makes the address of an image that a library loads decides nothing of the layout")
+    func addresses() throws {
+        let decisions = (0..<100).map { "if ([link hasPrefix:@\"\($0)\"]) { link = @\"\($0)\"; }" }
+        let cell = try readObjectiveC(
+            ObjectiveCCell(
+                statements: """
+                    UIImageView *picture = [UIImageView new];
+                    [self.contentView addSubview:picture];
+                    [picture sd_setImageWithURL:[self addressOf:_item.link]];
+                    """,
+                methods: """
+                    - (NSURL *)addressOf:(NSString *)link {
+                        \(decisions.joined(separator: "\n    "))
+                        return [NSURL URLWithString:link];
+                    }
+                    """
+            ).text)
+        #expect(cell.notUnderstood == [] && cell.variants.isEmpty)
+    }
 }

@@ -205,6 +205,7 @@ extension Interpreter {
             return unknownCall(name, receiver: nil, arguments, node, in: scope)
         }
         let receiver = evaluate(base, in: scope)
+        if loadPicture(name, into: receiver, node, in: scope) { return .void }
         let arguments = arguments(of: node, in: scope)
         if case .null = receiver {
             if UIKitMethods.takesViews.contains(name) {
@@ -272,6 +273,22 @@ extension Interpreter {
         let value = unknownCall(name, receiver: receiver, arguments, node, in: scope)
         if isStatement { forget(receiver, base, after: name, node, in: scope) }
         return result(value, of: name + "()", [receiver] + arguments.map(\.value), node, in: scope)
+    }
+
+    /// Gives an image view the image that a library's call loads; `false` for another call.
+    ///
+    /// What makes the image's address decides nothing of the layout: it does not run.
+    private func loadPicture(
+        _ name: String, into receiver: Value, _ node: FunctionCallExprSyntax, in scope: Scope
+    ) -> Bool {
+        guard UIKitMethods.setsPicture(name, of: receiver), case .object(let view) = receiver,
+            let address = node.arguments.first, address.expression.is(FunctionCallExprSyntax.self),
+            name.lowercased().contains("url")
+                || address.label.map({ ["with", "url"].contains($0.text) }) == true,
+            declaredFunctions(name, in: typeNames(of: receiver)).isEmpty
+        else { return false }
+        view.fields["image"] = unknown(address.expression, in: scope)
+        return true
     }
 
     /// Whether a call whose result is unused cannot affect layout: neither its receiver nor an argument is a view or
