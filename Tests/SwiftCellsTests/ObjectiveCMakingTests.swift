@@ -117,18 +117,27 @@ struct ObjectiveCMakingTests {
         let decisions = (0..<100).map { "if ([link hasPrefix:@\"\($0)\"]) { link = @\"\($0)\"; }" }
         let cell = try readObjectiveC(
             ObjectiveCCell(
-                statements: """
-                    UIImageView *picture = [UIImageView new];
-                    [self.contentView addSubview:picture];
-                    [picture sd_setImageWithURL:[self addressOf:_item.link]];
-                    """,
+                statements: "_picture = [UIImageView new]; [self.contentView addSubview:_picture];",
                 methods: """
+                    - (void)fillWithItem:(Item *)item {
+                        [_picture sd_setImageWithURL:[self addressOf:item.link]];
+                    }
                     - (NSURL *)addressOf:(NSString *)link {
                         \(decisions.joined(separator: "\n    "))
                         return [NSURL URLWithString:link];
                     }
                     """
-            ).text)
+            ).text,
+            files: [
+                "Cells/TestCell.h": """
+                @interface TestCell : UITableViewCell
+                @property (nonatomic, strong) UILabel *a;
+                @property (nonatomic, strong) UILabel *b;
+                @property (nonatomic, strong) UIImageView *picture;
+                - (void)fillWithItem:(Item *)item;
+                @end
+                """
+            ])
         #expect(cell.notUnderstood == [] && cell.variants.isEmpty)
     }
 }
