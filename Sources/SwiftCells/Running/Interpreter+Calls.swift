@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 extension Interpreter {
     /// The value of a call.
@@ -287,8 +288,18 @@ extension Interpreter {
                 || address.label.map({ ["with", "url"].contains($0.text) }) == true,
             declaredFunctions(name, in: typeNames(of: receiver)).isEmpty
         else { return false }
+        noteLoading(name, node, in: scope)
         view.fields["image"] = unknown(address.expression, in: scope)
         return true
+    }
+
+    /// Notes closures that run once an image is loaded, and that add views or change constraints then.
+    func noteLoading(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) {
+        guard !takesContentOnly else { return }
+        let given = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+        let closures = given + [node.trailingClosure].compactMap(\.self)
+        guard closures.contains(where: { LayoutWords.occur(in: $0) }) else { return }
+        note(node, in: scope, name + "()", tr("the closure that it is given is left out"))
     }
 
     /// Whether a call whose result is unused cannot affect layout: neither its receiver nor an argument is a view or

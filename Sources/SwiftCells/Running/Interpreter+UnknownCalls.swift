@@ -26,6 +26,7 @@ extension Interpreter {
             return .void
         }
         if UIKitMethods.setsPicture(name, of: receiver), case .object(let view)? = receiver {
+            noteLoading(name, node, in: scope)
             view.fields["image"] = arguments.first?.value ?? unknown(node, in: scope)
             return .void
         }
