@@ -64,6 +64,39 @@ struct PlacingTests {
         #expect(empty.notUnderstood.map(\.what) == ["center"])
     }
 
+    @Test(
+        "Common extensions set parts of a frame",
+        arguments: [
+            "dot.mj_size = CGSize(width: 8, height: 6)\ndot.mj_x = 16\ndot.mj_y = 7",
+            "dot.width = 8\ndot.height = 6\ndot.origin = CGPoint(x: 16, y: 7)",
+            "dot.mj_w = 8\ndot.mj_h = 6\ndot.left = 16\ndot.top = 7",
+            "dot.size = CGSize(width: 8, height: 6)\ndot.center = CGPoint(x: 20, y: 10)\n",
+        ])
+    func parts(_ statements: String) throws {
+        let cell = try readCell(
+            of: """
+                let dot = UIView()
+                \(statements)
+                contentView.addSubview(dot)
+                """)
+        #expect(cell.notUnderstood == [])
+        #expect(
+            try cell.view("dot").autoresizing?.frame == Rect(x: 16, y: 7, width: 8, height: 6))
+    }
+
+    @Test("A part of a frame without a size, or with a number of the row, is listed")
+    func openParts() throws {
+        let plain = try readCell(of: "let dot = UIView()\ndot.x = 4\ncontentView.addSubview(dot)")
+        #expect(plain.notUnderstood.map(\.what) == ["x"])
+        let row = try readCell(
+            of: "contentView.addSubview(dot)",
+            members: """
+                let dot = UIView()
+                func configure(_ item: Item) { dot.height = 4; dot.width = item.width }
+                """)
+        #expect(row.notUnderstood.map(\.what).contains("height"))
+    }
+
     /// A cell with a view whose layout places two views in it: one with a frame, and an image that fits its content.
     private func placing(_ statements: String, fit: String = "mark.sizeToFit()") throws -> SwiftCell {
         try readCell(

@@ -225,7 +225,8 @@ enum UIKitProperties {
         case "frame":
             instance.fields[name] = value
             view.followsCell = interpreter.isLayingOut && UIKitMembers.isCell(value, in: interpreter)
-        case "center" where Centers.place(instance, view, node, in: scope, interpreter):
+        case "center" where Places.place(instance, view, at: value, node, in: scope, interpreter),
+            _ where Places.setPart(name, of: instance, view, to: value, at: place, interpreter):
             instance.origins["frame"] = place
         case _ where UIKitProperties.placing.contains(name):
             // It counts only if nothing else positions the view, which is known at the end.

@@ -47,7 +47,7 @@ extension Call {
         case "addSubviews", "addArrangedSubviews":
             return addAll(to: instance)
         case "sizeToFit":
-            if !takesContentOnly { Centers.fit(instance) }
+            if !takesContentOnly { Places.fit(instance) }
             return .void
         case "textRect":
             interpreter.textArea = first

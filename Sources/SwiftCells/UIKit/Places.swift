@@ -1,8 +1,8 @@
 import AutoLayout
 import SwiftSyntax
 
-/// Views that code places by their centers.
-enum Centers {
+/// Views that code places by their centers and by parts of their frames.
+enum Places {
     /// The field of constraints that hold a center.
     private static let key = "center"
     /// The field of views that code has made as large as their content.
@@ -19,11 +19,14 @@ enum Centers {
     /// A view with a frame is moved. One whose center depends on its superview's size is held there while the cell lays
     /// itself out, as constraints would hold it; so is one that `sizeToFit` has made as large as its content.
     static func place(
-        _ instance: Instance, _ view: ViewState, _ node: ExprSyntax, in scope: Scope,
+        _ instance: Instance, _ view: ViewState, at point: Value, _ node: ExprSyntax, in scope: Scope,
         _ interpreter: Interpreter
     ) -> Bool {
         let isHeld = view.made.contains { $0.fields[key] != nil }
         let size = size(of: instance)
+        if !interpreter.isLayingOut, !view.usesConstraints, instance.nib == nil, let size {
+            return move(instance, size, to: point, interpreter)
+        }
         guard instance.nib == nil, isHeld || !view.usesConstraints,
             isHeld || size != nil || instance.fields[fitting] != nil, let superview = view.superview,
             let value = node.parent?.parent?.as(SequenceExprSyntax.self)?.assignment?.value
@@ -32,9 +35,7 @@ enum Centers {
         if isHeld, value.trimmedDescription == node.trimmedDescription { return true }
         guard let positions = positions(value, in: superview, scope, interpreter) else { return false }
         if !isHeld, let size, positions.allSatisfy({ $0.share == 0 }) {
-            instance.fields["frame"] = UIKitConstants.rect(
-                x: positions[0].distance - size.width / 2, y: positions[1].distance - size.height / 2,
-                width: size.width, height: size.height)
+            center(instance, size, positions[0].distance, positions[1].distance)
             return true
         }
         let attributes: [[Double: Attribute]] = [
@@ -59,6 +60,68 @@ enum Centers {
             hold(.height, nil, size.height)
         }
         view.usesConstraints = true
+        return true
+    }
+
+    /// Moves a view with a frame before the cell is laid out; `false` where the center is the row's, or is not known.
+    private static func move(
+        _ instance: Instance, _ size: Size, to point: Value, _ interpreter: Interpreter
+    ) -> Bool {
+        guard case .object(let point) = point else { return false }
+        func coordinate(_ name: String) -> Double? {
+            switch point.fields[name] {
+            case .number(let number)?: number.value
+            case let value? where interpreter.phase == .making: interpreter.number(value)?.value
+            default: nil
+            }
+        }
+        guard let x = coordinate("x"), let y = coordinate("y") else { return false }
+        center(instance, size, x, y)
+        return true
+    }
+
+    private static func center(_ instance: Instance, _ size: Size, _ x: Double, _ y: Double) {
+        instance.fields["frame"] = UIKitConstants.rect(
+            x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// The parts of a frame by the names that common extensions have for them.
+    private static let parts: [String: String] = [
+        "x": "x", "y": "y", "width": "width", "height": "height", "size": "size", "origin": "origin",
+        "left": "x", "top": "y", "mj_x": "x", "mj_y": "y", "mj_w": "width", "mj_h": "height",
+        "mj_size": "size", "mj_origin": "origin",
+    ]
+
+    /// Sets a part of the frame of a view without constraints; `false` for another name, and for a number that is not
+    /// known.
+    ///
+    /// It counts once the frame has a size.
+    static func setPart(
+        _ name: String, of instance: Instance, _ view: ViewState, to value: Value, at place: SourceMark,
+        _ interpreter: Interpreter
+    ) -> Bool {
+        guard let part = parts[name], !view.usesConstraints, !interpreter.isLayingOut, instance.nib == nil,
+            let old = instance.fields["frame"] ?? UIKitConstants.geometry("CGRect"),
+            case .object(let frame) = old, case .object(let origin)? = frame.fields["origin"],
+            case .object(let sides)? = frame.fields["size"],
+            let new = UIKitConstants.geometry("CGRect")?.instance
+        else { return false }
+        var (newOrigin, newSize) = (origin.fields, sides.fields)
+        switch (part, value) {
+        case ("x", .number), ("y", .number): newOrigin[part] = value
+        case ("width", .number), ("height", .number): newSize[part] = value
+        case ("origin", .object(let point)) where point.baseName == "CGPoint": newOrigin = point.fields
+        case ("size", .object(let given)) where given.baseName == "CGSize": newSize = given.fields
+        default: return false
+        }
+        new.fields["origin"]?.instance?.fields = newOrigin
+        new.fields["size"]?.instance?.fields = newSize
+        instance.fields["frame"] = .object(new)
+        if size(of: instance) == nil {
+            if view.placing == nil { view.placing = (place, name) }
+        } else if let placing = view.placing, parts[placing.name] != nil {
+            view.placing = nil
+        }
         return true
     }
 
