@@ -140,4 +140,47 @@ struct ObjectiveCMakingTests {
             ])
         #expect(cell.notUnderstood == [] && cell.variants.isEmpty)
     }
+
+    @Test(
+        "A library that loads images changes no layout, whether its source is there or not",
+        arguments: [
+            "[picture sd_setImageWithURL:url placeholderImage:nil]", "[picture setImageWithURL:url]",
+            "[button sd_setBackgroundImageWithURL:url forState:UIControlStateNormal]",
+        ])
+    func libraries(call: String) throws {
+        let library = { (view: String) in
+            """
+            @implementation \(view) (WebCache)
+            - (void)sd_setImageWithURL:(NSURL *)url placeholderImage:(UIImage *)image { self.hidden = YES; }
+            - (void)setImageWithURL:(NSURL *)url { self.hidden = YES; }
+            - (void)sd_setBackgroundImageWithURL:(NSURL *)url forState:(UIControlState)state {
+                self.hidden = YES;
+            }
+            @end
+            """
+        }
+        let cell = try readObjectiveC(
+            ObjectiveCCell(
+                statements: """
+                    UIImageView *picture = [UIImageView new];
+                    UIButton *button = [UIButton buttonWithType:UIButtonTypeCustom];
+                    for (UIView *view in @[picture, button]) {
+                        view.translatesAutoresizingMaskIntoConstraints = NO;
+                        [self.contentView addSubview:view];
+                        [view.heightAnchor constraintEqualToConstant:8].active = YES;
+                        [view.widthAnchor constraintEqualToConstant:8].active = YES;
+                    }
+                    NSURL *url = [NSURL URLWithString:@"x"];
+                    \(call);
+                    """
+            ).text,
+            files: [
+                "Cells/Vendor/UIImageView+WebCache.m": library("UIImageView"),
+                "Cells/Vendor/UIButton+WebCache.m": library("UIButton"),
+            ])
+        #expect(cell.notUnderstood == [])
+        for name in ["picture", "button"] {
+            #expect(try cell.view(name).isHidden == .constant(false))
+        }
+    }
 }

@@ -276,20 +276,31 @@ extension Interpreter {
         return result(value, of: name + "()", [receiver] + arguments.map(\.value), node, in: scope)
     }
 
-    /// Gives an image view the image that a library's call loads; `false` for another call.
+    /// Gives an image view or a button the image that a library's call loads; `false` for another call.
     ///
-    /// What makes the image's address decides nothing of the layout: it does not run.
+    /// What makes the image's address, and the library itself, decide nothing of the layout: they do not run.
     private func loadPicture(
         _ name: String, into receiver: Value, _ node: FunctionCallExprSyntax, in scope: Scope
     ) -> Bool {
-        guard UIKitMethods.setsPicture(name, of: receiver), case .object(let view) = receiver,
-            let address = node.arguments.first, address.expression.is(FunctionCallExprSyntax.self),
+        guard case .object(let view) = receiver, UIKitMethods.loadsPicture(name, of: view),
+            let address = node.arguments.first,
             name.lowercased().contains("url")
-                || address.label.map({ ["with", "url"].contains($0.text) }) == true,
-            declaredFunctions(name, in: typeNames(of: receiver)).isEmpty
+                || address.label.map({ ["with", "url"].contains($0.text) }) == true
+        else { return false }
+        let declared = declaredFunctions(name, in: typeNames(of: receiver))
+        guard declared.allSatisfy({ UIKitMethods.isOfPictures($0.file.path) }),
+            !declared.isEmpty || address.expression.is(FunctionCallExprSyntax.self)
         else { return false }
         noteLoading(name, node, in: scope)
-        view.fields["image"] = unknown(address.expression, in: scope)
+        let state = node.arguments.first { ["for", "forState"].contains($0.label?.text) }?.expression
+        // The images of other states are not shown.
+        guard state.map({ $0.trimmedDescription.lowercased().hasSuffix("normal") }) ?? true else {
+            return true
+        }
+        let property = name.lowercased().contains("background") ? "backgroundImage" : "image"
+        let isNone = address.expression.is(NilLiteralExprSyntax.self)
+        view.fields[property] = isNone ? .null : unknown(address.expression, in: scope)
+        view.origins[property] = scope.file.mark(of: node)
         return true
     }
 

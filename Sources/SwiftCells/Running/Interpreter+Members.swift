@@ -287,10 +287,16 @@ extension Interpreter {
             return
         }
         // What Objective-C writes as `[view setImageWithURL:url]` may be a method.
+        let setter: String = "set" + name.prefix(1).uppercased() + name.dropFirst()
         if scope.file.isTranslated,
-            let method = declaredFunctions("set" + name.prefix(1).uppercased() + name.dropFirst(), in: types)
-                .first(where: { $0.parameters.count == 1 })
+            let method = declaredFunctions(setter, in: types).first(where: { $0.parameters.count == 1 })
         {
+            if UIKitMethods.loadsPicture(setter, of: instance),
+                UIKitMethods.isOfPictures(method.file.path)
+            {
+                instance.fields["image"] = value
+                return
+            }
             _ = call(method, on: receiver, [Argument(method.parameters[0].label, value)])
             return
         }
