@@ -22,6 +22,8 @@ enum Places {
         _ instance: Instance, _ view: ViewState, at point: Value, _ node: ExprSyntax, in scope: Scope,
         _ interpreter: Interpreter
     ) -> Bool {
+        // The cell's list places the cell.
+        guard UIKitMembers.path(of: instance, in: interpreter) == nil else { return false }
         let isHeld = view.made.contains { $0.fields[key] != nil }
         let size = size(of: instance)
         if !interpreter.isLayingOut, !view.usesConstraints, instance.nib == nil, let size {
@@ -101,6 +103,7 @@ enum Places {
         _ interpreter: Interpreter
     ) -> Bool {
         guard let part = parts[name], !view.usesConstraints, !interpreter.isLayingOut, instance.nib == nil,
+            UIKitMembers.path(of: instance, in: interpreter) == nil,
             let old = instance.fields["frame"] ?? UIKitConstants.geometry("CGRect"),
             case .object(let frame) = old, case .object(let origin)? = frame.fields["origin"],
             case .object(let sides)? = frame.fields["size"],
