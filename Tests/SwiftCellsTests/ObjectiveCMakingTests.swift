@@ -159,28 +159,30 @@ struct ObjectiveCMakingTests {
             @end
             """
         }
-        let cell = try readObjectiveC(
-            ObjectiveCCell(
-                statements: """
-                    UIImageView *picture = [UIImageView new];
-                    UIButton *button = [UIButton buttonWithType:UIButtonTypeCustom];
-                    for (UIView *view in @[picture, button]) {
-                        view.translatesAutoresizingMaskIntoConstraints = NO;
-                        [self.contentView addSubview:view];
-                        [view.heightAnchor constraintEqualToConstant:8].active = YES;
-                        [view.widthAnchor constraintEqualToConstant:8].active = YES;
-                    }
-                    NSURL *url = [NSURL URLWithString:@"x"];
-                    \(call);
-                    """
-            ).text,
-            files: [
-                "Cells/Vendor/UIImageView+WebCache.m": library("UIImageView"),
-                "Cells/Vendor/UIButton+WebCache.m": library("UIButton"),
-            ])
-        #expect(cell.notUnderstood == [])
-        for name in ["picture", "button"] {
-            #expect(try cell.view(name).isHidden == .constant(false))
+        let vendored = [
+            "Cells/UIImageView+WebCache.m": library("UIImageView"),
+            "Cells/UIButton+WebCache.m": library("UIButton"),
+        ]
+        for files in [vendored, [:]] {
+            let cell = try readObjectiveC(
+                ObjectiveCCell(
+                    statements: """
+                        UIImageView *picture = [UIImageView new];
+                        UIButton *button = [UIButton buttonWithType:UIButtonTypeCustom];
+                        for (UIView *view in @[picture, button]) {
+                            view.translatesAutoresizingMaskIntoConstraints = NO;
+                            [self.contentView addSubview:view];
+                            [view.heightAnchor constraintEqualToConstant:8].active = YES;
+                            [view.widthAnchor constraintEqualToConstant:8].active = YES;
+                        }
+                        NSURL *url = [NSURL URLWithString:@"x"];
+                        \(call);
+                        """
+                ).text, files: files)
+            #expect(cell.notUnderstood == [])
+            for name in ["picture", "button"] {
+                #expect(try cell.view(name).isHidden == .constant(false))
+            }
         }
     }
 }

@@ -61,12 +61,12 @@ struct SDAutoLayoutTests {
             ObjectiveCCell(statements: "_a.sd_layout.leftSpaceToView(self.contentView, 10).heightIs(20);")
                 .text,
             files: [
-                "Cells/SDAutoLayout/UIView+SDAutoLayout.h": """
+                "Cells/UIView+SDAutoLayout.h": """
                 @interface UIView (SDAutoLayout)
                 - (SDAutoLayoutModel *)sd_layout;
                 @end
                 """,
-                "Cells/SDAutoLayout/UIView+SDAutoLayout.m": """
+                "Cells/UIView+SDAutoLayout.m": """
                 #import "UIView+SDAutoLayout.h"
                 @implementation UIView (SDAutoLayout)
                 - (SDAutoLayoutModel *)sd_layout { return [SDAutoLayoutModel new]; }

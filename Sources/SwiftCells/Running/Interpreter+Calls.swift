@@ -290,6 +290,7 @@ extension Interpreter {
         let declared = declaredFunctions(name, in: typeNames(of: receiver))
         guard declared.allSatisfy({ UIKitMethods.isOfPictures($0.file.path) }),
             !declared.isEmpty || address.expression.is(FunctionCallExprSyntax.self)
+                || !UIKitMethods.setsPicture(name, of: receiver)
         else { return false }
         noteLoading(name, node, in: scope)
         let state = node.arguments.first { ["for", "forState"].contains($0.label?.text) }?.expression

@@ -288,17 +288,18 @@ extension Interpreter {
         }
         // What Objective-C writes as `[view setImageWithURL:url]` may be a method.
         let setter: String = "set" + name.prefix(1).uppercased() + name.dropFirst()
-        if scope.file.isTranslated,
-            let method = declaredFunctions(setter, in: types).first(where: { $0.parameters.count == 1 })
-        {
-            if UIKitMethods.loadsPicture(setter, of: instance),
-                UIKitMethods.isOfPictures(method.file.path)
+        if scope.file.isTranslated {
+            let method = declaredFunctions(setter, in: types).first { $0.parameters.count == 1 }
+            if setter.hasSuffix("mageWithURL"), UIKitMethods.loadsPicture(setter, of: instance),
+                method.map({ UIKitMethods.isOfPictures($0.file.path) }) ?? true
             {
                 instance.fields["image"] = value
                 return
             }
-            _ = call(method, on: receiver, [Argument(method.parameters[0].label, value)])
-            return
+            if let method {
+                _ = call(method, on: receiver, [Argument(method.parameters[0].label, value)])
+                return
+            }
         }
         if setWrapper(name, of: instance, to: value, in: scope) { return }
         guard mayChange(instance) else { return }
