@@ -52,8 +52,6 @@ final class Interpreter {
     var hasFrames = false
     /// The size that constraints ask for, where it is tried what code makes of it, and nothing is noted.
     var fittingSize: Value?
-    /// The lengths of views' sides, where it is tried what code makes of them.
-    var trialSides: [String: Double] = [:]
     /// Whether a view's `layoutSubviews` runs, which has the last word on frames.
     var isLayingOut = false
     /// The text's area in a label's class, while its `textRect` or `drawText` runs.
@@ -258,7 +256,7 @@ final class Interpreter {
     /// The number of a parameter, with a default where it is not set.
     func number(ofParameter unknown: Unknown, default standard: Double) -> Number {
         isShareable = false
-        if let side = trialSides[unknown.name] { return Number(side) }
+        if let side = assumptions.sides[unknown.name] { return Number(side) }
         var value = standard
         if case .number(let set)? = given[unknown.name] { value = set }
         // The first use decides the default.

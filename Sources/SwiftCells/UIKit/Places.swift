@@ -150,10 +150,10 @@ enum Places {
         let centers = trials.compactMap { sides -> [Double]? in
             for name in names {
                 for (part, side) in zip(parts, sides) {
-                    interpreter.trialSides[name + "frame." + part] = side
+                    interpreter.assumptions.sides[name + "frame." + part] = side
                 }
             }
-            defer { interpreter.trialSides = [:] }
+            defer { interpreter.assumptions.sides = [:] }
             guard case .object(let point) = interpreter.evaluate(value, in: scope) else { return nil }
             let coordinates = ["x", "y"].compactMap { name in
                 point.fields[name].flatMap { interpreter.number($0)?.value }
