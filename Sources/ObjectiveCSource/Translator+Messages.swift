@@ -83,6 +83,9 @@ extension Translator {
             if name == "new" { return receiver + "()" }
         }
         switch name {
+        // The class is a value.
+        case "alloc": return Code((receiver + ".init").pieces, .allocation)
+        case "new": return receiver + ".init()"
         case "copy", "mutableCopy", "retain", "autorelease", "release", "intValue", "integerValue",
             "unsignedIntegerValue", "boolValue", "CGSizeValue", "CGRectValue":
             return receiver

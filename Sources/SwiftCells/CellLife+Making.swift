@@ -51,6 +51,13 @@ extension CellLife {
         return false
     }
 
+    /// Whether code makes the cell, which has outlets in Objective-C: they are `nil` then, and messages to them do nothing.
+    var leavesOutletsOpen: Bool {
+        let declared = interpreter.lineage(of: type.name).compactMap { interpreter.library.type(named: $0) }
+        return declared.contains { $0.file.isTranslated && $0.stored.contains(where: \.isOutlet) }
+            && isMadeByCode
+    }
+
     /// Whether lists register the cell's class, or code makes the cell, and none registers a nib for it.
     private var isMadeByCode: Bool {
         let name = type.name.split(separator: ".").last.map(String.init) ?? type.name

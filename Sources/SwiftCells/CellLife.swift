@@ -12,6 +12,8 @@ struct CellLife {
     var next: [Decision]?
     /// What lists set of the cell.
     var outside = OutsideFillings()
+    /// Whether code makes it, and no nib connects its outlets.
+    var isWithoutNib = false
 
     /// The cell after all of it.
     func run() -> Instance {
@@ -19,7 +21,8 @@ struct CellLife {
         interpreter.homes = [interpreter.files(of: type)]
         interpreter.homeType = type.name
         let scope = Scope(file: file)
-        let root = interpreter.makeFromNib(type) ?? make(in: scope)
+        interpreter.nibs.isUnused = isWithoutNib
+        let root = (isWithoutNib ? nil : interpreter.makeFromNib(type)) ?? make(in: scope)
         let own = Value.object(root)
         interpreter.connectNib(of: root)
         if isFromNib(root) {
@@ -38,7 +41,7 @@ struct CellLife {
             let before = Set(interpreter.activeConstraints.map(ObjectIdentifier.init))
             call("layoutSubviews", on: own)
             // Those that replace others may give the row the same height.
-            let active = interpreter.activeConstraints
+            let active = interpreter.activeConstraints.filter { !$0.isOfPlace }
             let late = active.first {
                 !before.contains(ObjectIdentifier($0)) && $0.first.attribute.axis == .vertical
             }
@@ -236,7 +239,7 @@ struct CellLife {
     /// Whether a method may be one that only the cell's owner calls: no action, no method of a protocol of UIKit's, and
     /// none that a superclass offers to subclasses.
     private func isCalledByOwner(_ function: FunctionDeclaration) -> Bool {
-        guard !function.isPrivate, !function.isOverride,
+        guard !function.isPrivate, !function.isOverride, !isAction(function),
             let node = function.node.as(FunctionDeclSyntax.self),
             node.attributes.allSatisfy({ $0.trimmedDescription.hasPrefix("@discardableResult") })
         else { return false }
@@ -247,6 +250,17 @@ struct CellLife {
                 ?? true
         }
         return !function.parameters.isEmpty && isGivenContent(function)
+    }
+
+    /// Whether a method in Objective-C is the action of a control or of a gesture: its file names it by a selector, which
+    /// it does not perform itself.
+    private func isAction(_ function: FunctionDeclaration) -> Bool {
+        guard function.file.isTranslated, function.parameters.count <= 2 else { return false }
+        let words = function.file.words
+        return words.indices.dropFirst(5).contains { index in
+            words[index] == function.name && words[index - 2] == "selector" && words[index - 3] == "#"
+                && !words[index - 5].hasPrefix("perform")
+        }
     }
 
     private func isFilling(_ function: FunctionDeclaration) -> Bool {

@@ -25,6 +25,8 @@ struct CellSubject {
     let file: SourceFile
     /// What lists set of its cells.
     var outside = OutsideFillings()
+    /// Whether code makes its cells, and no nib connects their outlets.
+    var isWithoutNib = false
 
     /// The cell's name.
     var name: String { alias?.name ?? type.name }
@@ -207,6 +209,7 @@ extension CellReader {
         var life = CellLife(interpreter: interpreter, type: subject.type, file: subject.file)
         life.next = next
         life.outside = subject.outside
+        life.isWithoutNib = subject.isWithoutNib
         for (parameter, argument) in zip(subject.type.genericParameters, subject.alias?.type.arguments ?? [])
         {
             life.generics[parameter] = interpreter.resolvedTypeName(argument.name, inside: nil)

@@ -152,6 +152,8 @@ struct CellReader {
         var subject = CellSubject(type: type, alias: alias, kind: kind, file: file)
         if kind != .view {
             subject.outside = OutsideFillings(of: type, named: subject.name, by: probe)
+            let life = CellLife(interpreter: probe, type: type, file: file)
+            subject.isWithoutNib = life.leavesOutletsOpen
         }
         var (cell, root) = run(subject, by: probe)
         collect(root, into: &parts)

@@ -162,6 +162,21 @@ struct AttributedTextTests {
         #expect(try cell.label("plain").font == .fixed(FontDescriptor(pointSize: 9)))
     }
 
+    @Test(
+        "A part in the font of all the text changes nothing",
+        arguments: [(12, []), (14, ["addAttribute()"])] as [(Int, [String])])
+    func parts(_ size: Int, _ gaps: [String]) throws {
+        let cell = try readCell(
+            of: """
+                let text = NSMutableAttributedString(
+                    string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+                text.addAttribute(
+                    .font, value: UIFont.systemFont(ofSize: \(size)), range: NSRange(location: 0, length: 1))
+                a.attributedText = text
+                """)
+        #expect(cell.notUnderstood.map(\.what) == gaps)
+    }
+
     @Test("Titles of system buttons are smaller, and a font's width belongs to its family")
     func buttonsAndWidths() throws {
         let cell = try readCell(

@@ -329,4 +329,26 @@ struct HierarchyTests {
         #expect(cell.isComplete)
         #expect(cell.template.fields.contains { $0.name == "url" || $0.name == "photo" })
     }
+
+    @Test(
+        "What a library does once a picture is loaded is listed where it changes constraints",
+        arguments: [
+            ("self.height.constant = 90", ["sd_setImage()"]), ("print(\"loaded\")", []),
+        ] as [(String, [String])])
+    func loadedLater(_ statement: String, _ gaps: [String]) throws {
+        let cell = try readCell(
+            of: """
+                contentView.addSubview(photo)
+                photo.translatesAutoresizingMaskIntoConstraints = false
+                height.isActive = true
+                """,
+            members: """
+                let photo = UIImageView()
+                lazy var height = photo.heightAnchor.constraint(equalToConstant: 40)
+                func configure(_ item: Item) {
+                    photo.sd_setImage(with: item.url, completed: { _ in \(statement) })
+                }
+                """)
+        #expect(cell.notUnderstood.map(\.what) == gaps)
+    }
 }

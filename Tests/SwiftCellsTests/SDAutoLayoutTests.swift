@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 import SwiftCells
 import Testing
@@ -52,6 +53,68 @@ struct SDAutoLayoutTests {
         ])
     func chains(statement: String, equations: [String]) throws {
         try expectObjectiveC(statement, makes: equations)
+    }
+
+    @Test("The library's own source says nothing else than its calls do")
+    func ownSource() throws {
+        let cell = try readObjectiveC(
+            ObjectiveCCell(statements: "_a.sd_layout.leftSpaceToView(self.contentView, 10).heightIs(20);")
+                .text,
+            files: [
+                "Cells/UIView+SDAutoLayout.h": """
+                @interface UIView (SDAutoLayout)
+                - (SDAutoLayoutModel *)sd_layout;
+                @end
+                """,
+                "Cells/UIView+SDAutoLayout.m": """
+                #import "UIView+SDAutoLayout.h"
+                @implementation UIView (SDAutoLayout)
+                - (SDAutoLayoutModel *)sd_layout { return [SDAutoLayoutModel new]; }
+                @end
+                """,
+            ])
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations == ["a.height == 20", "a.left == contentView.left + 10"])
+    }
+
+    @Test(
+        "Properties and methods of views say what constraints say",
+        arguments: [
+            ("self.contentView.sd_equalWidthSubviews = @[_a, _box];", ["box.width == a.width"]),
+            ("_box.fixedWidth = @30; _box.fixedHeight = @20;", ["box.height == 20", "box.width == 30"]),
+            ("_box.sd_maxWidth = @90; [_box updateLayout];", ["box.width <= 90"]),
+            ("_a.isAttributedContent = YES;", []),
+        ] as [(String, [String])])
+    func properties(statement: String, equations: [String]) throws {
+        try expectObjectiveC(statement, makes: equations)
+    }
+
+    @Test("A label shows so many lines at most")
+    func lines() throws {
+        let cell = try readObjectiveC(
+            ObjectiveCCell(statements: "[_a setMaxNumberOfLinesToShow:3];").text)
+        #expect(try cell.label("a").numberOfLines == 3)
+        #expect(cell.notUnderstood == [])
+    }
+
+    @Test("A button is as high as it is said to be, and has room beside its title")
+    func buttons() throws {
+        let cell = try readObjectiveC(
+            ObjectiveCCell(
+                statements: """
+                    UIButton *more = [UIButton buttonWithType:UIButtonTypeCustom];
+                    [self.contentView addSubview:more];
+                    [more setupAutoSizeWithHorizontalPadding:6 buttonHeight:24];
+                    """
+            ).text)
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations == ["more.height == 24"])
+        guard case .button(let button) = try cell.view("more").kind else {
+            Issue.record("there is no button")
+            return
+        }
+        #expect(
+            button.contentInsets == DirectionalEdgeInsets(top: 0, leading: 6, bottom: 0, trailing: 6))
     }
 
     @Test("A label whose height follows its text has any number of lines")

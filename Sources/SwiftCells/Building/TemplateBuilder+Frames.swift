@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SwiftSyntax
 import Wording
 
 /// Views that stand at frames and move by their masks.
@@ -30,26 +31,22 @@ extension TemplateBuilder {
             superviewSize: instance.view?.superviewSize ?? Interpreter.cellSize, mask: mask)
     }
 
-    /// The file of the cell's classes whose code gives a view a frame that no run has met; `nil` for none.
+    /// The place in the cell's classes whose code gives a view a frame that no run has met; `nil` for none.
+    ///
+    /// The code may name the view by any property of the cell that holds it.
     private func laterFrame(of instance: Instance) -> SourceMark? {
-        guard let name = instance.name else { return nil }
-        let types = interpreter.lineage(of: root.typeName).compactMap { interpreter.library.type(named: $0) }
-        return types.first { Self.assignsFrame(of: name, in: $0.node.description) }?.file.start
-    }
-
-    /// Whether source gives a view a frame or a part of it, as in `box.frame.size.height = 4`.
-    private static func assignsFrame(of name: String, in source: String) -> Bool {
-        let places = source.ranges(of: "\(name).frame") + source.ranges(of: "\(name)?.frame")
-        return places.contains { place in
-            if let before = source[..<place.lowerBound].last, before.isLetter || before.isNumber {
-                return false
-            }
-            var rest = source[place.upperBound...]
-            while rest.first == "." { rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber } }
-            let sign = rest.drop(while: \.isWhitespace).prefix(2)
-            guard let first = sign.first, sign.count == 2 else { return false }
-            return first == "=" ? !sign.hasSuffix("==") : "+-*/".contains(first) && sign.hasSuffix("=")
+        var names = Set(instance.name.map { [$0] } ?? [])
+        for (name, value) in root.fields {
+            if case .object(let held) = value, held === instance { names.insert(name) }
         }
+        let library = interpreter.library
+        for name in interpreter.lineage(of: root.typeName) {
+            guard let type = library.type(named: name) else { continue }
+            for part in [type] + library.extensionsInFiles(of: name) {
+                if let place = part.node.assignment(toFrameOf: names) { return part.file.mark(of: place) }
+            }
+        }
+        return nil
     }
 
     /// Whether an active constraint speaks of a view, other than those of its nib, which are of views inside it.
@@ -111,5 +108,23 @@ extension TemplateBuilder {
             let height = part(size, "height", isFlexible: mask.contains(.flexibleHeight))
         else { return nil }
         return Rect(x: x, y: y, width: width, height: height)
+    }
+}
+
+extension Syntax {
+    /// The name of a view at the first assignment of its frame, or of a part of it; `nil` for none.
+    fileprivate func assignment(toFrameOf names: Set<String>) -> TokenSyntax? {
+        let tokens = Array(self.tokens(viewMode: .sourceAccurate))
+        let parts: Set = [".", "size", "origin", "width", "height", "x", "y"]
+        for index in tokens.indices where tokens[index].text == "frame" {
+            let before = tokens[..<index]
+            guard before.last?.text == ".",
+                let name = before.dropLast().last(where: { !["?", "!", "(", ")"].contains($0.text) }),
+                names.contains(name.text)
+            else { continue }
+            let next = tokens[(index + 1)...].first { !parts.contains($0.text) }
+            if ["=", "+=", "-=", "*=", "/="].contains(next?.text) { return name }
+        }
+        return nil
     }
 }

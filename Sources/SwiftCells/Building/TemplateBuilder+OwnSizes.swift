@@ -122,8 +122,12 @@ extension TemplateBuilder {
 
     /// Whether a view's class computes a size that Auto Layout may take: by `sizeThatFits` where nothing else gives the
     /// view a size.
+    ///
+    /// A plain view and an image view are not asked by it.
     private func isMeasured(_ view: Instance, by name: String) -> Bool {
-        name == "sizeThatFits" && view.view?.subviews.isEmpty != false
+        let isAsked =
+            view.baseName != "UIView" && !UIKitTypes.isKind(view.baseName, of: "UIImageView")
+        return name == "sizeThatFits" && isAsked && view.view?.subviews.isEmpty != false
             && Axis.allCases.contains { !isHeld(view, on: $0) }
     }
 

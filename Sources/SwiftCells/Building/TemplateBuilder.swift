@@ -286,7 +286,11 @@ final class TemplateBuilder {
         }
         guard state.priority.value > 0 else { return }
         let isSelf = second.map { $0.view == first.view && $0.attribute == first.attribute } ?? false
-        if isSelf { return drop(tr("both sides are the same")) }
+        if isSelf {
+            // One that always holds changes nothing.
+            if state.alwaysHolds { return }
+            return drop(tr("both sides are the same"))
+        }
         var spec = ConstraintSpec(
             identifier: state.identifier.flatMap { identifier in
                 specs.contains { $0.identifier == identifier } ? nil : identifier

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDocument
 import Wording
 
 /// Frames of SDAutoLayout, whose calls say the same as constraints: `view.sd_layout.leftSpaceToView(other, 10)`.
@@ -6,6 +7,37 @@ enum SDAutoLayout {
     /// The type of what a view's `sd_layout` gives.
     static let typeName = "SDAutoLayoutModel"
     private static let beginnings: Set<String> = ["sd_layout", "sd_resetLayout", "sd_resetNewLayout"]
+
+    /// Whether a file is of the library itself, which calculates frames when a view lays itself out: what its calls say
+    /// is known here.
+    static func isOwn(_ path: String) -> Bool {
+        let name = FilePath(path).name.prefix { $0 != "." }
+        return ["UIView+SDAutoLayout", "UITableView+SDAutoTableViewCellHeight"].contains(String(name))
+    }
+
+    /// Sets a property of a view's that the library has; `false` for another one.
+    static func set(_ name: String, of view: Instance, to value: Value, by call: Call) -> Bool {
+        switch name {
+        case "sd_equalWidthSubviews":
+            let views = (call.interpreter.elements(of: value) ?? []).compactMap(\.instance)
+            guard views.count > 1, views.allSatisfy({ $0.view != nil }) else { return false }
+            for other in views.dropFirst() {
+                call.keep(call.constrain(other, .width, to: views[0], .width), as: name, of: other)
+            }
+        case "fixedWidth", "fixedHeight", "sd_maxWidth":
+            guard let number = call.interpreter.number(value) else { return false }
+            let attribute: Attribute = name == "fixedHeight" ? .height : .width
+            let relation: Relation = name == "sd_maxWidth" ? .lessThanOrEqual : .equal
+            call.keep(call.constrain(view, attribute, relation, constant: number), as: name, of: view)
+        case "maxNumberOfLinesToShow":
+            guard let lines = call.interpreter.number(value) else { return false }
+            view.fields["numberOfLines"] = .number(Number(max(0, lines.value)))
+        // The label measures its attributed text.
+        case "isAttributedContent": break
+        default: return false
+        }
+        return true
+    }
 
     /// What a view's property begins with; `nil` for another name.
     static func member(of view: Instance, _ name: String) -> Value? {
@@ -38,18 +70,28 @@ extension Call {
     func sdAutoLayout(on view: Instance, _ state: ViewState) -> Value? {
         if let chain = SDAutoLayout.member(of: view, name) { return chain }
         if name == "sd_addSubviews" { return named("addSubviews").method(of: view, state) }
+        // A pass of layout.
+        if name == "updateLayout", arguments.isEmpty, scope.file.isTranslated { return .void }
         let ends = [
             "setupAutoHeightWithBottomView", "setupAutoHeightWithBottomViewsArray",
             "setupAutoWidthWithRightView", "setSingleLineAutoResizeWithMaxWidth",
+            "setupAutoSizeWithHorizontalPadding",
         ]
         guard ends.contains(name) else { return nil }
         if interpreter.takesContentOnly { return .void }
-        if name == "setSingleLineAutoResizeWithMaxWidth" {
+        switch name {
+        case "setSingleLineAutoResizeWithMaxWidth":
             if let width = number(at: 0), width.value > 0 {
                 keep(constrain(view, .width, .lessThanOrEqual, constant: width), as: name, of: view)
             }
-        } else {
-            end(view)
+        case "setupAutoSizeWithHorizontalPadding":
+            guard let padding = number(at: 0), let height = number("buttonHeight") else { return nil }
+            let insets = Instance("UIEdgeInsets")
+            for side in ["left", "right"] { insets.fields[side] = .number(padding) }
+            for side in ["top", "bottom"] { insets.fields[side] = .number(Number(0)) }
+            view.fields["contentEdgeInsets"] = .object(insets)
+            keep(constrain(view, .height, constant: height), as: name, of: view)
+        default: end(view)
         }
         return .void
     }
@@ -146,7 +188,7 @@ extension Call {
     }
 
     /// Keeps a constraint in place of that which an earlier call of a name has made, as for another row.
-    private func keep(_ made: Instance, as name: String, of owner: Instance) {
+    fileprivate func keep(_ made: Instance, as name: String, of owner: Instance) {
         let key = SDAutoLayout.typeName
         let old = (owner.view?.made ?? []).filter { earlier in
             guard case .text(let text)? = earlier.fields[key] else { return false }

@@ -57,6 +57,7 @@ extension Interpreter {
     /// The value of an outlet before it is connected; a box where no nib connects it.
     func outlet(_ property: PropertyDeclaration, of instance: Instance) -> Value {
         if instance.nib != nil { return .null }
+        if nibs.isUnused, instance.typeName == homeType { return .null }
         if let name = instance.typeName.split(separator: ".").last, instance.view != nil,
             library.nibs?.nib(ofOwner: String(name), near: property.file.path) != nil
         {

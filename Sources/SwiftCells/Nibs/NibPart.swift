@@ -79,6 +79,9 @@ struct NibRun {
     /// The number of nibs that are being loaded, one inside the other.
     var depth = 0
 
+    /// Whether code makes the cell, so that no nib connects its outlets.
+    var isUnused = false
+
     /// How many views were made from nibs.
     var viewCount = 0
 

@@ -9,6 +9,8 @@ struct Assumptions {
     private(set) var made: [Decision] = []
     /// The questions that the run has asked, with the answers.
     private let questions = Questions()
+    /// The lengths of views' sides by the parameters that they are, where it is tried what code makes of them.
+    var sides: [String: Double] = [:]
 
     init() {}
 

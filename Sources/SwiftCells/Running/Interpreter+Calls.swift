@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 extension Interpreter {
     /// The value of a call.
@@ -205,6 +206,7 @@ extension Interpreter {
             return unknownCall(name, receiver: nil, arguments, node, in: scope)
         }
         let receiver = evaluate(base, in: scope)
+        if loadPicture(name, into: receiver, node, in: scope) { return .void }
         let arguments = arguments(of: node, in: scope)
         if let value = identifierOfRow(name, arguments) { return value }
         if case .null = receiver {
@@ -273,6 +275,44 @@ extension Interpreter {
         let value = unknownCall(name, receiver: receiver, arguments, node, in: scope)
         if isStatement { forget(receiver, base, after: name, node, in: scope) }
         return result(value, of: name + "()", [receiver] + arguments.map(\.value), node, in: scope)
+    }
+
+    /// Gives an image view or a button the image that a library's call loads; `false` for another call.
+    ///
+    /// What makes the image's address, and the library itself, decide nothing of the layout: they do not run.
+    private func loadPicture(
+        _ name: String, into receiver: Value, _ node: FunctionCallExprSyntax, in scope: Scope
+    ) -> Bool {
+        guard case .object(let view) = receiver, UIKitMethods.loadsPicture(name, of: view),
+            let address = node.arguments.first,
+            name.lowercased().contains("url")
+                || address.label.map({ ["with", "url"].contains($0.text) }) == true
+        else { return false }
+        let declared = declaredFunctions(name, in: typeNames(of: receiver))
+        guard declared.allSatisfy({ UIKitMethods.isOfPictures($0.file.path) }),
+            !declared.isEmpty || address.expression.is(FunctionCallExprSyntax.self)
+                || !UIKitMethods.setsPicture(name, of: receiver)
+        else { return false }
+        noteLoading(name, node, in: scope)
+        let state = node.arguments.first { ["for", "forState"].contains($0.label?.text) }?.expression
+        // The images of other states are not shown.
+        guard state.map({ $0.trimmedDescription.lowercased().hasSuffix("normal") }) ?? true else {
+            return true
+        }
+        let property = name.lowercased().contains("background") ? "backgroundImage" : "image"
+        let isNone = address.expression.is(NilLiteralExprSyntax.self)
+        view.fields[property] = isNone ? .null : unknown(address.expression, in: scope)
+        view.origins[property] = scope.file.mark(of: node)
+        return true
+    }
+
+    /// Notes closures that run once an image is loaded, and that add views or change constraints then.
+    func noteLoading(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) {
+        guard !takesContentOnly else { return }
+        let given = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+        let closures = given + [node.trailingClosure].compactMap(\.self)
+        guard closures.contains(where: { LayoutWords.occur(in: $0) }) else { return }
+        note(node, in: scope, name + "()", tr("the closure that it is given is left out"))
     }
 
     /// Whether a call whose result is unused cannot affect layout: neither its receiver nor an argument is a view or

@@ -287,12 +287,19 @@ extension Interpreter {
             return
         }
         // What Objective-C writes as `[view setImageWithURL:url]` may be a method.
-        if scope.file.isTranslated,
-            let method = declaredFunctions("set" + name.prefix(1).uppercased() + name.dropFirst(), in: types)
-                .first(where: { $0.parameters.count == 1 })
-        {
-            _ = call(method, on: receiver, [Argument(method.parameters[0].label, value)])
-            return
+        let setter: String = "set" + name.prefix(1).uppercased() + name.dropFirst()
+        if scope.file.isTranslated {
+            let method = declaredFunctions(setter, in: types).first { $0.parameters.count == 1 }
+            if setter.hasSuffix("mageWithURL"), UIKitMethods.loadsPicture(setter, of: instance),
+                method.map({ UIKitMethods.isOfPictures($0.file.path) }) ?? true
+            {
+                instance.fields["image"] = value
+                return
+            }
+            if let method {
+                _ = call(method, on: receiver, [Argument(method.parameters[0].label, value)])
+                return
+            }
         }
         if setWrapper(name, of: instance, to: value, in: scope) { return }
         guard mayChange(instance) else { return }

@@ -27,6 +27,7 @@ extension Interpreter {
             return .void
         }
         if UIKitMethods.setsPicture(name, of: receiver), case .object(let view)? = receiver {
+            noteLoading(name, node, in: scope)
             view.fields["image"] = arguments.first?.value ?? unknown(node, in: scope)
             return .void
         }
@@ -87,6 +88,9 @@ extension Interpreter {
             let value = packageCall(name, receiver: receiver, arguments, in: scope)
         {
             return value
+        }
+        if receiver == nil, givesPicture(node), !arguments.contains(where: \.value.isFunction) {
+            return unknown(node, in: scope)
         }
         let hasCode = arguments.contains { argument in
             guard case .function(.closure(let closure, _)) = argument.value else { return false }
@@ -245,6 +249,21 @@ extension Interpreter {
             note(target, in: scope, property, tr("it is left out, since its values are not known"))
         }
         return true
+    }
+
+    /// Whether a call gives an image: what it is an argument for, or is assigned to, takes one.
+    private func givesPicture(_ node: FunctionCallExprSyntax) -> Bool {
+        func takesPicture(_ name: String?) -> Bool { name?.lowercased().hasSuffix("image") == true }
+        if let argument = node.parent?.as(LabeledExprSyntax.self) {
+            if let label = argument.label?.text { return takesPicture(label) }
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+            let called = call?.calledExpression.as(MemberAccessExprSyntax.self)
+            return call?.arguments.first?.id == argument.id && takesPicture(called?.declName.baseName.text)
+        }
+        guard let sequence = node.parent?.parent?.as(SequenceExprSyntax.self),
+            case (_, let name, _)? = sequence.assignment
+        else { return false }
+        return takesPicture(name)
     }
 
     private func isImageView(_ value: Value) -> Bool {

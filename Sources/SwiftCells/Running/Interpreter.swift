@@ -256,6 +256,7 @@ final class Interpreter {
     /// The number of a parameter, with a default where it is not set.
     func number(ofParameter unknown: Unknown, default standard: Double) -> Number {
         isShareable = false
+        if let side = assumptions.sides[unknown.name] { return Number(side) }
         var value = standard
         if case .number(let set)? = given[unknown.name] { value = set }
         // The first use decides the default.

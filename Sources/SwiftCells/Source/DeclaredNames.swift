@@ -127,15 +127,14 @@ struct DeclaredNames {
 
     /// The files that extend protocols, or other names of types, which may be those of protocols.
     var filesExtendingProtocols: Set<Int> {
-        Set(types.filter { !$1.isDisjoint(with: [.protocol, .alias]) }.keys.flatMap(filesExtending))
+        Set(types.filter { !$1.isDisjoint(with: [.protocol, .anyAlias]) }.keys.flatMap(filesExtending))
     }
 
     /// The names of type aliases outside of types that are extended, sorted.
     var extendedAliases: [String] {
-        // Objective-C's enumerations may be aliases, which no code extends by these names.
+        // Those of Objective-C's enumerations are none: no code extends numbers by these names.
         types.filter {
-            $1.contains(.alias) && !$1.contains(.enumeration) && !filesExtending($0).isEmpty
-                && !filesDeclaring($0).isEmpty
+            $1.contains(.anyAlias) && !filesExtending($0).isEmpty && !filesDeclaring($0).isEmpty
         }
         .keys.sorted()
     }

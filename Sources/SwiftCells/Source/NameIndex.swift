@@ -102,7 +102,9 @@ struct NameIndex {
                 take(word, after: previous, isGlobal: isGlobal, in: words)
                 if words.level > extensionLevel { inExtensions.insert(word) } else { extensionLevel = .max }
             }
-            if previous == "associatedtype" { types[word, default: []].formUnion([.alias, .nested]) }
+            if previous == "associatedtype" {
+                types[word, default: []].formUnion([.alias, .anyAlias, .nested])
+            }
             if previous == "import" { imports.insert(word) }
             // `let a = 1, b = 2` declares more, which are found by the commas' words; that is rare at this level.
             previous = word

@@ -67,7 +67,8 @@ final class SourceStore: @unchecked Sendable {
         } else {
             library = SourceLibrary()
             for (file, (path, bytes)) in zip(files, contents) {
-                library.add(file, NameIndexes.index(of: bytes, path: path))
+                let isLibrary = SDAutoLayout.isOwn(path)
+                library.add(file, isLibrary ? NameIndex([]) : NameIndexes.index(of: bytes, path: path))
             }
             libraries[name] = library
         }

@@ -7,9 +7,12 @@ struct TypeKinds: OptionSet {
     static let structure = TypeKinds(rawValue: 2)
     static let enumeration = TypeKinds(rawValue: 4)
     static let `protocol` = TypeKinds(rawValue: 8)
+    /// Another name of a type, as an enumeration in Objective-C is one of a number.
     static let alias = TypeKinds(rawValue: 16)
     /// One of the types stands inside of another one, or of a function.
     static let nested = TypeKinds(rawValue: 32)
+    /// Another name of any type, a protocol's too, as Swift gives it.
+    static let anyAlias = TypeKinds(rawValue: 64)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -20,7 +23,7 @@ struct TypeKinds: OptionSet {
         case "struct", "actor": self = .structure
         case "enum": self = .enumeration
         case "protocol": self = .protocol
-        case "typealias": self = .alias
+        case "typealias": self = [.alias, .anyAlias]
         default: return nil
         }
     }

@@ -214,6 +214,8 @@ extension Call {
             switch pair.key.word {
             case "font" where !isWhole:
                 if case .font(let font, _) = pair.value, let own = AttributedTexts.font(of: text) {
+                    // A part in the font of all the text may differ in its colour.
+                    if font == own, text.fields["pieces"] == nil { continue }
                     AttributedTexts.takeLarger(font, than: own, for: text)
                 }
                 noteLargest("addAttribute()")

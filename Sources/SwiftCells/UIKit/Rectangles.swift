@@ -47,23 +47,6 @@ enum Rectangles {
         return .number(Number(start + factor * length))
     }
 
-    /// Moves the frame of a view without constraints so that a point is its centre, as far as code gives it a size.
-    ///
-    /// - Returns: Whether it is moved: all of its numbers are known.
-    static func center(_ view: Instance, _ state: ViewState, at point: Value) -> Bool {
-        guard !state.usesConstraints, case .object(let frame)? = view.fields["frame"],
-            case .object(let size)? = frame.fields["size"], case .object(let center) = point,
-            case .number(let width)? = size.fields["width"],
-            case .number(let height)? = size.fields["height"], width.value > 0, height.value > 0,
-            case .number(let x)? = center.fields["x"], case .number(let y)? = center.fields["y"],
-            let moved = UIKitConstants.rect(
-                x: x.value - width.value / 2, y: y.value - height.value / 2, width: width.value,
-                height: height.value)
-        else { return false }
-        view.fields["frame"] = moved
-        return true
-    }
-
     /// A rectangle without its edges, as `UIEdgeInsetsInsetRect` makes it; `nil` where a part is no number.
     static func inset(_ rect: Instance, by insets: Instance, in interpreter: Interpreter) -> Value? {
         let sides = ["top", "left", "bottom", "right"].map { side in

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDocument
 
 /// Methods of UIKit's objects.
 enum UIKitMethods {
@@ -40,7 +41,8 @@ enum UIKitMethods {
         "setValue", "beginUpdates", "endUpdates",
         "sd_setImage", "sd_cancelCurrentImageLoad", "af_setImage", "af_cancelImageRequest", "loadImage",
         "reloadComponent", "play", "stop", "pause", "setZoomScale", "reloadAllComponents",
-        "setAccessibilityIdentifier", "animate", "requestLayout",
+        "setAccessibilityIdentifier", "animate", "requestLayout", "addLinkToURL", "addLinkToAddress",
+        "addLinkToPhoneNumber", "addLinkToDate", "addLinkToTransitInformation",
         "removeAnimation", "setCollectionViewLayout", "selectItem", "selectedRow", "addSymbolEffect",
         "stopLoading", "setDate",
         "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion", "beginRefreshing",
@@ -171,6 +173,20 @@ enum UIKitMethods {
         return ["set", "load"].contains { words.contains($0) }
             && ["image", "picture", "photo", "avatar"].contains { words.contains($0) }
             && !words.contains("cancel")
+    }
+
+    /// Whether a library's call loads the image of an image view or of a button.
+    static func loadsPicture(_ name: String, of view: Instance) -> Bool {
+        let isButton = UIKitTypes.isKind(view.baseName, of: "UIButton") && name.contains("mageWithURL")
+        return isButton || setsPicture(name, of: .object(view))
+    }
+
+    /// Whether a file is one of the libraries that load pictures, by its name.
+    static func isOfPictures(_ path: String) -> Bool {
+        let name = FilePath(path).name.prefix { $0 != "." }
+        return ["+WebCache", "+HighlightedWebCache", "+AFNetworking", "+YYWebImage"].contains {
+            name.hasSuffix($0)
+        }
     }
 
     fileprivate static func isViewMethod(_ name: String) -> Bool {

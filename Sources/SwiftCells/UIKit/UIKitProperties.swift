@@ -142,6 +142,11 @@ enum UIKitProperties {
         {
             view.lastSetting = place
         }
+        if scope.file.isTranslated {
+            let call = Call(
+                name: name, arguments: [], node: node, scope: scope, interpreter: interpreter)
+            if SDAutoLayout.set(name, of: instance, to: value, by: call) { return }
+        }
         switch name {
         case "translatesAutoresizingMaskIntoConstraints":
             if let isOn = interpreter.truth(value) {
@@ -220,7 +225,8 @@ enum UIKitProperties {
         case "frame":
             instance.fields[name] = value
             view.followsCell = interpreter.isLayingOut && UIKitMembers.isCell(value, in: interpreter)
-        case "center" where Rectangles.center(instance, view, at: value):
+        case "center" where Places.place(instance, view, at: value, node, in: scope, interpreter),
+            _ where Places.setPart(name, of: instance, view, to: value, at: place, interpreter):
             instance.origins["frame"] = place
         case _ where UIKitProperties.placing.contains(name):
             // It counts only if nothing else positions the view, which is known at the end.

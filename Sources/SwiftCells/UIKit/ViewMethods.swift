@@ -46,6 +46,9 @@ extension Call {
             return .void
         case "addSubviews", "addArrangedSubviews":
             return addAll(to: instance)
+        case "sizeToFit":
+            if !takesContentOnly { Places.fit(instance) }
+            return .void
         case "textRect":
             interpreter.textArea = first
             return first

@@ -51,6 +51,17 @@ final class ConstraintState {
     var isCheckedLate = false
     /// Whether code makes it for other rows, or in a trial.
     var isOfOtherRows = false
+    /// Whether it stands for the place that code gives a view by hand.
+    var isOfPlace = false
+    /// Whether it holds in every layout, if both of its sides are the same.
+    var alwaysHolds: Bool {
+        guard multiplier.value == 1, rowSum == nil else { return false }
+        return switch relation {
+        case .equal: constant.value == 0
+        case .lessThanOrEqual: constant.value >= 0
+        case .greaterThanOrEqual: constant.value <= 0
+        }
+    }
 
     init(
         first: AnchorValue, relation: Relation, second: AnchorValue? = nil, multiplier: Number = Number(1),
