@@ -114,6 +114,7 @@ final class LessonCard {
             shown = nil
             return
         }
+        let hadFocus = widget.window?.focusWidget?.isDescendant(of: widget) == true
         let isNew = shown.map { $0 != (run.sceneIndex, run.isAtEnd) } ?? true
         shown = (run.sceneIndex, run.isAtEnd)
         let reading = run.reading
@@ -136,11 +137,13 @@ final class LessonCard {
         next.label = run.canReveal ? tr("_Reveal") : run.canGoOn ? tr("_Next") : tr("_Finish")
         next.setCssClass("suggested-action", run.canReveal && run.entered != nil)
         if run.isAtEnd, isNew { end.show(run.summary, exercises: exercises, following: following) }
-        showEnd(run, isNew: isNew)
+        showEnd(run)
         if isNew {
             scroller.vadjustment.value = 0
             focusNext()
-        } else if run.phase != .shown, !run.isAtEnd {
+        }
+        if hadFocus { keepFocus() }
+        if !isNew, run.phase != .shown, !run.isAtEnd {
             // New content is at the bottom, and is laid out with the next frames.
             MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
         }
@@ -151,19 +154,24 @@ final class LessonCard {
     /// - Parameter isFirst: Whether the lesson has just begun, so that the focus is nowhere yet; it must not stay with
     ///   the button that ends the lesson.
     func focusNext(isFirst: Bool = false) {
-        guard let run, !run.isAtEnd, !previous.hasFocus else { return }
+        guard let run, !run.isAtEnd, !previous.isFocus else { return }
         if !isPresenting, run.canReveal, question.focusNumber() { return }
         if isFirst || run.scene.prediction == nil { next.grabFocus() }
     }
 
+    /// Moves the focus to the button that goes on if the widget that had it is gone, such as an answered field.
+    ///
+    /// GTK would move it to the card around that widget, where Return does nothing.
+    private func keepFocus() {
+        guard widget.window?.focusWidget?.isMapped != true else { return }
+        if run?.isAtEnd == true { end.grabFocus() } else { next.grabFocus() }
+    }
+
     /// Shows the summary of the lesson in place of the scene, after the last scene.
-    private func showEnd(_ run: LessonRun, isNew: Bool) {
-        // A hidden button loses the focus.
-        let movesFocus = run.isAtEnd && isNew && next.hasFocus
+    private func showEnd(_ run: LessonRun) {
         sceneColumn.isVisible = !run.isAtEnd
         end.widget.isVisible = run.isAtEnd
         if run.isAtEnd { score.isVisible = false }
-        if movesFocus { end.grabFocus() }
         next.isVisible = !run.isAtEnd
         reset.isVisible = !run.isAtEnd
     }

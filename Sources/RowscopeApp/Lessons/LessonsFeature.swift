@@ -49,7 +49,7 @@ final class LessonsFeature: Feature {
         context.openLesson = { [weak self] in self?.open($0) ?? false }
         panel.list.onExercise = { [weak self] in self?.beginExercise($0) }
         panel.list.onLesson = { [weak self] in self?.beginLesson($0) }
-        panel.exercise.onEnd = { [weak self] in self?.lessons.endExercise() }
+        panel.exercise.onEnd = { [weak self] in self?.lessons.endExerciseToList() }
         panel.exercise.onGoal = { [weak self] in self?.look(at: $0) }
         panel.card.onPresent = { [weak self] in self?.togglePresenter() }
         panel.card.end.onNext = { [weak self] in self?.beginNext() }
