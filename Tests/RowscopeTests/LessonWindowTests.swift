@@ -227,6 +227,35 @@ final class LessonWindowTests: XCTestCase {
         }
     }
 
+    func testANarrowWindowShowsThePageThatASceneSpeaksOfFromItsCard() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:tour", width: 1024, height: 768) { window, feature, _ in
+                let card = feature.lessons.panel.card.widget
+                let offer = { (title: String) in
+                    card.withDescendants.compactMap { $0 as? Button }.first {
+                        $0.isVisible && $0.label == "Show “\(title)”"
+                    }
+                }
+                MainLoop.wait(until: { window.panels.arrangement.isNarrow && offer("Why") != nil })
+                XCTAssertFalse(window.panels.shows(.inspector))
+                let button = try XCTUnwrap(offer("Why"))
+                XCTAssertTrue(button.grabFocus())
+                button.emit("clicked")
+                XCTAssertTrue(window.panels.shows(.inspector) && window.panels.shows(.controls))
+                XCTAssertEqual(window.inspector.page, "why")
+                XCTAssertNil(offer("Why"))
+                XCTAssertEqual(Self.focusedButton(of: window), "Next")
+                // It is offered again once another page is in view, or none.
+                window.inspector.page = "tree"
+                MainLoop.wait(until: { offer("Why") != nil })
+                feature.lessons.run?.go(to: 3)
+                XCTAssertNil(offer("Problems"), "The scene shows its page where the inspector is open.")
+                window.panels.set(.inspector, isShown: false)
+                XCTAssertNotNil(offer("Problems"))
+            }
+        }
+    }
+
     func testChangesOfALessonAreNotKeptAsUnsavedEdits() throws {
         try onMainActor {
             try Self.withLesson("lesson:constants-follow") { window, feature, folder in

@@ -12,6 +12,8 @@ final class LessonCard {
     var onEnd: () -> Void = {}
     /// Called when presenting is to begin or end.
     var onPresent: () -> Void = {}
+    /// Called when the page of the inspector that the scene speaks of is to be shown.
+    var onPage: () -> Void = {}
     /// Called with the length of the edge when it is set on the card.
     var onLength: (Double) -> Void = { _ in }
     /// Whether the keys are a presenter's, so that no field takes them unasked.
@@ -28,6 +30,8 @@ final class LessonCard {
     private let question: QuestionView
     private let verdict = VerdictView()
     private let explanation = LessonProse()
+    /// Shows the page of the inspector that the scene speaks of.
+    private let page = Button().aligned(.start).hidden()
     private let attempt: AttemptView
     private let trouble = LessonCard.paragraph()
     private let score = Label(styles: "caption", xalign: 0)
@@ -62,8 +66,7 @@ final class LessonCard {
             .vertical, spacing: 12,
             [
                 introduction.widget, title, text.widget, question.widget, verdict.widget, explanation.widget,
-                attempt.widget,
-                trouble,
+                page, attempt.widget, trouble,
             ])
         let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget]).styled("lesson-card")
         scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
@@ -91,6 +94,8 @@ final class LessonCard {
         }
         question.onEntry = { [weak self] in self?.run?.enter($0) }
         question.onLength = { [weak self] in self?.onLength($0) }
+        page.tooltipText = tr("Show the page of the inspector that the text speaks of (Shift+F9 hides it)")
+        page.onClicked { [weak self] in self?.onPage() }
         attempt.onToggle = { [weak self] in self?.run?.toggleAttempt() }
     }
 
@@ -174,6 +179,15 @@ final class LessonCard {
         if run.isAtEnd { score.isVisible = false }
         next.isVisible = !run.isAtEnd
         reset.isVisible = !run.isAtEnd
+    }
+
+    /// Offers the page of the inspector that the scene speaks of.
+    ///
+    /// - Parameter title: The page's title; `nil` where it is in view, or no page is spoken of.
+    func offer(page title: String?) {
+        if title == nil, page.isFocus { next.grabFocus() }
+        page.isVisible = title != nil
+        if let title { page.label = tr("Show “\(title)”") }
     }
 
     /// Scrolls down to a part of the card below the visible one, such as the end of a question under a long text.

@@ -32,6 +32,7 @@ final class LessonsFeature: Feature {
         context.pages.side.add(panel.widget, for: .lessons)
         context.stageOverlay.addOverlay(lessons.edge)
         connect()
+        connectInspector()
         addActions()
         context.commands.add(lessonCommands + presenterCommands)
         context.commands.addEntries { [weak self] in self?.lessonEntries() ?? [] }
@@ -294,6 +295,7 @@ final class LessonsFeature: Feature {
             fit.widestList = states.compactMap { $0?.request.width }.reduce(StageFit.usualWidth, max)
             fit.isOn = true
             makeRoomForList()
+            offerPage()
             return
         }
         presenter.set(false)
