@@ -161,6 +161,24 @@ final class ExerciseWindowTests: XCTestCase {
         }
     }
 
+    func testABrokenChainIsDrawnBelowTheSentenceAboutIt() throws {
+        try onMainActor {
+            try Self.withExercise { window in
+                let panel = window.inspector.widget
+                let label = { (beginning: String) in
+                    panel.withDescendants.lazy.compactMap { $0 as? Gtk.Label }.first {
+                        $0.isMapped && $0.text.hasPrefix(beginning)
+                    }
+                }
+                MainLoop.wait(until: { label("contentView.top") != nil })
+                MainLoop.wait(forFrames: 3, of: window.stage)
+                let sentence = try XCTUnwrap(label("No unbroken chain")?.bounds(in: panel))
+                let chain = try XCTUnwrap(label("contentView.top")?.bounds(in: panel))
+                XCTAssertGreaterThanOrEqual(chain.y, sentence.y + sentence.height)
+            }
+        }
+    }
+
     func testLeavingAnExerciseMovesTheFocusToItInTheList() throws {
         try onMainActor {
             try Self.withExercise { window in
