@@ -156,6 +156,8 @@ final class LessonsFeature: Feature {
             context.hidesRepairs = true
             if let goal = lessons.exercise?.goals.first { look(at: goal) }
             context.stage.grabFocus()
+            // A window that has just been made has its list only later, and would give the focus to the list’s edge.
+            MainLoop.once { [stage = context.stage] in stage.grabFocus() }
             noteOpening(of: reference, lessons.exercise?.title ?? "")
         }
     }
