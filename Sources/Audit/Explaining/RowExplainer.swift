@@ -215,7 +215,7 @@ package struct RowExplainer {
                 frames.map { isHorizontal ? $0.width : $0.height }
             ),
         ]
-        return values.compactMap { title, range, numbers in
+        return values.compactMap { title, range, numbers -> RowProblem.OpenValue? in
             guard let range else { return nil }
             // From right to left a leading edge is not where its frame begins.
             let words = numbers.filter { $0 > range.lowerBound - 0.5 && $0 < range.upperBound + 0.5 }

@@ -187,7 +187,9 @@ final class LessonCard {
     func offer(page title: String?) {
         if title == nil, page.isFocus { next.grabFocus() }
         page.isVisible = title != nil
-        if let title { page.label = tr("Show “\(title)”") }
+        guard let title else { return }
+        let words = tr("Show “\(title)”")
+        if page.label != words { page.label = words }
     }
 
     /// Scrolls down to a part of the card below the visible one, such as the end of a question under a long text.
