@@ -124,7 +124,8 @@ struct FrameSumTests {
         #expect(sum.terms.map(\.number) == [12, 64, 12, 0.5])
         // A distance of 12 would be negative there.
         let ends = sum.sentences.filter { $0.contains("more than 26 pt") }
-        #expect(ends.map { $0.hasPrefix("Height of photo smaller by") } == [true], "\(sum.sentences)")
+        #expect(
+            ends.map { $0.hasPrefix("The height of “photo” smaller by") } == [true], "\(sum.sentences)")
         #expect(sum.sentences.count == 2, "\(sum.sentences)")
     }
 

@@ -4,6 +4,7 @@ import Foundation
 import Gtk
 import GtkTestKit
 import LayoutDocument
+import Lessons
 import ListState
 import XCTest
 
@@ -156,6 +157,44 @@ final class ExerciseWindowTests: XCTestCase {
                 window.palette.runSelected()
                 MainLoop.wait(until: { window.window.focusWidget is ConstraintRowView })
                 XCTAssertEqual(window.model.selection.view, "note")
+            }
+        }
+    }
+
+    func testABrokenChainIsDrawnBelowTheSentenceAboutIt() throws {
+        try onMainActor {
+            try Self.withExercise { window in
+                let panel = window.inspector.widget
+                let label = { (beginning: String) in
+                    panel.withDescendants.lazy.compactMap { $0 as? Gtk.Label }.first {
+                        $0.isMapped && $0.text.hasPrefix(beginning)
+                    }
+                }
+                MainLoop.wait(until: { label("contentView.top") != nil })
+                MainLoop.wait(forFrames: 3, of: window.stage)
+                let sentence = try XCTUnwrap(label("No unbroken chain")?.bounds(in: panel))
+                let chain = try XCTUnwrap(label("contentView.top")?.bounds(in: panel))
+                XCTAssertGreaterThanOrEqual(chain.y, sentence.y + sentence.height)
+            }
+        }
+    }
+
+    func testLeavingAnExerciseMovesTheFocusToItInTheList() throws {
+        try onMainActor {
+            try Self.withExercise { window in
+                let lessons = try XCTUnwrap(window.feature(LessonsFeature.self)).lessons
+                let title = try XCTUnwrap(lessons.exercise?.title)
+                let leave = try XCTUnwrap(
+                    lessons.panel.exercise.widget.withDescendants.first {
+                        $0.tooltipText == "Leave the exercise; the document stays open"
+                    })
+                XCTAssertTrue(leave.grabFocus())
+                leave.emit("clicked")
+                MainLoop.wait(forFrames: 3, of: window.stage)
+                XCTAssertNil(lessons.exercise)
+                let focus = try XCTUnwrap(window.window.focusWidget)
+                let texts = focus.withDescendants.compactMap { ($0 as? Label)?.text }
+                XCTAssertTrue(texts.contains(title), "\(texts)")
             }
         }
     }

@@ -120,6 +120,8 @@ final class LessonWindowTests: XCTestCase {
                 XCTAssertEqual(run.check?.answer, .number(4))
                 MainLoop.wait(until: { run.phase == .revealed })
                 XCTAssertFalse(card.isTyping)
+                MainLoop.wait(forFrames: 3, of: card.widget)
+                XCTAssertEqual(Self.focusedButton(of: window), "Next", "Return goes on.")
                 run.next()
                 run.next()
                 XCTAssertTrue(card.isTyping, "The third scene asks for a number, too.")
@@ -138,6 +140,59 @@ final class LessonWindowTests: XCTestCase {
                     return XCTFail("The first scene asks for a choice.")
                 }
                 MainLoop.wait(until: { Self.focusedButton(of: window) != nil })
+                XCTAssertEqual(Self.focusedButton(of: window), "Reveal")
+            }
+        }
+    }
+
+    func testReturnGoesOnWhereTheWidgetWithTheFocusGoes() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:remembered") { window, feature, _ in
+                let run = try XCTUnwrap(feature.lessons.run)
+                let card = feature.lessons.panel.card
+                MainLoop.wait(until: { Self.focusedButton(of: window) == "Reveal" })
+                // A question that is shown again keeps the focus on its option, which goes with the answer.
+                let option = try XCTUnwrap(card.widget.withDescendants.first { $0.hasCssClass("choice") })
+                XCTAssertTrue(option.grabFocus())
+                run.onChange()
+                MainLoop.wait(forFrames: 3, of: card.widget)
+                XCTAssertTrue(option.isFocus)
+                run.answer(.choice(0))
+                MainLoop.wait(until: { run.phase == .revealed })
+                MainLoop.wait(forFrames: 3, of: card.widget)
+                XCTAssertEqual(Self.focusedButton(of: window), "Next")
+                // There is no way back from the first scene.
+                run.next()
+                let buttons = card.widget.withDescendants.compactMap { $0 as? Button }
+                let back = try XCTUnwrap(buttons.first { $0.label == "_Back" })
+                XCTAssertTrue(back.grabFocus())
+                run.previous()
+                MainLoop.wait(forFrames: 3, of: card.widget)
+                XCTAssertEqual(Self.focusedButton(of: window), "Reveal")
+            }
+        }
+    }
+
+    func testReturnGoesOnFromASceneOfTheSummary() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:remembered") { window, feature, _ in
+                let run = try XCTUnwrap(feature.lessons.run)
+                let card = feature.lessons.panel.card
+                MainLoop.wait(until: { Self.focusedButton(of: window) == "Reveal" })
+                while !run.isAtEnd {
+                    run.advance()
+                    MainLoop.iterate(until: { run.isSettled }, timeoutMilliseconds: 30_000)
+                    guard run.isSettled else { return XCTFail("the list does not come to rest") }
+                }
+                XCTAssertTrue(window.window.focusWidget?.isDescendant(of: card.end.widget) == true)
+                let scene = try XCTUnwrap(
+                    card.end.widget.withDescendants.first {
+                        $0.tooltipText == "Go back to this scene of the lesson"
+                    })
+                XCTAssertTrue(scene.grabFocus())
+                scene.emit("clicked")
+                XCTAssertFalse(run.isAtEnd)
+                MainLoop.wait(forFrames: 3, of: card.widget)
                 XCTAssertEqual(Self.focusedButton(of: window), "Reveal")
             }
         }
@@ -168,6 +223,35 @@ final class LessonWindowTests: XCTestCase {
                 XCTAssertTrue(window.panels.shows(.inspector))
                 run.next()
                 XCTAssertFalse(window.panels.shows(.inspector))
+            }
+        }
+    }
+
+    func testANarrowWindowShowsThePageThatASceneSpeaksOfFromItsCard() throws {
+        try onMainActor {
+            try Self.withLesson("lesson:tour", width: 1024, height: 768) { window, feature, _ in
+                let card = feature.lessons.panel.card.widget
+                let offer = { (title: String) in
+                    card.withDescendants.compactMap { $0 as? Button }.first {
+                        $0.isVisible && $0.label == "Show “\(title)”"
+                    }
+                }
+                MainLoop.wait(until: { window.panels.arrangement.isNarrow && offer("Why") != nil })
+                XCTAssertFalse(window.panels.shows(.inspector))
+                let button = try XCTUnwrap(offer("Why"))
+                XCTAssertTrue(button.grabFocus())
+                button.emit("clicked")
+                XCTAssertTrue(window.panels.shows(.inspector) && window.panels.shows(.controls))
+                XCTAssertEqual(window.inspector.page, "why")
+                XCTAssertNil(offer("Why"))
+                XCTAssertEqual(Self.focusedButton(of: window), "Next")
+                // It is offered again once another page is in view, or none.
+                window.inspector.page = "tree"
+                MainLoop.wait(until: { offer("Why") != nil })
+                feature.lessons.run?.go(to: 3)
+                XCTAssertNil(offer("Problems"), "The scene shows its page where the inspector is open.")
+                window.panels.set(.inspector, isShown: false)
+                XCTAssertNotNil(offer("Problems"))
             }
         }
     }

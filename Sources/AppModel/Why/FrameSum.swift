@@ -22,7 +22,8 @@ package struct FrameSum: Hashable, Sendable {
         package var number: Double
         /// The view whose content it is, or that its constraint is on; `nil` for none, or for the contentView alone.
         package var view: String?
-        /// What sentences call the view whose content it is, or its constraint that a person named; `nil` for its title.
+        /// What sentences call the view whose content it is, or its constraint that a person named or that is a size;
+        /// `nil` for its title.
         package var spokenName: String?
         /// The place of its constraint among the template's; `nil` where no constraint of the document brings it in.
         package var constraint: Int?

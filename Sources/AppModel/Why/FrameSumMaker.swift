@@ -234,8 +234,9 @@ struct FrameSumMaker {
                 decider = tr("the height of the row")
             }
         case .constant(let constraint):
-            if constraint.givenName != nil { result.spokenName = constraint.quotedTitle(in: root) }
-            if constraint.secondAttribute == nil { decider = constraint.quotedTitle(in: root) }
+            let spoken = constraint.quotedTitle(in: root)
+            if constraint.givenName != nil || constraint.secondAttribute == nil { result.spokenName = spoken }
+            if constraint.secondAttribute == nil { decider = spoken }
         default: break
         }
         if isHidden(term) { result.title = tr("\(result.title) (hidden)") }

@@ -26,11 +26,16 @@ extension RowExplainer {
     /// Some ambiguities as one problem.
     private func together(_ findings: [LayoutFinding]) -> RowProblem {
         var problem = explain(findings[0])
+        // All values are those of the same two layouts.
+        var layouts: [LayoutAlternative] = []
+        if case .ambiguity(let ambiguity)? = findings[0].detail { layouts = ambiguity.alternatives }
         problem.concern(findings.flatMap(\.items))
         var reasons: Set<String?> = [nil, problem.reason]
         for (place, finding) in findings.enumerated().dropFirst() {
             let other = explain(finding)
-            problem.openValues += other.openValues
+            if case .ambiguity(let ambiguity)? = finding.detail {
+                problem.openValues += openValues(ambiguity, in: layouts)
+            }
             problem.proposals += other.proposals.filter { !problem.proposals.contains($0) }
             guard place < Self.mostOpen, case .ambiguity(let ambiguity)? = finding.detail else { continue }
             let isNew = reasons.insert(other.reason).inserted

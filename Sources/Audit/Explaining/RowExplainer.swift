@@ -72,7 +72,7 @@ package struct RowExplainer {
         problem.proposals = proposals(finding.repairs)
         problem.chain = BrokenChain(finding, in: cell.contentView)
         if case .ambiguity(let ambiguity) = finding.detail {
-            problem.openValues = openValues(ambiguity)
+            problem.openValues = openValues(ambiguity, in: ambiguity.alternatives)
             problem.reason = ambiguity.reasonText
             problem.solutions = solutions(ambiguity)
             for (place, repair) in finding.repairs.enumerated() {
@@ -198,15 +198,31 @@ package struct RowExplainer {
         return views
     }
 
-    private func openValues(_ ambiguity: LayoutAmbiguity) -> [RowProblem.OpenValue] {
+    /// What an ambiguity leaves open, with its values in two layouts that meet the constraints equally well.
+    func openValues(
+        _ ambiguity: LayoutAmbiguity, in layouts: [LayoutAlternative]
+    ) -> [RowProblem.OpenValue] {
         let name = ambiguity.item.spokenName
         let isHorizontal = ambiguity.axis == .horizontal
-        let values = [
-            (isHorizontal ? tr("leading of \(name)") : tr("top of \(name)"), ambiguity.position),
-            (isHorizontal ? tr("width of \(name)") : tr("height of \(name)"), ambiguity.size),
+        let frames = layouts.compactMap { $0.frame(of: ambiguity.item) }
+        let values: [(String, ClosedRange<Double>?, [Double])] = [
+            (
+                isHorizontal ? tr("leading of \(name)") : tr("top of \(name)"), ambiguity.position,
+                frames.map { isHorizontal ? $0.x : $0.y }
+            ),
+            (
+                isHorizontal ? tr("width of \(name)") : tr("height of \(name)"), ambiguity.size,
+                frames.map { isHorizontal ? $0.width : $0.height }
+            ),
         ]
-        return values.compactMap { title, range in
-            range.map { .init(title: title, range: RowProblem.words($0)) }
+        return values.compactMap { title, range, numbers -> RowProblem.OpenValue? in
+            guard let range else { return nil }
+            // From right to left a leading edge is not where its frame begins.
+            let words = numbers.filter { $0 > range.lowerBound - 0.5 && $0 < range.upperBound + 0.5 }
+                .map { $0.text() }
+            return RowProblem.OpenValue(
+                title: title, range: RowProblem.words(range),
+                layouts: words.count == 2 && words[0] != words[1] ? words : [])
         }
     }
 

@@ -56,6 +56,9 @@ package struct RowProblem: Hashable, Sendable {
         package var title: String
         /// The range, as in “20 … 64” or “≥ 4”.
         package var range: String
+        /// The value in each of two layouts that meet the constraints equally well, as in “20” and “64”; empty where
+        /// they do not differ in it.
+        package var layouts: [String] = []
     }
 
     /// The frame of a view in one of two solutions.

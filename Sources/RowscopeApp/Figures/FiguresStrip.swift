@@ -91,7 +91,11 @@ final class FiguresStrip {
         widget = Box(.horizontal, spacing: 6, [row, menu]).styled("figures")
         row.onActivate = { [weak self] in self?.onOpen("history") }
         row.onCount = { [weak self] in self?.fillMenu(from: $0) }
-        for figure in all { column.append(figure.menuRow) }
+        for figure in all {
+            column.append(figure.menuRow)
+            // Without a document there is nothing to say.
+            figure.show("–")
+        }
         (duplicates.pair.isVisible, duplicates.menuRow.isVisible) = (false, false)
         font.value.ellipsize = .end
         font.value.maxWidthChars = 16

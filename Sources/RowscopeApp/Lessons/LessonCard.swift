@@ -12,6 +12,8 @@ final class LessonCard {
     var onEnd: () -> Void = {}
     /// Called when presenting is to begin or end.
     var onPresent: () -> Void = {}
+    /// Called when the page of the inspector that the scene speaks of is to be shown.
+    var onPage: () -> Void = {}
     /// Called with the length of the edge when it is set on the card.
     var onLength: (Double) -> Void = { _ in }
     /// Whether the keys are a presenter's, so that no field takes them unasked.
@@ -28,6 +30,8 @@ final class LessonCard {
     private let question: QuestionView
     private let verdict = VerdictView()
     private let explanation = LessonProse()
+    /// Shows the page of the inspector that the scene speaks of.
+    private let page = Button().aligned(.start).hidden()
     private let attempt: AttemptView
     private let trouble = LessonCard.paragraph()
     private let score = Label(styles: "caption", xalign: 0)
@@ -62,8 +66,7 @@ final class LessonCard {
             .vertical, spacing: 12,
             [
                 introduction.widget, title, text.widget, question.widget, verdict.widget, explanation.widget,
-                attempt.widget,
-                trouble,
+                page, attempt.widget, trouble,
             ])
         let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget]).styled("lesson-card")
         scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
@@ -91,6 +94,8 @@ final class LessonCard {
         }
         question.onEntry = { [weak self] in self?.run?.enter($0) }
         question.onLength = { [weak self] in self?.onLength($0) }
+        page.tooltipText = tr("Show the page of the inspector that the text speaks of (Shift+F9 hides it)")
+        page.onClicked { [weak self] in self?.onPage() }
         attempt.onToggle = { [weak self] in self?.run?.toggleAttempt() }
     }
 
@@ -114,6 +119,7 @@ final class LessonCard {
             shown = nil
             return
         }
+        let hadFocus = widget.window?.focusWidget?.isDescendant(of: widget) == true
         let isNew = shown.map { $0 != (run.sceneIndex, run.isAtEnd) } ?? true
         shown = (run.sceneIndex, run.isAtEnd)
         let reading = run.reading
@@ -136,11 +142,13 @@ final class LessonCard {
         next.label = run.canReveal ? tr("_Reveal") : run.canGoOn ? tr("_Next") : tr("_Finish")
         next.setCssClass("suggested-action", run.canReveal && run.entered != nil)
         if run.isAtEnd, isNew { end.show(run.summary, exercises: exercises, following: following) }
-        showEnd(run, isNew: isNew)
+        showEnd(run)
         if isNew {
             scroller.vadjustment.value = 0
             focusNext()
-        } else if run.phase != .shown, !run.isAtEnd {
+        }
+        if hadFocus { keepFocus() }
+        if !isNew, run.phase != .shown, !run.isAtEnd {
             // New content is at the bottom, and is laid out with the next frames.
             MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
         }
@@ -151,21 +159,37 @@ final class LessonCard {
     /// - Parameter isFirst: Whether the lesson has just begun, so that the focus is nowhere yet; it must not stay with
     ///   the button that ends the lesson.
     func focusNext(isFirst: Bool = false) {
-        guard let run, !run.isAtEnd, !previous.hasFocus else { return }
+        guard let run, !run.isAtEnd, !previous.isFocus else { return }
         if !isPresenting, run.canReveal, question.focusNumber() { return }
         if isFirst || run.scene.prediction == nil { next.grabFocus() }
     }
 
+    /// Moves the focus to the button that goes on if the widget that had it is gone, such as an answered field.
+    ///
+    /// GTK would move it to the card around that widget, where Return does nothing.
+    private func keepFocus() {
+        guard widget.window?.focusWidget?.isMapped != true else { return }
+        if run?.isAtEnd == true { end.grabFocus() } else { next.grabFocus() }
+    }
+
     /// Shows the summary of the lesson in place of the scene, after the last scene.
-    private func showEnd(_ run: LessonRun, isNew: Bool) {
-        // A hidden button loses the focus.
-        let movesFocus = run.isAtEnd && isNew && next.hasFocus
+    private func showEnd(_ run: LessonRun) {
         sceneColumn.isVisible = !run.isAtEnd
         end.widget.isVisible = run.isAtEnd
         if run.isAtEnd { score.isVisible = false }
-        if movesFocus { end.grabFocus() }
         next.isVisible = !run.isAtEnd
         reset.isVisible = !run.isAtEnd
+    }
+
+    /// Offers the page of the inspector that the scene speaks of.
+    ///
+    /// - Parameter title: The page's title; `nil` where it is in view, or no page is spoken of.
+    func offer(page title: String?) {
+        if title == nil, page.isFocus { next.grabFocus() }
+        page.isVisible = title != nil
+        guard let title else { return }
+        let words = tr("Show “\(title)”")
+        if page.label != words { page.label = words }
     }
 
     /// Scrolls down to a part of the card below the visible one, such as the end of a question under a long text.

@@ -157,6 +157,13 @@ final class LessonController {
         show()
     }
 
+    /// Leaves the exercise, and moves the focus to it in the list.
+    func endExerciseToList() {
+        let last = reference
+        endExercise()
+        if let last { panel.list.focus(last) }
+    }
+
     /// Schedules the check of the goals after a change of the document, at a low priority.
     func documentDidChange() {
         if exercise != nil { checking.schedule() }

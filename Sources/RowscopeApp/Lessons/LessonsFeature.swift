@@ -32,6 +32,7 @@ final class LessonsFeature: Feature {
         context.pages.side.add(panel.widget, for: .lessons)
         context.stageOverlay.addOverlay(lessons.edge)
         connect()
+        connectInspector()
         addActions()
         context.commands.add(lessonCommands + presenterCommands)
         context.commands.addEntries { [weak self] in self?.lessonEntries() ?? [] }
@@ -49,7 +50,7 @@ final class LessonsFeature: Feature {
         context.openLesson = { [weak self] in self?.open($0) ?? false }
         panel.list.onExercise = { [weak self] in self?.beginExercise($0) }
         panel.list.onLesson = { [weak self] in self?.beginLesson($0) }
-        panel.exercise.onEnd = { [weak self] in self?.lessons.endExercise() }
+        panel.exercise.onEnd = { [weak self] in self?.lessons.endExerciseToList() }
         panel.exercise.onGoal = { [weak self] in self?.look(at: $0) }
         panel.card.onPresent = { [weak self] in self?.togglePresenter() }
         panel.card.end.onNext = { [weak self] in self?.beginNext() }
@@ -155,6 +156,8 @@ final class LessonsFeature: Feature {
             context.hidesRepairs = true
             if let goal = lessons.exercise?.goals.first { look(at: goal) }
             context.stage.grabFocus()
+            // A window that has just been made has its list only later, and would give the focus to the list’s edge.
+            MainLoop.once { [stage = context.stage] in stage.grabFocus() }
             noteOpening(of: reference, lessons.exercise?.title ?? "")
         }
     }
@@ -294,6 +297,7 @@ final class LessonsFeature: Feature {
             fit.widestList = states.compactMap { $0?.request.width }.reduce(StageFit.usualWidth, max)
             fit.isOn = true
             makeRoomForList()
+            offerPage()
             return
         }
         presenter.set(false)

@@ -121,7 +121,7 @@ final class LessonsList {
                 entry.reference, name: tr("Lesson \(number): \(lesson.title)"), place,
                 [
                     (lesson.title, "heading"), (lesson.question ?? "", "sentence"),
-                    ([systems, length].filter { !$0.isEmpty }.joined(separator: " · "), "caption"),
+                    (systems, "caption"), (length, "caption"),
                 ])
             row?.button.tooltipText = lesson.systems.map(\.title).joined(separator: "; ")
             if let question = lesson.question { row?.button.updateProperty(.description(question)) }

@@ -16,7 +16,10 @@ final class QuestionView {
 
     private let refreshGuard = RefreshGuard()
     private let question = LessonCard.paragraph()
-    private let choices = Box(.vertical, spacing: 6)
+    private let choices = Box(.vertical, spacing: 6).hidden()
+    /// The options that the buttons show.
+    private var shownOptions: [String] = []
+    private var choiceButtons: [Button] = []
     private let number = Entry().expanding()
     private let length = SpinButton(in: 0...100_000).expanding()
     private let unit = Label("pt")
@@ -134,23 +137,30 @@ final class QuestionView {
     }
 
     private func showChoices(_ options: [String], isOpen: Bool, check: AnswerCheck?) {
+        if options != shownOptions { makeChoices(options) }
+        for (index, button) in choiceButtons.enumerated() {
+            button.isSensitive = isOpen
+            button.setCssClass("right", check?.truth == .choice(index))
+            button.setCssClass(
+                "wrong", check?.answer == .choice(index) && check?.truth != .choice(index))
+        }
+    }
+
+    /// Makes a button for each option; those of the same options stay, and keep the focus.
+    private func makeChoices(_ options: [String]) {
+        shownOptions = options
         choices.removeAll()
         choices.isVisible = !options.isEmpty
-        for (index, option) in options.enumerated() {
+        choiceButtons = options.enumerated().map { index, option in
             let label = Label(xalign: 0, wraps: true)
             LessonProse.show(option, in: label)
             label.maxWidthChars = 32
             let button = Button().styled("choice")
             button.child = label
-            button.isSensitive = isOpen
             button.updateProperty(.label(tr("Answer \(index + 1): \(label.text)")))
-            if let check {
-                button.setCssClass("right", check.truth == .choice(index))
-                button.setCssClass(
-                    "wrong", check.answer == .choice(index) && check.truth != .choice(index))
-            }
             button.onClicked { [weak self] in self?.onAnswer(.choice(index)) }
             choices.append(button)
+            return button
         }
     }
 

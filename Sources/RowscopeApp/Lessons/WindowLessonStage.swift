@@ -42,7 +42,8 @@ final class WindowLessonStage: LessonStage {
         scroll(by: state.scroll)
     }
 
-    /// Switches to a page of the inspector, and shows the inspector unless the window has room for the card only.
+    /// Switches to a page of the inspector, and shows the inspector unless the window has room for the card only, which
+    /// then offers the page.
     private func show(_ page: LessonState.InspectorPage) {
         if !context.panels.arrangement.isNarrow { context.panels.set(.inspector, isShown: true) }
         context.inspector.page = page.rawValue

@@ -143,11 +143,22 @@ final class ProblemCard {
 
     private func makeOpenValues() -> Widget {
         let grid = Grid(columnSpacing: 12, rowSpacing: 3)
-        for (row, value) in problem.openValues.enumerated() {
-            let title = Label(value.title, xalign: 0)
+        let hasLayouts = problem.openValues.contains { !$0.layouts.isEmpty }
+        if hasLayouts {
+            for (column, words) in [tr("range"), tr("either"), tr("or")].enumerated() {
+                grid.attach(Label(words, styles: "dim-label", xalign: 0), column: column + 1, row: 0)
+            }
+        }
+        for (place, value) in problem.openValues.enumerated() {
+            let row = hasLayouts ? place + 1 : place
+            let title = Label(value.title, xalign: 0, wraps: true)
+            title.wrapMode = .wordCharacter
             let range = Label(value.range, styles: "numeric", "heading", xalign: 0)
             grid.attach(title, column: 0, row: row)
             grid.attach(range, column: 1, row: row)
+            for (column, number) in value.layouts.enumerated() {
+                grid.attach(Label(number, styles: "numeric", xalign: 0), column: column + 2, row: row)
+            }
         }
         guard !problem.solutions.isEmpty else { return grid }
         alternateButton.tooltipText =
@@ -166,7 +177,14 @@ final class ProblemCard {
             if let self { actions.step(problem) }
         }
         let buttons = Box(.horizontal, spacing: 6, [alternateButton, nextSolution])
-        return Box(.vertical, spacing: 6, [grid, buttons])
+        let parts = Box(.vertical, spacing: 6, [grid])
+        if hasLayouts {
+            parts.append(
+                Gtk.Label.paragraph(
+                    tr("Both layouts meet the constraints equally well."), styles: "sentence"))
+        }
+        parts.append(buttons)
+        return parts
     }
 
     /// A broken chain as a drawing, or the chain of a conflict's lengths and what contradicts it.

@@ -4,7 +4,11 @@ import Gtk
 @MainActor
 final class SentenceList {
     let widget = Box(.vertical, spacing: 6)
-    private var labels: [Gtk.Label] = []
+    /// The first label is always there: GTK takes an empty box for one that is as tall at every width, and may keep to
+    /// that once there are texts.
+    private var labels = [Gtk.Label.paragraph().hidden()]
+
+    init() { widget.append(labels[0]) }
 
     /// Shows other sentences.
     func show(_ texts: [String]) {

@@ -11,13 +11,15 @@ final class ChainView {
 
     init() {
         widget.marginBottom = 8
+        // GTK takes an empty box for one that is as tall at every width, and may keep to that once there are texts.
+        widget.append(Label.paragraph().hidden())
     }
 
     /// Shows a chain, or nothing.
     func show(_ chain: BrokenChain?) {
         guard chain != shown else { return }
         shown = chain
-        widget.removeAll()
+        for child in widget.children.dropFirst() { widget.remove(child) }
         widget.isVisible = chain != nil
         for link in chain?.links ?? [] {
             let text = Label.paragraph(link.title).expanding()

@@ -120,6 +120,8 @@ struct CardRepairTests {
         #expect(problems.problems.map(\.title) == ["Ambiguous: a and b"])
         let problem = try #require(problems.problems.first)
         #expect(problem.openValues.map(\.title) == ["height of a", "top of b", "height of b"])
+        // What a gains in the second layout, b loses: 11 above, and 8 between them.
+        #expect(problem.openValues.map(\.layouts) == [["20", "62"], ["39", "81"], ["62", "20"]])
         for proposal in problem.proposals {
             let edits = try #require(proposal.edits)
             let outcome = try #require(bench.problems.outcome(of: edits, for: problem, among: problems))

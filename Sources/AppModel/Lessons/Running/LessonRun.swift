@@ -105,6 +105,8 @@ package final class LessonRun {
     package var canBreak: Bool {
         scene.attempt?.changesState == true && (phase == .revealed || phase == .shown && scene.reveal == nil)
     }
+    /// The page of the inspector that the shown state of the scene speaks of; `nil` for none.
+    package var inspectorPage: LessonState.InspectorPage? { isAtEnd ? nil : shownState?.inspector }
     /// The number of questions that were answered.
     package var answeredCount: Int { answers.count }
     /// The number of correct answers.
