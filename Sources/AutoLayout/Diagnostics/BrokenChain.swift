@@ -130,14 +130,3 @@ extension LayoutConstraint {
             || a == one && b == other && relation != .greaterThanOrEqual
     }
 }
-
-extension EdgeGraph.Edge {
-    /// The attribute that the edge is on an axis.
-    func attribute(on axis: Axis) -> Attribute {
-        switch self {
-        case .near: axis == .vertical ? .top : .leading
-        case .center: axis == .vertical ? .centerY : .centerX
-        case .far: axis == .vertical ? .bottom : .trailing
-        }
-    }
-}

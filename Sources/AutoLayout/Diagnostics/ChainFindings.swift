@@ -305,7 +305,7 @@ extension ConstraintSet {
     /// The inequality between an edge of a view, or of one in it, and the same edge of the view that holds it, which holds
     /// nothing open.
     fileprivate func loosePin(
-        of view: View, in container: View, _ axis: Axis, _ edge: EdgeGraph.Edge
+        of view: View, in container: View, _ axis: Axis, _ edge: AxisEdge
     ) -> LayoutConstraint? {
         let attribute = edge.attribute(on: axis)
         return constraints.first { constraint in

@@ -2,27 +2,17 @@
 ///
 /// A path from an edge to another one is an unbroken chain: the constraints and contents along it push the edges apart.
 struct EdgeGraph {
-    /// A part of an item on the axis.
-    enum Edge: Int, CaseIterable {
-        /// The leading or top edge.
-        case near
-        /// The centre.
-        case center
-        /// The trailing or bottom edge.
-        case far
-    }
-
     /// An edge of an item.
     struct Node: Hashable {
         var item: ObjectIdentifier
-        var edge: Edge
+        var edge: AxisEdge
 
-        init(_ item: any LayoutItem, _ edge: Edge) {
+        init(_ item: any LayoutItem, _ edge: AxisEdge) {
             self.item = ObjectIdentifier(item)
             self.edge = edge
         }
 
-        fileprivate init(_ item: ObjectIdentifier, _ edge: Edge) {
+        fileprivate init(_ item: ObjectIdentifier, _ edge: AxisEdge) {
             self.item = item
             self.edge = edge
         }
@@ -79,7 +69,7 @@ struct EdgeGraph {
         var isReached = [Bool](repeating: false, count: arcs.count)
         guard let number = numbers[start.item] else {
             // No arc leads from an edge that no arc speaks of.
-            return Reach(numbers: [start.item: 0], isReached: Edge.allCases.map { $0 == start.edge })
+            return Reach(numbers: [start.item: 0], isReached: AxisEdge.allCases.map { $0 == start.edge })
         }
         var open = [Self.place(number, start.edge)]
         isReached[open[0]] = true
@@ -112,18 +102,18 @@ struct EdgeGraph {
         while let place = places.last, place != from { places.append(before[place]) }
         let items = Dictionary(uniqueKeysWithValues: numbers.map { ($1, $0) })
         return places.reversed().compactMap { place in
-            guard let item = items[place / 3], let edge = Edge(rawValue: place % 3) else { return nil }
+            guard let item = items[place / 3], let edge = AxisEdge(rawValue: place % 3) else { return nil }
             return Node(item, edge)
         }
     }
 
-    private static func place(_ number: Int, _ edge: Edge) -> Int { 3 * number + edge.rawValue }
+    private static func place(_ number: Int, _ edge: AxisEdge) -> Int { 3 * number + edge.rawValue }
 
     private mutating func place(of node: Node) -> Int {
         if let number = numbers[node.item] { return Self.place(number, node.edge) }
         let number = numbers.count
         numbers[node.item] = number
-        for _ in Edge.allCases {
+        for _ in AxisEdge.allCases {
             successors.append([])
             predecessors.append([])
         }
@@ -192,26 +182,5 @@ struct EdgeGraph {
             }
         }
         return sized
-    }
-}
-
-extension LayoutItem {
-    /// The item whose edges stand for this one's: for a standard guide of a view, the view.
-    var edgeOwner: any LayoutItem {
-        guard let guide = self as? LayoutGuide, guide.kind != .custom else { return self }
-        return guide.owningView ?? self
-    }
-}
-
-extension Attribute {
-    /// The part of an item that an attribute refers to on an axis; `nil` for sizes and the other axis.
-    func edge(on axis: Axis) -> EdgeGraph.Edge? {
-        guard self.axis == axis else { return nil }
-        return switch self {
-        case .left, .leading, .leftMargin, .leadingMargin, .top, .topMargin, .firstBaseline: .near
-        case .right, .trailing, .rightMargin, .trailingMargin, .bottom, .bottomMargin, .lastBaseline: .far
-        case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .center
-        case .width, .height: nil
-        }
     }
 }

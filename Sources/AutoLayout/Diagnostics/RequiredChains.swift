@@ -45,7 +45,7 @@ extension ConstraintSet {
                 // A height of 0 puts a view away.
                 if constraint.secondItem == nil, constraint.constant <= 0 { continue }
                 hasHeight = true
-                let edges = EdgeGraph.Edge.allCases.map { EdgeGraph.Node(first.edgeOwner, $0) }
+                let edges = AxisEdge.allCases.map { EdgeGraph.Node(first.edgeOwner, $0) }
                 tie(edges[0], edges[2], by: constraint)
                 tie(edges[0], edges[1], by: constraint)
             } else if let second = constraint.secondItem, let attribute = constraint.secondAttribute,

@@ -53,7 +53,7 @@ struct WidthLimits {
     }
 
     /// Whether a chain holds an edge of an item at or within the contentView's.
-    func isHeld(_ item: any LayoutItem, _ edge: EdgeGraph.Edge) -> Bool {
+    func isHeld(_ item: any LayoutItem, _ edge: AxisEdge) -> Bool {
         (edge == .near ? near : far).contains(.init(item, edge))
     }
 

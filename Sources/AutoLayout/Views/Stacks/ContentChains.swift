@@ -51,9 +51,9 @@ struct ContentChains {
         return places[Self.place(number, .far)].map { max(0, $0) }
     }
 
-    private static func place(_ number: Int, _ edge: EdgeGraph.Edge) -> Int { 3 * number + edge.rawValue }
+    private static func place(_ number: Int, _ edge: AxisEdge) -> Int { 3 * number + edge.rawValue }
 
-    private mutating func place(of item: any LayoutItem, _ edge: EdgeGraph.Edge) -> Int {
+    private mutating func place(of item: any LayoutItem, _ edge: AxisEdge) -> Int {
         let id = ObjectIdentifier(item)
         let number = numbers[id] ?? numbers.count
         numbers[id] = number
@@ -102,7 +102,7 @@ struct ContentChains {
     }
 
     /// How far an attribute is behind the edge of its item's view that stands for it, in points.
-    private func offset(of item: any LayoutItem, _ attribute: Attribute, _ edge: EdgeGraph.Edge) -> Double {
+    private func offset(of item: any LayoutItem, _ attribute: Attribute, _ edge: AxisEdge) -> Double {
         let guide = item as? LayoutGuide
         let isOfMargins =
             attribute.isOfMargins || guide?.kind == .layoutMargins || guide?.kind == .readableContent
