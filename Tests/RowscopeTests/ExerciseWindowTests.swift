@@ -193,7 +193,7 @@ final class ExerciseWindowTests: XCTestCase {
                 MainLoop.wait(forFrames: 3, of: window.stage)
                 XCTAssertNil(lessons.exercise)
                 let focus = try XCTUnwrap(window.window.focusWidget)
-                let texts = focus.withDescendants.compactMap { ($0 as? Label)?.text }
+                let texts = focus.withDescendants.compactMap { ($0 as? Gtk.Label)?.text }
                 XCTAssertTrue(texts.contains(title), "\(texts)")
             }
         }
