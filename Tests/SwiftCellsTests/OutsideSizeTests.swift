@@ -455,7 +455,7 @@ struct OutsideSizeTests {
         "Headers of sections whose list gives them a height that is not known",
         arguments: [
             (
-                "final class List: UITableViewController { let c = TestCell.self; override func tableView(_ t: UITableView, heightForHeaderInSection s: Int) -> CGFloat { s == 0 ? 0 : 44 } }",
+                "final class List: UITableViewController { let c = TestCell.self; override func tableView(_ t: UITableView, heightForHeaderInSection s: Int) -> CGFloat { s == 0 ? 30 : 44 } }",
                 "UITableViewHeaderFooterView", true
             ),
             (
