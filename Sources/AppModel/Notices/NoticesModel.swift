@@ -102,7 +102,7 @@ package final class NoticesModel {
             }
             found = answer
         } else {
-            found = work(rows.layout.measurer.environment.textMeasurer)
+            found = work(rows.textMeasurer)
         }
         list.examined = (key, found)
         return true
