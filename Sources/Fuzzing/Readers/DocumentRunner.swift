@@ -26,8 +26,6 @@ final class DocumentRunner: FuzzRunning {
 
     func read(_ file: FuzzCase) throws -> CaseOutcome {
         let path = folder.appendingPathComponent(file.fileName).path
-        try writing { try file.write(to: folder) }
-        defer { file.remove(from: folder) }
         if file.format == .interfaceBuilder { try verify(path) }
         return try measure(try reader.read(contentsOf: path))
     }

@@ -91,7 +91,10 @@ extension FuzzRunning {
 
     /// The outcome of a case.
     func run(_ file: FuzzCase) -> CaseOutcome {
+        // An error is looked at while its file is there.
+        defer { if let fileFolder { file.remove(from: fileFolder) } }
         do {
+            if let fileFolder { try writing { try file.write(to: fileFolder) } }
             return try read(file)
         } catch let errors as DocumentErrors {
             return ErrorExaminer(folder: fileFolder).examine(errors, of: file)

@@ -21,8 +21,6 @@ final class LessonRunner: FuzzRunning {
 
     func read(_ file: FuzzCase) throws -> CaseOutcome {
         let path = folder.appendingPathComponent(file.fileName).path
-        try writing { try file.write(to: folder) }
-        defer { file.remove(from: folder) }
         // The runner is used on the main thread only.
         nonisolated(unsafe) let runner = self
         return try MainActor.assumeIsolated {
