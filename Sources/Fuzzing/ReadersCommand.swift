@@ -113,12 +113,7 @@ struct ReadersCommand: ParsableCommand {
         let folder = try OwnProgram.makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let runner = try reader.makeRunner(in: folder)
-        let start = ProcessUsage.seconds
-        let outcome = runner.run(file)
-        let result = CaseLimits(seconds: seconds).examined(
-            CaseResult(
-                number: number, outcome: outcome, seconds: ProcessUsage.seconds - start,
-                peakBytes: ProcessUsage.peakBytes))
+        let result = CaseLimits(seconds: seconds).examined(runner.measure(file, number))
         print("\(result.outcome.name): \(result.outcome.detail)")
         print("\(result.seconds) s, \(result.peakBytes >> 20) MiB")
         if case .failed = result.outcome { throw ExitCode(1) }

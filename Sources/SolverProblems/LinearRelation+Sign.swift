@@ -7,7 +7,7 @@ extension LinearRelation {
     ]
 
     /// The relation of a sign; `nil` for another text.
-    init?(sign: String) {
+    package init?(sign: String) {
         guard let entry = Self.signs.first(where: { $0.sign == sign }) else { return nil }
         self = entry.relation
     }

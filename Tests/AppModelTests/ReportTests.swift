@@ -63,10 +63,10 @@ struct ReportTests {
         #expect(report.title == "Row 1 of “Messages”: \(height.text()) points tall")
         #expect(report.height == height.text())
         // 11 + a + 6 + 30 + 11 + 0.5: the label's lines take the rest.
-        let amounts = report.terms.compactMap { Double($0.amount) }
+        let amounts = report.terms.compactMap { Double($0.value) }
         #expect(amounts.reduce(0, +) == height)
-        #expect(report.terms.map(\.amount) == ["11", (height - 58.5).text(), "6", "30", "11", "0.5"])
-        #expect(report.terms.map(\.title).contains("cap"))
+        #expect(report.terms.map(\.value) == ["11", (height - 58.5).text(), "6", "30", "11", "0.5"])
+        #expect(report.terms.map(\.name).contains("cap"))
     }
 
     @Test("It names the places in the document, its hash, the state, the font and the versions")

@@ -161,19 +161,15 @@ package final class ApprovalModel {
             let result = Result { () throws(DocumentError) in
                 try approval.approve(proposal.audit, isPartOfRows: true, among: proposal.rows)
             }
-            Task { @MainActor in self?.finish(result, turn) { onDone(approval.path) } }
-        }
-    }
-
-    private func finish(
-        _ result: Result<DocumentApproval.Outcome, DocumentError>, _ turn: Int, onDone: () -> Void
-    ) {
-        guard turn == self.turn else { return }
-        switch result {
-        case .success:
-            state = .unknown
-            onDone()
-        case .failure(let error): state = .failed(error)
+            Task { @MainActor in
+                guard let self, self.turn == turn else { return }
+                switch result {
+                case .success:
+                    self.state = .unknown
+                    onDone(approval.path)
+                case .failure(let error): self.state = .failed(error)
+                }
+            }
         }
     }
 

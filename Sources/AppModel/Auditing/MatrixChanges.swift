@@ -130,6 +130,12 @@ package struct MatrixChanges: Hashable, Sendable {
         try values(text, textSizes(named:))
     }
 
+    private static var tooManyValues: ControlError {
+        ControlError(
+            tr("There are more than \(maximumValues.grouped) values on an axis"),
+            remedy: tr("Give at most \(maximumValues.grouped)."))
+    }
+
     /// The values of the words between commas.
     private static func values<Value>(
         _ text: String, _ read: (String) throws(ControlError) -> [Value]
@@ -138,11 +144,7 @@ package struct MatrixChanges: Hashable, Sendable {
         for word in text.split(separator: ",", omittingEmptySubsequences: false) {
             let trimmed = word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
             values += try read(String(trimmed))
-            guard values.count <= maximumValues else {
-                throw ControlError(
-                    tr("There are more than \(maximumValues.grouped) values on an axis"),
-                    remedy: tr("Give at most \(maximumValues.grouped)."))
-            }
+            guard values.count <= maximumValues else { throw tooManyValues }
         }
         return values
     }
@@ -206,11 +208,7 @@ package struct MatrixChanges: Hashable, Sendable {
                     """
                 ))
         }
-        guard (high - low) / step < Double(maximumValues) else {
-            throw ControlError(
-                tr("There are more than \(maximumValues.grouped) values on an axis"),
-                remedy: tr("Give at most \(maximumValues.grouped)."))
-        }
+        guard (high - low) / step < Double(maximumValues) else { throw tooManyValues }
         return Array(stride(from: low, through: high, by: step))
     }
 

@@ -92,14 +92,15 @@ package struct BreakTrack: Hashable, Sendable {
     /// Those that begin or end there come first: a neighbouring width does not have them.
     func breaksByEdge(atWidth width: Int) -> [RowBreak] {
         let all = breaks(atWidth: width)
-        func names(_ width: Int) -> Set<RowBreakName> {
-            Set(breaks(atWidth: width).map { RowBreakName(row: $0.row, name: BreakName($0.value)) })
+        func breaksByRow(_ width: Int) -> [Int: Set<TileFinding.Identity>] {
+            Dictionary(grouping: breaks(atWidth: width), by: \.row).mapValues {
+                Set($0.map(\.value.identity))
+            }
         }
         // Nothing begins at the ends of the range.
-        let sides = [width - 1, width + 1].filter(Self.widths.contains).map(names)
+        let sides = [width - 1, width + 1].filter(Self.widths.contains).map(breaksByRow)
         let isEdge = all.map { found in
-            let name = RowBreakName(row: found.row, name: BreakName(found.value))
-            return sides.contains { !$0.contains(name) }
+            sides.contains { $0[found.row]?.contains(found.value.identity) != true }
         }
         let ordered = zip(all, isEdge)
         return ordered.filter(\.1).map(\.0) + ordered.filter { !$0.1 }.map(\.0)
@@ -121,9 +122,9 @@ package struct BreakTrack: Hashable, Sendable {
     package func nextBreak(from width: Double, isWider: Bool) -> Int? {
         var nearest: Int?
         for row in rows {
-            var before: Set<BreakName> = []
+            var before: Set<TileFinding.Identity> = []
             for (index, segment) in row.segments.enumerated() {
-                let names = Set(segment.outcome.breaks.map(BreakName.init))
+                let names = Set(segment.outcome.breaks.map(\.identity))
                 if index > 0 {
                     // A break begins here, or ended at the width before.
                     if !names.isSubset(of: before) {
@@ -250,21 +251,4 @@ extension BreakTrack.Row {
         guard low < segments.count, segments[low].widths.contains(width) else { return nil }
         return segments[low]
     }
-}
-
-/// A break without its amount.
-struct BreakName: Hashable {
-    let rule: Rule
-    let views: [String]
-
-    init(_ value: TileFinding) {
-        rule = value.rule
-        views = value.views
-    }
-}
-
-/// A break of a row without its amount.
-private struct RowBreakName: Hashable {
-    let row: Int
-    let name: BreakName
 }

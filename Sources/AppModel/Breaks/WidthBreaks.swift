@@ -190,9 +190,7 @@ package final class WidthBreaks {
 
     private func submit(of list: ModelList) {
         guard next < queue.count else { return }
-        let jobs =
-            self.jobs ?? makeQueue?()
-            ?? IdleLayoutQueue(textMeasurer: list.layout.measurer.environment.textMeasurer)
+        let jobs = self.jobs ?? makeQueue?() ?? IdleLayoutQueue(textMeasurer: list.textMeasurer)
         self.jobs = jobs
         let (source, rules) = (list.source.rowSnapshot, RuleBook(list.source.document.audit))
         while runningCount < jobs.capacity, next < queue.count {

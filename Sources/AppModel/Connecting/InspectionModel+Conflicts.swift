@@ -15,7 +15,7 @@ extension InspectionModel {
             let written = list.writtenDocument, let identifier = list.targetTemplate,
             let changed = written.applying([.addConstraint(constraint)], toTemplate: identifier)
         else { return nil }
-        let measurer = rows.layout.measurer.environment.textMeasurer
+        let measurer = rows.textMeasurer
         let before = state.with(written).inspected(with: measurer).cell.engine.conflicts().count
         let engine = state.with(changed).inspected(with: measurer).cell.engine
         guard engine.hasDroppedConstraints else { return nil }

@@ -68,19 +68,10 @@ package struct ConstraintRow: Hashable, Sendable {
 }
 
 extension ConstraintRow {
-    /// The relation as it is read: `==`, `<=` or `>=`, as documents write it.
-    package static func sign(_ relation: Relation) -> String {
-        switch relation {
-        case .equal: "=="
-        case .lessThanOrEqual: "<="
-        case .greaterThanOrEqual: ">="
-        }
-    }
-
     /// The equation in one line, with the numbers as they are now.
     package var equation: String {
         guard let relation else { return first }
-        var text = "\(first) \(Self.sign(relation))"
+        var text = "\(first) \(relation.rawValue)"
         if !second.isEmpty { text += " \(second)" }
         if let constant {
             if second.isEmpty {

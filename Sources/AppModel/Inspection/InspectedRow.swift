@@ -112,14 +112,7 @@ package struct InspectedRow {
     package func spokenName(of name: String) -> String { view(named: name)?.spokenName ?? name }
 
     /// The view with a name: the contentView, or a view in it.
-    package func view(named name: String) -> View? {
-        func search(_ view: View) -> View? {
-            if view.name == name { return view }
-            for child in view.subviews { if let found = search(child) { return found } }
-            return nil
-        }
-        return search(cell.contentView)
-    }
+    package func view(named name: String) -> View? { cell.contentView.view(named: name) }
 
     /// The frames of some views and of the views around them inside the contentView, in the row's coordinates.
     package func frames(of names: [String]) -> [Rect] {

@@ -45,7 +45,7 @@ package struct TemplateChanges: Sendable {
         if old.relation != new.relation {
             changes.append(
                 .init(
-                    was: tr("relation was \(ConstraintRow.sign(old.relation))"),
+                    was: tr("relation was \(old.relation.rawValue)"),
                     reset: .relation(constraint: index, old.relation)))
         }
         if old.priority != new.priority {

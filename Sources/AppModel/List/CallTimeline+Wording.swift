@@ -3,38 +3,27 @@ import Wording
 
 extension CallTimeline.Call {
     /// The name of a call or event in the timeline.
-    package var title: String {
-        switch self {
-        case .numberOfRows: tr("number of rows")
-        case .estimatedHeight: tr("estimate for row")
-        case .height: tr("height for row")
-        case .cell: tr("cell for row")
-        case .reloadData: tr("everything reloaded")
-        case .reloadRows: tr("rows reloaded")
-        case .insertRows: tr("rows inserted")
-        case .deleteRows: tr("rows deleted")
-        case .moveRows: tr("rows moved")
-        case .width: tr("another width")
-        case .textSize: tr("another text size")
-        case .direction: tr("another writing direction")
-        case .estimate: tr("another estimate")
-        case .settings: tr("another way of measuring")
-        }
-    }
+    package var title: String { words.title }
 
     /// The UIKit method of the call; `nil` for an event without one.
-    package var method: String? {
+    package var method: String? { words.method }
+
+    private var words: (title: String, method: String?) {
         switch self {
-        case .numberOfRows: "numberOfRowsInSection"
-        case .estimatedHeight: "estimatedHeightForRowAt"
-        case .height: "heightForRowAt"
-        case .cell: "cellForRowAt"
-        case .reloadData: "reloadData"
-        case .reloadRows: "reloadRows(at:with:)"
-        case .insertRows: "insertRows(at:with:)"
-        case .deleteRows: "deleteRows(at:with:)"
-        case .moveRows: "moveRow(at:to:)"
-        case .width, .textSize, .direction, .estimate, .settings: nil
+        case .numberOfRows: (tr("number of rows"), "numberOfRowsInSection")
+        case .estimatedHeight: (tr("estimate for row"), "estimatedHeightForRowAt")
+        case .height: (tr("height for row"), "heightForRowAt")
+        case .cell: (tr("cell for row"), "cellForRowAt")
+        case .reloadData: (tr("everything reloaded"), "reloadData")
+        case .reloadRows: (tr("rows reloaded"), "reloadRows(at:with:)")
+        case .insertRows: (tr("rows inserted"), "insertRows(at:with:)")
+        case .deleteRows: (tr("rows deleted"), "deleteRows(at:with:)")
+        case .moveRows: (tr("rows moved"), "moveRow(at:to:)")
+        case .width: (tr("another width"), nil)
+        case .textSize: (tr("another text size"), nil)
+        case .direction: (tr("another writing direction"), nil)
+        case .estimate: (tr("another estimate"), nil)
+        case .settings: (tr("another way of measuring"), nil)
         }
     }
 }

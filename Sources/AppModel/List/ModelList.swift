@@ -16,6 +16,9 @@ final class ModelList {
     /// The version of the text metrics that ``ahead`` was made for.
     var aheadMetrics = 0
 
+    /// Measures the texts of its rows.
+    var textMeasurer: any TextMeasuring { layout.measurer.environment.textMeasurer }
+
     /// Makes a list under controls.
     init(
         source: DocumentDataSource, environment: LayoutEnvironment, controls: Controls, isRight: Bool = false

@@ -34,7 +34,7 @@ extension OpenList {
 
     /// The object that measures a list's rows ahead; it is replaced when the text metrics change.
     private func measuringAhead(of list: ModelList) -> MeasuringAhead {
-        let textMeasurer = list.layout.measurer.environment.textMeasurer
+        let textMeasurer = list.textMeasurer
         if let ahead = list.ahead, list.aheadMetrics == textMeasurer.metricsIdentity { return ahead }
         let jobs = makeAheadQueue?() ?? IdleLayoutQueue(textMeasurer: textMeasurer)
         let ahead = MeasuringAhead(layout: list.layout, jobs: jobs) { [unowned list] in

@@ -13,6 +13,14 @@ package enum QueryResult<Value> {
         if case .known(let value) = self { return value }
         return nil
     }
+
+    /// The result with what is made of its value.
+    func map<Other>(_ make: (Value) -> Other) -> QueryResult<Other> {
+        switch self {
+        case .known(let value): .known(make(value))
+        case .pending: .pending
+        }
+    }
 }
 
 extension QueryResult: Sendable where Value: Sendable {}

@@ -56,4 +56,12 @@ extension OpenList {
         guard let thread = queryThread(forRow: row) else { return nil }
         return query.answer(to: key, on: thread, by: work) { [weak self] in self?.changes.send(.looked) }
     }
+
+    /// The same for a caller that works on the main thread where there is no other: at once.
+    func answer<Key: Equatable & Sendable, Answer: Sendable>(
+        atRow row: Int, of rows: ModelList, _ query: Query<Key, Answer>, _ key: Key,
+        _ work: @escaping Query<Key, Answer>.Work
+    ) -> QueryResult<Answer> {
+        looked(atRow: row, query, key, work) ?? .known(work(rows.textMeasurer))
+    }
 }

@@ -19,11 +19,11 @@ struct CellMatch {
         (self.log, self.template) = (log, template)
         let own = log.lines.indices.filter { log.lines[$0].owner == "author" }
         let candidates = own.map { place in
-            (place, template.constraints.indices.filter { isLike(log.lines[place].equation, $0) != nil })
+            (place, template.constraints.indices.filter { isLike(log.lines[place].constraint, $0) != nil })
         }
         // What only one constraint can be says which views are which.
         for (place, indices) in candidates.sorted(by: { ($0.1.count, $0.0) < ($1.1.count, $1.0) }) {
-            let equation = log.lines[place].equation
+            let equation = log.lines[place].constraint
             let best = indices.filter { !constraints.values.contains($0) }
                 .compactMap { index in fit(equation, index).map { (index, $0) } }
                 .max { $0.1.score < $1.1.score }
@@ -41,8 +41,8 @@ struct CellMatch {
     var repeated: [Int: Int] {
         var found: [Int: Int] = [:]
         for place in log.lines.indices where constraints[place] == nil && log.lines[place].owner == "author" {
-            let line = log.lines[place].equation
-            let first = constraints.keys.sorted().first { log.lines[$0].equation.isLike(line) }
+            let line = log.lines[place].constraint
+            let first = constraints.keys.sorted().first { log.lines[$0].constraint.isLike(line) }
             found[place] = first.flatMap { constraints[$0] }
         }
         return found
@@ -52,53 +52,39 @@ struct CellMatch {
 
     /// The sides of a template's constraint in the order of a line; `nil` where it says something else.
     private func isLike(
-        _ line: ConflictLog.Equation, _ index: Int
-    ) -> [(ConflictLog.Equation.Side, ConstraintSpec.AttributeRef)]? {
+        _ line: LoggedConstraint, _ index: Int
+    ) -> [(LoggedAnchor, ConstraintSpec.AttributeRef)]? {
         let spec = template.constraints[index]
         if let given = line.identifier, given == spec.identifier || given == spec.recordedID {
             return sides(line, spec.first, spec.second) ?? sides(line, spec.second, spec.first)
         }
-        let relation = Self.relation(spec.relation)
+        func isRelation(_ relation: Relation) -> Bool {
+            line.relation == LinearRelation(sign: relation.rawValue)
+        }
         let isConstant = spec.rowConstant != nil
         func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 0.01 }
         guard isNear(line.multiplier, spec.multiplier) || line.second == nil else {
             return nil
         }
-        if line.relation == relation, isConstant || isNear(line.constant, spec.constant),
+        if isRelation(spec.relation), isConstant || isNear(line.constant, spec.constant),
             let sides = sides(line, spec.first, spec.second)
         {
             return sides
         }
-        guard spec.multiplier == 1, line.relation == Self.reversed(relation),
+        guard spec.multiplier == 1, isRelation(spec.relation.reversed),
             isConstant || isNear(line.constant, -spec.constant)
         else { return nil }
         return sides(line, spec.second, spec.first)
     }
 
     private func sides(
-        _ line: ConflictLog.Equation, _ first: ConstraintSpec.AttributeRef?,
+        _ line: LoggedConstraint, _ first: ConstraintSpec.AttributeRef?,
         _ second: ConstraintSpec.AttributeRef?
-    ) -> [(ConflictLog.Equation.Side, ConstraintSpec.AttributeRef)]? {
+    ) -> [(LoggedAnchor, ConstraintSpec.AttributeRef)]? {
         guard let first, isAttribute(line.first, first) else { return nil }
         guard let side = line.second else { return second == nil ? [(line.first, first)] : nil }
         guard let second, isAttribute(side, second) else { return nil }
         return [(line.first, first), (side, second)]
-    }
-
-    private static func relation(_ relation: Relation) -> LinearRelation {
-        switch relation {
-        case .equal: .equal
-        case .lessThanOrEqual: .lessThanOrEqual
-        case .greaterThanOrEqual: .greaterThanOrEqual
-        }
-    }
-
-    private static func reversed(_ relation: LinearRelation) -> LinearRelation {
-        switch relation {
-        case .equal: .equal
-        case .lessThanOrEqual: .greaterThanOrEqual
-        case .greaterThanOrEqual: .lessThanOrEqual
-        }
     }
 
     private static let sameAttributes = [
@@ -107,11 +93,11 @@ struct CellMatch {
     ]
 
     private func isAttribute(
-        _ side: ConflictLog.Equation.Side, _ reference: ConstraintSpec.AttributeRef
+        _ side: LoggedAnchor, _ reference: ConstraintSpec.AttributeRef
     ) -> Bool {
         func plain(_ name: String) -> String { Self.sameAttributes[name] ?? name }
         let name = plain(side.attribute)
-        let isMarginsGuide = side.label == "UIViewLayoutMarginsGuide"
+        let isMarginsGuide = side.view.label == "UIViewLayoutMarginsGuide"
         if reference.guide == .layoutMargins || isMarginsGuide {
             let margin = isMarginsGuide && !name.hasSuffix("Margin") ? name + "Margin" : name
             let other = plain(reference.attribute.rawValue)
@@ -124,14 +110,14 @@ struct CellMatch {
 
     /// How well a constraint fits a line with the views that are known so far; `nil` where they are others.
     private func fit(
-        _ line: ConflictLog.Equation, _ index: Int
+        _ line: LoggedConstraint, _ index: Int
     ) -> (score: Double, views: [(String, String)])? {
         guard let sides = isLike(line, index) else { return nil }
         var score =
             line.identifier != nil && line.identifier == template.constraints[index].identifier ? 2.0 : 0
         var views: [(String, String)] = []
-        for (side, reference) in sides where !side.className.hasSuffix("LayoutGuide") {
-            if let known = names[side.address] {
+        for (side, reference) in sides where !side.view.className.hasSuffix("LayoutGuide") {
+            if let known = names[side.view.key] {
                 guard known == reference.view else { return nil }
                 score += 1
                 continue
@@ -139,15 +125,15 @@ struct CellMatch {
             if names.values.contains(reference.view) { return nil }
             guard let likeness = likeness(side, reference.view) else { return nil }
             score += likeness
-            views.append((side.address, reference.view))
+            views.append((side.view.key, reference.view))
         }
         return (score, views)
     }
 
     /// How alike a view of a log and one of the template are; `nil` for different kinds.
-    private func likeness(_ side: ConflictLog.Equation.Side, _ name: String) -> Double? {
-        if side.label == name { return 2 }
-        let className = side.className.split(separator: ".").last.map(String.init) ?? ""
+    private func likeness(_ side: LoggedAnchor, _ name: String) -> Double? {
+        if side.view.label == name { return 2 }
+        let className = side.view.className.split(separator: ".").last.map(String.init) ?? ""
         let isContent = className.hasSuffix("ContentView")
         if name == TemplateSpec.contentViewName {
             return isContent ? 1 : template.isPlainView || className == template.identifier ? 0.5 : nil
@@ -172,11 +158,11 @@ struct CellMatch {
     }
 }
 
-extension ConflictLog.Equation {
+extension LoggedConstraint {
     /// Whether another line is about the same attributes of the same views.
     fileprivate func isLike(_ other: Self) -> Bool {
-        func isSame(_ one: Side?, _ two: Side?) -> Bool {
-            one?.address == two?.address && one?.attribute == two?.attribute
+        func isSame(_ one: LoggedAnchor?, _ two: LoggedAnchor?) -> Bool {
+            one?.view == two?.view && one?.attribute == two?.attribute
         }
         return isSame(first, other.first) && isSame(second, other.second) && relation == other.relation
     }

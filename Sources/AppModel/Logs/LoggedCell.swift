@@ -104,8 +104,8 @@ package struct LoggedCell {
         if let place = template.heightPlace, let height = template.rowHeight {
             // The separator stands below the content.
             let line = log.lines.first {
-                $0.equation.isGiven && $0.equation.first.attribute == "height"
-                    && (height - 1...height).contains($0.equation.constant)
+                $0.constraint.isGivenSize && $0.constraint.first.attribute == "height"
+                    && (height - 1...height).contains($0.constraint.constant)
             }
             result.list = line.map { .init(line: $0.number, place: place) }
         }
@@ -113,7 +113,7 @@ package struct LoggedCell {
             let spec = template.constraints[index]
             return spec.first.view == TemplateSpec.cellName || spec.second?.view == TemplateSpec.cellName
         }
-        let given = log.lines.map(\.equation).filter(\.isGiven)
+        let given = log.lines.map(\.constraint).filter(\.isGivenSize)
         result.width =
             given.first { $0.first.attribute == "width" && $0.constant > 0 }?.constant
             ?? width

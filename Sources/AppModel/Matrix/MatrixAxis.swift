@@ -83,32 +83,22 @@ extension AuditMatrix {
 
 extension RowTexts {
     /// The kind of texts in words, as a control shows it.
-    package var title: String {
-        switch rawValue {
-        case "none": tr("As written")
-        case "empty": tr("Empty")
-        case "long": tr("Longer")
-        case "accented": tr("Áccénted")
-        case "german": tr("German")
-        case "cjk": tr("Chinese")
-        case "arabic": tr("Arabic")
-        case "unbreakable": tr("One long word")
-        default: rawValue
-        }
-    }
+    package var title: String { words.title }
 
     /// The kind of texts within a sentence, as in “longer texts”.
-    var phrase: String {
+    var phrase: String { words.phrase }
+
+    private var words: (title: String, phrase: String) {
         switch rawValue {
-        case "none": tr("texts as written")
-        case "empty": tr("empty texts")
-        case "long": tr("longer texts")
-        case "accented": tr("accented texts")
-        case "german": tr("German texts")
-        case "cjk": tr("Chinese texts")
-        case "arabic": tr("Arabic texts")
-        case "unbreakable": tr("one long word")
-        default: rawValue
+        case "none": (tr("As written"), tr("texts as written"))
+        case "empty": (tr("Empty"), tr("empty texts"))
+        case "long": (tr("Longer"), tr("longer texts"))
+        case "accented": (tr("Áccénted"), tr("accented texts"))
+        case "german": (tr("German"), tr("German texts"))
+        case "cjk": (tr("Chinese"), tr("Chinese texts"))
+        case "arabic": (tr("Arabic"), tr("Arabic texts"))
+        case "unbreakable": (tr("One long word"), tr("one long word"))
+        default: (rawValue, rawValue)
         }
     }
 }

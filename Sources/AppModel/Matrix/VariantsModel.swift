@@ -143,7 +143,7 @@ package final class VariantsModel: TileModel {
         let work: @Sendable (any TextMeasuring) -> [TileOutcome] = { RowState.outcomes(of: states, with: $0) }
         guard let makeQueryMeasurer = list.makeQueryMeasurer else {
             examinedKeys = keys
-            return work(rows.layout.measurer.environment.textMeasurer)
+            return work(rows.textMeasurer)
         }
         let thread = list.queries.thread(metrics: first.conditions.metricsIdentity, makeQueryMeasurer())
         let answer = query.answer(

@@ -102,7 +102,7 @@ package final class NoticesModel {
             }
             found = answer
         } else {
-            found = work(rows.layout.measurer.environment.textMeasurer)
+            found = work(rows.textMeasurer)
         }
         list.examined = (key, found)
         return true
@@ -117,7 +117,7 @@ extension RowState {
         let isShared = first.conditions.settings.demonstrations.isEmpty
         let measurer = isShared ? first.makeMeasurer(with: textMeasurer) : nil
         let (rules, cells) = (first.rules, ExaminedCells())
-        var places: [Identity: Int] = [:]
+        var places: [TemplateFinding: Int] = [:]
         var found: [(state: RowState, problem: ShownProblem)] = []
         var broken: [Int: [String]] = [:]
         for state in states {
@@ -127,7 +127,7 @@ extension RowState {
                 guard finding.isProblem else { continue }
                 let template = row.cell.templateIdentifier
                 let problem = ShownProblem(row: state.row, template: template, finding: finding)
-                let identity = Identity(template: template, rule: finding.rule, views: finding.views)
+                let identity = TemplateFinding(template: template, finding: finding.identity)
                 guard let place = places[identity] else {
                     places[identity] = found.count
                     found.append((state, problem))
@@ -145,11 +145,5 @@ extension RowState {
                 with: textMeasurer)
         }
         return ExaminedRows(problems: sorted.map(\.problem), brokenViews: broken)
-    }
-
-    private struct Identity: Hashable {
-        let template: String
-        let rule: Rule
-        let views: [String]
     }
 }

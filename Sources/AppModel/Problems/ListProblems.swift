@@ -32,16 +32,11 @@ package struct ListProblems: Hashable, Sendable {
     ///   - found: The row, its template and its findings, in the order of the rows.
     ///   - scanned: The examined rows.
     init(_ found: [(row: Int, template: String, findings: [TileFinding])], scanned: ScannedRows) {
-        struct Key: Hashable {
-            let rule: Rule
-            let views: [String]
-            let template: String
-        }
-        var groups: [Key: Group] = [:]
+        var groups: [TemplateFinding: Group] = [:]
         var worst: [Int: Rule] = [:]
         for (row, template, findings) in found {
             for finding in findings {
-                let key = Key(rule: finding.rule, views: finding.views, template: template)
+                let key = TemplateFinding(template: template, finding: finding.identity)
                 var group = groups[key] ?? Group(finding: finding, template: template, rows: [])
                 if group.finding.amount < finding.amount { group.finding = finding }
                 group.rows.append(row)
@@ -58,6 +53,12 @@ package struct ListProblems: Hashable, Sendable {
         self.worst = worst
         self.scanned = scanned
     }
+}
+
+/// What findings of a template's rows have in common that are the same one.
+struct TemplateFinding: Hashable {
+    let template: String
+    let finding: TileFinding.Identity
 }
 
 extension ListProblems {

@@ -46,7 +46,7 @@ package final class ListProblemsModel {
             return found
         }
         guard let makeQueryMeasurer = list.makeQueryMeasurer else {
-            return take(work(rows.layout.measurer.environment.textMeasurer), key, rows.source)
+            return take(work(rows.textMeasurer), key, rows.source)
         }
         let thread = list.queries.thread(metrics: key.conditions.metricsIdentity, makeQueryMeasurer())
         switch query.answer(to: key, on: thread, by: work, onAnswer: { [weak self] in self?.refresh() }) {

@@ -34,9 +34,7 @@ package final class ProblemsModel {
     package func problems(ofRow row: Int) -> RowProblems? {
         guard let rows = list.list, let (state, key) = list.state(ofRow: row) else { return nil }
         let problemKey = ProblemKey(state, key, in: rows)
-        let found =
-            known[problemKey]
-            ?? state.problems(with: rows.layout.measurer.environment.textMeasurer)
+        let found = known[problemKey] ?? state.problems(with: rows.textMeasurer)
         known[problemKey] = found
         return shown(found, of: row, in: rows)
     }
@@ -48,14 +46,9 @@ package final class ProblemsModel {
         }
         let problemKey = ProblemKey(state, key, in: rows)
         if let found = known[problemKey] { return .known(shown(found, of: row, in: rows)) }
-        let found = list.looked(atRow: row, query, key) { state.problems(with: $0) }
-        switch found {
-        case nil: return .known(problems())
-        case .pending: return .pending
-        case .known(let found):
-            known[problemKey] = found
-            return .known(shown(found, of: row, in: rows))
-        }
+        let found = list.answer(atRow: row, of: rows, query, key) { state.problems(with: $0) }
+        if case .known(let problems) = found { known[problemKey] = problems }
+        return found.map { shown($0, of: row, in: rows) }
     }
 
     /// The problems of the selected row in the document without previewed edits, as the row's repairs are about.
@@ -70,14 +63,9 @@ package final class ProblemsModel {
             return .known(shown(knownWritten.problems, of: row, in: rows))
         }
         let before = state.with(written)
-        let found: RowProblems
-        switch list.looked(atRow: row, writtenQuery, key, { before.problems(with: $0) }) {
-        case nil: found = before.problems(with: rows.layout.measurer.environment.textMeasurer)
-        case .pending: return .pending
-        case .known(let answer): found = answer
-        }
-        knownWritten = (key, found)
-        return .known(shown(found, of: row, in: rows))
+        let found = list.answer(atRow: row, of: rows, writtenQuery, key) { before.problems(with: $0) }
+        if case .known(let problems) = found { knownWritten = (key, problems) }
+        return found.map { shown($0, of: row, in: rows) }
     }
 
     /// The problems of a content, for a row with that content.
@@ -108,10 +96,9 @@ package final class ProblemsModel {
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
     ) -> RepairOutcome? {
         guard let change = changed(by: edits, problems), let rows = list.list else { return nil }
-        let textMeasurer = rows.layout.measurer.environment.textMeasurer
         return outcome(
-            change.state.verdict(of: problem, among: problems, with: textMeasurer),
-            drawing: change.state.inspected(with: textMeasurer), problems)
+            change.state.verdict(of: problem, among: problems, with: rows.textMeasurer),
+            drawing: change.state.inspected(with: rows.textMeasurer), problems)
     }
 
     private func outcome(
@@ -131,16 +118,9 @@ package final class ProblemsModel {
         let key = OutcomeKey(
             state: change.key, template: problems.template, edits: edits, problem: problem)
         let state = change.state
-        let verdict = list.looked(atRow: row, outcomeQuery, key) {
+        return list.answer(atRow: row, of: rows, outcomeQuery, key) {
             state.verdict(of: problem, among: problems, with: $0)
-        }
-        switch verdict {
-        case nil: return .known(outcome(of: edits, for: problem, among: problems))
-        case .pending: return .pending
-        case .known(let verdict):
-            let textMeasurer = rows.layout.measurer.environment.textMeasurer
-            return .known(outcome(verdict, drawing: state.inspected(with: textMeasurer), problems))
-        }
+        }.map { outcome($0, drawing: state.inspected(with: rows.textMeasurer), problems) }
     }
 
     /// The state of a row with edits of the document's template.
@@ -161,7 +141,7 @@ package final class ProblemsModel {
         var shown = state.with(written)
         // While an edit is previewed, the drawn height is that of the edited row.
         if !list.isPreviewing { shown.drawn = state.drawn }
-        return shown.inspected(with: rows.layout.measurer.environment.textMeasurer)
+        return shown.inspected(with: rows.textMeasurer)
     }
 
     /// The problems of other templates in view, each rule once for each of them.

@@ -18,7 +18,7 @@ extension Report {
         if !terms.isEmpty {
             body += "<h2>Height</h2>\n<table class=\"sum\">\n"
             for term in terms {
-                body += "<tr><td>\(Self.escaped(term.amount))</td><td>\(Self.escaped(term.title))</td></tr>\n"
+                body += "<tr><td>\(Self.escaped(term.value))</td><td>\(Self.escaped(term.name))</td></tr>\n"
             }
             body +=
                 "<tr class=\"total\"><td>\(Self.escaped(height))</td><td>points in all</td></tr>\n</table>\n"

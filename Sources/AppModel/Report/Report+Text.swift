@@ -12,8 +12,8 @@ extension Report {
 
     /// The terms of the height and their sum, with the numbers below each other.
     var sumLines: [String] {
-        let width = (terms.map(\.amount) + [height]).map(\.count).max() ?? 0
+        let width = (terms.map(\.value) + [height]).map(\.count).max() ?? 0
         let padded = { (text: String) in String(repeating: " ", count: width - text.count) + text }
-        return terms.map { "\(padded($0.amount))  \($0.title)" } + ["\(padded(height))  points in all"]
+        return terms.map { "\(padded($0.value))  \($0.name)" } + ["\(padded(height))  points in all"]
     }
 }

@@ -20,14 +20,6 @@ package struct Report: Hashable, Sendable {
         }
     }
 
-    /// One summand of the height.
-    package struct Term: Hashable, Sendable {
-        /// Its amount in points.
-        package let amount: String
-        /// Its name.
-        package let title: String
-    }
-
     /// A finding with its repairs.
     package struct Finding: Hashable, Sendable {
         /// The rule and the views.
@@ -94,8 +86,8 @@ package struct Report: Hashable, Sendable {
     package let content: [Entry]
     /// The height in points.
     package let height: String
-    /// The terms of the height.
-    package let terms: [Term]
+    /// The terms of the height, with their amounts in points.
+    package let terms: [Entry]
     /// The findings, problems first.
     package let findings: [Finding]
     /// The views with their frames.
@@ -153,9 +145,7 @@ extension ReportModel {
         return Report(
             title: "\(what) \(row.row) of “\(name)”: \(size)", document: places,
             state: state(surroundings), content: content, height: height,
-            terms: (row.explanation?.terms ?? []).map {
-                Report.Term(amount: $0.amount.text(), title: $0.title)
-            },
+            terms: (row.explanation?.terms ?? []).map { Report.Entry($0.title, $0.amount.text()) },
             findings: row.problems.map {
                 Report.Finding(
                     title: $0.title, message: $0.message, constraints: $0.members.map(\.description),

@@ -43,19 +43,16 @@ package final class ReportModel {
         guard let rows = list.list, let row = list.targetRow, let (state, _) = list.state(ofRow: row) else {
             return nil
         }
-        return reportedRow(
-            row, state.reportProblems(with: rows.layout.measurer.environment.textMeasurer))
+        return reportedRow(row, state.reportProblems(with: rows.textMeasurer))
     }
 
     /// The result of ``reportedRow()``; a large cell is examined on another thread.
     package func currentReportedRow() -> QueryResult<ReportedRow?> {
-        guard let row = list.targetRow, let (state, key) = list.state(ofRow: row) else { return .known(nil) }
-        let found = list.looked(atRow: row, query, key) { state.reportProblems(with: $0) }
-        switch found {
-        case nil: return .known(reportedRow())
-        case .pending: return .pending
-        case .known(let problems): return .known(reportedRow(row, problems))
+        guard let rows = list.list, let row = list.targetRow, let (state, key) = list.state(ofRow: row) else {
+            return .known(nil)
         }
+        return list.answer(atRow: row, of: rows, query, key) { state.reportProblems(with: $0) }
+            .map { reportedRow(row, $0) }
     }
 
     /// The row, with what explains its height in English as the report.

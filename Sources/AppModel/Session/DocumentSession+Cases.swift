@@ -13,21 +13,14 @@ extension DocumentSession {
     @discardableResult
     package func add(_ new: AuditSettings.Case) -> Bool {
         guard becomeLayoutDocument() else { return false }
-        do {
-            var copy = try DocumentText(bytes, name: sourceName)
-            let patch = try copy.addCase(new, of: document)
-            return edit(patch, name: tr("New Case")) { [sourceName] document in
-                if document.audit.cases.contains(where: { $0.name == new.name && $0.content == new.content })
-                {
-                    return nil
-                }
-                return DocumentError(
-                    sourceName: sourceName, place: nil,
-                    message: tr("the case cannot be written here so that it is read as it is"),
-                    suggestion: tr("Write it into the document under audit and cases."))
-            }
-        } catch {
-            return refuse(error)
+        return edit(tr("New Case")) { text throws(DocumentError) in
+            try text.addCase(new, of: document)
+        } unless: { document in
+            document.audit.cases.contains { $0.name == new.name && $0.content == new.content }
+                ? nil
+                : error(
+                    tr("the case cannot be written here so that it is read as it is"),
+                    tr("Write it into the document under audit and cases."))
         }
     }
 }

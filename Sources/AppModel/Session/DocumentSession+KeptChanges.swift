@@ -83,12 +83,8 @@ extension DocumentSession {
         else { return 0 }
         let isRemoved = edit(
             TextPatch(from: bytes, to: text.bytes), name: tr("Removal of Kept Changes")
-        ) { [sourceName] new in
-            if new.template(named: identifier)?.saysSame(as: removed.template) == true { return nil }
-            return DocumentError(
-                sourceName: sourceName, place: removed.template.place,
-                message: tr("the change cannot be written here without changing something else"),
-                suggestion: tr("Edit the text itself."))
+        ) { new in
+            problem(of: new, whereTemplateIsNot: removed.template)
         }
         return isRemoved ? removed.count : 0
     }

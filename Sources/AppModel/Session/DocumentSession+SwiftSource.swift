@@ -29,16 +29,12 @@ extension DocumentSession {
             $0.identifier != identifier && $0.variant?.cell != cell.name
         }
         let path = new.path == sourceName ? nil : new.path
-        return edit(TextPatch(from: new.old, to: new.new), name: name, ofFile: path) {
-            [sourceName] document in
-            let areSame = others.allSatisfy {
-                document.template(named: $0.identifier)?.saysSame(as: $0) == true
-            }
-            if areSame { return nil }
-            return DocumentError(
-                sourceName: sourceName, place: nil,
-                message: tr("the change cannot be written in the source without changing something else"),
-                suggestion: tr("Edit the source itself."))
+        return edit(TextPatch(from: new.old, to: new.new), name: name, ofFile: path) { new in
+            others.allSatisfy { new.template(named: $0.identifier)?.saysSame(as: $0) == true }
+                ? nil
+                : error(
+                    tr("the change cannot be written in the source without changing something else"),
+                    tr("Edit the source itself."))
         }
     }
 
@@ -49,9 +45,8 @@ extension DocumentSession {
     /// can.
     var unsavedSourceError: DocumentError? {
         guard case .swift = document.origin, isEdited else { return nil }
-        return DocumentError(
-            sourceName: sourceName, place: nil,
-            message: tr("numbers of the source are changed and not saved"),
-            suggestion: tr("Save the source (Ctrl+S) or undo; other changes then go into a layout document."))
+        return error(
+            tr("numbers of the source are changed and not saved"),
+            tr("Save the source (Ctrl+S) or undo; other changes then go into a layout document."))
     }
 }

@@ -19,25 +19,24 @@ extension DocumentSession {
         if editSource(edits, ofTemplate: identifier, name: name) { return true }
         guard becomeLayoutDocument() else { return false }
         guard let wanted = document.template(named: identifier)?.applying(edits) else {
-            return refuse(
-                DocumentError(
-                    sourceName: sourceName, place: nil, message: tr("there is no template \"\(identifier)\""))
-            )
+            return refuse(error(tr("there is no template \"\(identifier)\""), ""))
         }
-        do {
-            var copy = try DocumentText(bytes, name: sourceName)
-            try copy.apply(edits, toTemplate: identifier, of: document)
-            try copy.removeEmptyAdditions(ofTemplate: identifier)
-            return edit(TextPatch(from: bytes, to: copy.bytes), name: name) { [sourceName] new in
-                if new.template(named: identifier)?.saysSame(as: wanted) == true { return nil }
-                return DocumentError(
-                    sourceName: sourceName, place: wanted.place,
-                    message: tr("the change cannot be written here without changing something else"),
-                    suggestion: tr("Edit the text itself."))
-            }
-        } catch {
-            return refuse(error)
+        return edit(name) { text throws(DocumentError) in
+            try text.apply(edits, toTemplate: identifier, of: document)
+            try text.removeEmptyAdditions(ofTemplate: identifier)
+            return TextPatch(from: bytes, to: text.bytes)
+        } unless: { new in
+            problem(of: new, whereTemplateIsNot: wanted)
         }
+    }
+
+    /// The problem of a document that would have another template than the wanted one; `nil` for none.
+    func problem(of new: LayoutDocument, whereTemplateIsNot wanted: TemplateSpec) -> DocumentError? {
+        new.template(named: wanted.identifier)?.saysSame(as: wanted) == true
+            ? nil
+            : error(
+                tr("the change cannot be written here without changing something else"),
+                tr("Edit the text itself."), at: wanted.place)
     }
 
     /// A template as the file has it; `nil` where there is none, or the file cannot be read as a document.

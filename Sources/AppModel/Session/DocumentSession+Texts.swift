@@ -57,10 +57,8 @@ extension DocumentSession {
         }
         return edit(tr("Typing")) { copy throws(DocumentError) in
             guard let path = copy.path(toKeyAt: spec.place) else {
-                throw DocumentError(
-                    sourceName: sourceName, place: nil,
-                    message: tr("the label stands nowhere in the document"),
-                    suggestion: tr("Edit the document itself."))
+                throw error(
+                    tr("the label stands nowhere in the document"), tr("Edit the document itself."))
             }
             var text = path.appending("label").appending("text")
             if case .button = spec.kind { text = path.appending("button").appending("title") }
@@ -73,17 +71,24 @@ extension DocumentSession {
     /// - Parameters:
     ///   - name: Its name in menus.
     ///   - change: Changes the text.
+    ///   - problem: Gives the problem of the resulting document; `nil` accepts it.
     /// - Returns: Whether it was changed; if not, ``trouble`` says why.
     @discardableResult
     package func edit(
-        _ name: String, _ change: (inout DocumentText) throws(DocumentError) -> TextPatch
+        _ name: String, _ change: (inout DocumentText) throws(DocumentError) -> TextPatch,
+        unless problem: (LayoutDocument) -> DocumentError? = { _ in nil }
     ) -> Bool {
         do {
             var copy = try DocumentText(bytes, name: sourceName)
-            return edit(try change(&copy), name: name)
+            return edit(try change(&copy), name: name, unless: problem)
         } catch {
             return refuse(error)
         }
+    }
+
+    /// An error of the document, with what to do about it.
+    func error(_ message: String, _ suggestion: String, at place: SourcePlace? = nil) -> DocumentError {
+        DocumentError(sourceName: sourceName, place: place, message: message, suggestion: suggestion)
     }
 
     func refuse(_ error: DocumentError) -> Bool {

@@ -13,25 +13,18 @@ extension DocumentSession {
     /// - Returns: Whether it was written; refused, ``trouble`` says why.
     @discardableResult
     package func edit(_ edit: ViewEdit, ofTemplate identifier: String, name: String) -> Bool {
-        do {
-            var copy = try DocumentText(bytes, name: sourceName)
-            let patch = try copy.apply(edit, toTemplate: identifier, of: document)
-            // The variants of the cell follow their first one.
-            let others = document.templates.filter {
-                $0.identifier != identifier && !($0.isOwnVariant && $0.variant?.cell == identifier)
-            }
-            return self.edit(patch, name: name) { [sourceName] new in
-                let areSame = others.allSatisfy {
-                    new.template(named: $0.identifier)?.saysSame(as: $0) == true
-                }
-                if areSame { return nil }
-                return DocumentError(
-                    sourceName: sourceName, place: nil,
-                    message: tr("the change cannot be written here without changing another cell"),
-                    suggestion: tr("Edit the text itself."))
-            }
-        } catch {
-            return refuse(error)
+        // The variants of the cell follow their first one.
+        let others = document.templates.filter {
+            $0.identifier != identifier && !($0.isOwnVariant && $0.variant?.cell == identifier)
+        }
+        return self.edit(name) { text throws(DocumentError) in
+            try text.apply(edit, toTemplate: identifier, of: document)
+        } unless: { new in
+            others.allSatisfy { new.template(named: $0.identifier)?.saysSame(as: $0) == true }
+                ? nil
+                : error(
+                    tr("the change cannot be written here without changing another cell"),
+                    tr("Edit the text itself."))
         }
     }
 }

@@ -22,20 +22,12 @@ struct SumSentences {
     /// The constraints that decide the value in other valid sums.
     let others: [ConstraintOrigin]
 
-    /// The explained value, as in “this height”.
-    private var thisValue: String {
+    /// The explained value, as in “this height” and “the same height”.
+    private var value: (this: String, same: String) {
         switch attribute {
-        case .height: tr("this height")
-        case .width: tr("this width")
-        default: tr("this position")
-        }
-    }
-
-    private var sameValue: String {
-        switch attribute {
-        case .height: tr("the same height")
-        case .width: tr("the same width")
-        default: tr("the same position")
+        case .height: (tr("this height"), tr("the same height"))
+        case .width: (tr("this width"), tr("the same width"))
+        default: (tr("this position"), tr("the same position"))
         }
     }
 
@@ -47,20 +39,20 @@ struct SumSentences {
             let names = deciding.listed(limit: 3)
             sentences.append(
                 tr(
-                    deciding.count, one: "\(names) decides \(thisValue).",
-                    many: "\(names) decide \(thisValue)."
+                    deciding.count, one: "\(names) decides \(value.this).",
+                    many: "\(names) decide \(value.this)."
                 )
                 .beginningSentence())
         } else if terms.contains(where: { $0.term.kind == .distance }) {
-            sentences.append(tr("Distances alone decide \(thisValue)."))
+            sentences.append(tr("Distances alone decide \(value.this)."))
         }
         let tied = names(others).filter { !deciding.contains($0) }
         if !tied.isEmpty {
             let names = tied.listed(limit: 3)
             sentences.append(
                 tr(
-                    tied.count, one: "\(names) asks for exactly \(sameValue).",
-                    many: "\(names) ask for exactly \(sameValue)."
+                    tied.count, one: "\(names) asks for exactly \(value.same).",
+                    many: "\(names) ask for exactly \(value.same)."
                 ).beginningSentence())
         }
         if !terms.contains(where: { !nearEnds(of: $0).isEmpty }), others.isEmpty,

@@ -49,13 +49,13 @@ package struct TileFinding: Hashable, Sendable {
     }
 
     /// What findings of several tiles have in common that are the same one.
-    struct Identity: Hashable, Sendable {
+    package struct Identity: Hashable, Sendable {
         let rule: Rule
         let views: [String]
     }
 
     /// The finding without its amount.
-    var identity: Identity { Identity(rule: rule, views: views) }
+    package var identity: Identity { Identity(rule: rule, views: views) }
 
     /// Whether another finding is of the same rule and views.
     package func isAlike(_ other: TileFinding) -> Bool { identity == other.identity }

@@ -21,7 +21,7 @@ extension CellRenderer {
             let frame = Gtk.Rect(item.frame)
             let isInvalid = state.step == .invalidate && state.invalidatedItems.contains(item.item)
             if item.isEstimated {
-                drawHatch(grey.withAlpha(0.35), in: frame, into: snapshot)
+                snapshot.appendHatch(grey.withAlpha(0.35), in: frame, spacing: 7)
                 drawOutline(
                     isInvalid ? palette[.warning] : grey, dash: [4, 3], around: frame, into: snapshot)
                 drawCaption("\(item.item)", color: grey, in: frame, into: snapshot)
@@ -49,10 +49,6 @@ extension CellRenderer {
         snapshot.append(color.withAlpha(0.12), in: frame)
         drawOutline(color, dash: [], around: frame, into: snapshot, width: 2)
         drawCaption(size.text, color: color, in: frame, into: snapshot)
-    }
-
-    private func drawHatch(_ color: RGBA, in frame: Gtk.Rect, into snapshot: Snapshot) {
-        snapshot.appendHatch(color, in: frame, spacing: 7)
     }
 
     private func drawOutline(

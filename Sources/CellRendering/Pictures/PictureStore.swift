@@ -27,8 +27,8 @@ final class PictureStore: Sendable {
     /// A file and the size in pixels that its picture is drawn at.
     private struct Request: Hashable {
         let file: File
-        let width: Int
-        let height: Int
+        var width: Int
+        var height: Int
 
         init(_ path: String, _ version: Int, _ width: Double, _ height: Double) {
             func side(_ length: Double) -> Int {
@@ -38,18 +38,12 @@ final class PictureStore: Sendable {
             self.width = side(width)
             self.height = side(height)
         }
-    }
 
-    /// The key of a kept picture; it includes the size only if the file is a drawing.
-    private struct Key: Hashable {
-        let file: File
-        let width: Int
-        let height: Int
-
-        init(_ request: Request, _ kind: Kind) {
-            file = request.file
-            width = kind == .drawing ? request.width : 0
-            height = kind == .drawing ? request.height : 0
+        /// The key of the kept picture; it includes the size only if the file is a drawing.
+        func key(_ kind: Kind) -> Request {
+            var key = self
+            if kind != .drawing { (key.width, key.height) = (0, 0) }
+            return key
         }
     }
 
@@ -64,13 +58,13 @@ final class PictureStore: Sendable {
 
     private struct Pictures {
         var kinds: [File: Kind] = [:]
-        var young: [Key: Texture?] = [:]
-        var old: [Key: Texture?] = [:]
+        var young: [Request: Texture?] = [:]
+        var old: [Request: Texture?] = [:]
         var youngBytes = 0
         /// The observers that draw again once a picture is known.
         var observers: [Request: [ObjectIdentifier: PictureObserver]] = [:]
 
-        mutating func keep(_ texture: Texture?, for key: Key) {
+        mutating func keep(_ texture: Texture?, for key: Request) {
             if youngBytes > PictureStore.capacity || young.count >= 1024 {
                 old = young
                 young = [:]
@@ -135,7 +129,7 @@ final class PictureStore: Sendable {
         pictures.withLock { pictures in
             guard let kind = pictures.kinds[request.file] else { return nil }
             if kind == .failed { return .some(nil) }
-            let key = Key(request, kind)
+            let key = request.key(kind)
             if let known = pictures.young[key] { return known }
             guard let known = pictures.old.removeValue(forKey: key) else { return nil }
             pictures.keep(known, for: key)
@@ -151,7 +145,7 @@ final class PictureStore: Sendable {
         pictures.withLock { pictures in
             if pictures.kinds.count >= 4096 { pictures.kinds = [:] }
             pictures.kinds[file] = texture == nil ? .failed : kind
-            pictures.keep(texture, for: Key(request, kind))
+            pictures.keep(texture, for: request.key(kind))
         }
         return texture
     }

@@ -1,7 +1,6 @@
 import Audit
 import AutoLayout
 import CellRendering
-import Foundation
 import LayoutDocument
 import SourceText
 
@@ -51,8 +50,8 @@ struct ApprovedRunner: FuzzRunning {
     }
 
     /// An approved file to mutate.
-    static func seed() throws -> [UInt8] {
-        Array(recorded(try makePlan()).text.utf8)
+    static func seed() throws -> FuzzCase {
+        OwnSeeds.seed(.approved, "own approved file", recorded(try makePlan()).text)
     }
 
     private static func recorded(_ plan: AuditPlan) -> ApprovedAudit {
@@ -61,13 +60,9 @@ struct ApprovedRunner: FuzzRunning {
             makeTextMeasurer: { TextEngine(appearance: Appearance()) })
     }
 
-    func run(_ file: FuzzCase) -> CaseOutcome {
-        let approved: ApprovedAudit
-        do {
-            approved = try ApprovedAudit(reading: file.bytes, name: file.fileName)
-        } catch {
-            return ErrorExaminer(folder: URL(fileURLWithPath: "/")).examine(
-                DocumentErrors(primary: error), of: file, at: file.fileName)
+    func read(_ file: FuzzCase) throws -> CaseOutcome {
+        let approved = try DocumentErrors.reading { () throws(DocumentError) in
+            try ApprovedAudit(reading: file.bytes, name: file.fileName)
         }
         // The approved file that was read, and the one approved again, must be written so that they are read as equal.
         do {

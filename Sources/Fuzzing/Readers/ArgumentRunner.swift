@@ -24,14 +24,12 @@ struct ArgumentRunner: FuzzRunning {
         }
     }
 
-    func run(_ file: FuzzCase) -> CaseOutcome {
-        do {
+    func read(_ file: FuzzCase) throws -> CaseOutcome {
+        try writing {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for (name, text) in OwnSeeds.argumentFiles {
                 try Data(text.utf8).write(to: folder.appendingPathComponent(name))
             }
-        } catch {
-            return .failed("the case cannot be written: \(error)")
         }
         defer { try? FileManager.default.removeItem(at: folder) }
         let arguments = Self.arguments(file.bytes)

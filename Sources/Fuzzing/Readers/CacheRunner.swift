@@ -16,15 +16,12 @@ struct CacheRunner: FuzzRunning {
     private var place: URL { folder.appendingPathComponent("cache") }
     private var victim: URL { folder.appendingPathComponent("victim") }
 
-    func run(_ file: FuzzCase) -> CaseOutcome {
+    func read(_ file: FuzzCase) throws -> CaseOutcome {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let own: Set<String>
-        do {
+        let own = try writing {
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             try Data("mine".utf8).write(to: victim)
-            own = try fill(file.bytes)
-        } catch {
-            return .failed("the case cannot be written: \(error)")
+            return try fill(file.bytes)
         }
         func look() -> FolderSnapshot {
             FolderSnapshot(of: folder, without: ["own"]).filter { path in

@@ -4,12 +4,10 @@ import CellRendering
 import Foundation
 import LayoutDocument
 import SelfSizing
-import SourceText
 
 /// Reads the file of a case and measures, lays out, examines and explains its rows, like the program.
 final class DocumentRunner: FuzzRunning {
-    /// The folder for the files of a case.
-    let folder: URL
+    private let folder: URL
     private let appearance = Appearance()
     private let textEngine: TextEngine
     /// Reads documents.
@@ -24,25 +22,12 @@ final class DocumentRunner: FuzzRunning {
         reader = DocumentReader(environment: RowEnvironment(fontFamilies: textEngine.fontFamilies))
     }
 
-    /// Runs a case.
-    func run(_ file: FuzzCase) -> CaseOutcome {
-        let path = folder.appendingPathComponent(file.fileName)
-        do {
-            try file.write(to: folder)
-        } catch {
-            return .failed("the case cannot be written: \(error)")
-        }
-        defer { file.remove(from: folder) }
-        do {
-            if file.format == .interfaceBuilder { try verify(path.path) }
-            return try measure(try reader.read(contentsOf: path.path))
-        } catch let errors as DocumentErrors {
-            return ErrorExaminer(folder: folder).examine(errors, of: file, at: path.path)
-        } catch let defect as Defect {
-            return .failed(defect.description)
-        } catch {
-            return .failed("an error of another kind: \(error)")
-        }
+    var fileFolder: URL? { folder }
+
+    func read(_ file: FuzzCase) throws -> CaseOutcome {
+        let path = folder.appendingPathComponent(file.fileName).path
+        if file.format == .interfaceBuilder { try verify(path) }
+        return try measure(try reader.read(contentsOf: path))
     }
 
     // MARK: Cells
@@ -51,17 +36,12 @@ final class DocumentRunner: FuzzRunning {
     private func verify(_ path: String) throws {
         for cell in CellVerification.all(of: try InterfaceBuilderReader().read(contentsOf: path)) {
             for view in cell.views where !view.computed.isFinite {
-                throw Defect(description: "the computed frame of \(view.id) is \(view.computed)")
+                throw FuzzingFailure(description: "the computed frame of \(view.id) is \(view.computed)")
             }
         }
     }
 
     // MARK: Rows
-
-    /// A defect that no file may cause.
-    struct Defect: Error, CustomStringConvertible {
-        var description: String
-    }
 
     private static let widths: [Double] = [375, 40, 2000]
 
@@ -107,11 +87,11 @@ final class DocumentRunner: FuzzRunning {
         return rows.sorted()
     }
 
-    private func check(_ cell: TableViewCell, height: Double) throws(Defect) {
-        guard height.isFinite, height >= 0 else { throw Defect(description: "a height of \(height)") }
-        func check(_ view: View) throws(Defect) {
+    private func check(_ cell: TableViewCell, height: Double) throws(FuzzingFailure) {
+        guard height.isFinite, height >= 0 else { throw FuzzingFailure(description: "a height of \(height)") }
+        func check(_ view: View) throws(FuzzingFailure) {
             guard view.frame.isFinite else {
-                throw Defect(description: "the frame of \(view.name) is \(view.frame)")
+                throw FuzzingFailure(description: "the frame of \(view.name) is \(view.frame)")
             }
             for child in view.subviews { try check(child) }
         }
@@ -127,11 +107,11 @@ final class DocumentRunner: FuzzRunning {
     }
 
     /// Explains a row, and checks that its terms add up to its height.
-    private func explain(_ row: Int, _ measurer: RowMeasurer) throws(Defect) {
+    private func explain(_ row: Int, _ measurer: RowMeasurer) throws(FuzzingFailure) {
         let explanation = measurer.explain(row: row)
         let sum = explanation.terms.reduce(0) { $0 + $1.amount }
         guard abs(sum - explanation.height) <= 1e-6 * max(1, abs(explanation.height)) else {
-            throw Defect(description: "terms of \(sum) explain a height of \(explanation.height)")
+            throw FuzzingFailure(description: "terms of \(sum) explain a height of \(explanation.height)")
         }
         let cell = measurer.sizingCell(withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: row))
         for case .layout(let term) in explanation.terms.prefix(8).map(\.source) {

@@ -3,17 +3,17 @@ import SourceText
 
 /// Checks that errors have a message and a possible place.
 struct ErrorExaminer {
-    /// The folder of the case's files.
-    let folder: URL
+    /// The folder of the case's files; `nil` for files in memory.
+    let folder: URL?
 
     /// Makes the outcome of a case that was refused.
     ///
     /// - Parameters:
     ///   - errors: The errors.
     ///   - file: The case.
-    ///   - path: The path of its file.
     /// - Returns: A refusal; a failure for an error without a message or with an impossible place.
-    func examine(_ errors: DocumentErrors, of file: FuzzCase, at path: String) -> CaseOutcome {
+    func examine(_ errors: DocumentErrors, of file: FuzzCase) -> CaseOutcome {
+        let path = folder?.appendingPathComponent(file.fileName).path ?? file.fileName
         for error in errors.all {
             if error.message.isEmpty { return .failed("an error without words: \(error)") }
             guard let place = error.place else {
@@ -25,7 +25,8 @@ struct ErrorExaminer {
                 return .failed("a place behind the end: \(error)")
             }
         }
-        return .refused("\(errors.primary)".replacingOccurrences(of: folder.path + "/", with: ""))
+        let refusal = "\(errors.primary)"
+        return .refused(folder.map { refusal.replacing($0.path + "/", with: "") } ?? refusal)
     }
 
     /// Whether an error is about a file as a whole, so that its place is the file's name alone.

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// The readers of files from outside.
 enum FuzzReader: String, CaseIterable {
@@ -39,7 +40,7 @@ enum FuzzReader: String, CaseIterable {
         switch self {
         case .documents: DocumentRunner(folder: folder)
         case .swift, .objectiveC: try SwiftRunner(documents: DocumentRunner(folder: folder))
-        case .texts: TextsRunner(documents: DocumentRunner(folder: folder))
+        case .texts: TextsRunner()
         case .lessons: LessonRunner(folder: folder)
         case .problems: ProblemRunner()
         case .logs: LogRunner()
@@ -65,9 +66,7 @@ enum FuzzReader: String, CaseIterable {
         case .problems: OwnSeeds.problems
         case .logs: OwnSeeds.logs
         case .approved:
-            (try? ApprovedRunner.seed()).map {
-                [FuzzCase(format: .approved, bytes: $0, seedName: "own approved file")]
-            } ?? []
+            (try? ApprovedRunner.seed()).map { [$0] } ?? []
         case .state: OwnSeeds.state
         case .arguments: OwnSeeds.arguments
         case .projects: OwnSeeds.projects
@@ -78,6 +77,51 @@ enum FuzzReader: String, CaseIterable {
 
 /// Runs cases of one reader.
 protocol FuzzRunning {
+    /// The folder into which the file of a case is written to be read by its path; `nil` for none.
+    var fileFolder: URL? { get }
+
     /// Reads the case's file and works with it like the program.
-    func run(_ file: FuzzCase) -> CaseOutcome
+    ///
+    /// - Throws: `DocumentErrors` for a file that is refused, and `FuzzingFailure` for what no file may cause.
+    func read(_ file: FuzzCase) throws -> CaseOutcome
+}
+
+extension FuzzRunning {
+    var fileFolder: URL? { nil }
+
+    /// The outcome of a case.
+    func run(_ file: FuzzCase) -> CaseOutcome {
+        // An error is looked at while its file is there.
+        defer { if let fileFolder { file.remove(from: fileFolder) } }
+        do {
+            if let fileFolder { try writing { try file.write(to: fileFolder) } }
+            return try read(file)
+        } catch let errors as DocumentErrors {
+            return ErrorExaminer(folder: fileFolder).examine(errors, of: file)
+        } catch let failure as FuzzingFailure {
+            return .failed(failure.description)
+        } catch {
+            return .failed("an error of another kind: \(error)")
+        }
+    }
+
+    /// The outcome of a case, with the time and memory that it took.
+    func measure(_ file: FuzzCase, _ number: Int) -> CaseResult {
+        let start = ProcessUsage.seconds
+        let outcome = run(file)
+        return CaseResult(
+            number: number, outcome: outcome, seconds: ProcessUsage.seconds - start,
+            peakBytes: ProcessUsage.peakBytes)
+    }
+
+    /// Makes the files of a case.
+    ///
+    /// - Throws: `FuzzingFailure` where they cannot be written.
+    func writing<Made>(_ write: () throws -> Made) throws(FuzzingFailure) -> Made {
+        do {
+            return try write()
+        } catch {
+            throw FuzzingFailure(description: "the case cannot be written: \(error)")
+        }
+    }
 }

@@ -17,25 +17,15 @@ final class LessonRunner: FuzzRunning {
 
     init(folder: URL) { self.folder = folder }
 
-    func run(_ file: FuzzCase) -> CaseOutcome {
+    var fileFolder: URL? { folder }
+
+    func read(_ file: FuzzCase) throws -> CaseOutcome {
         let path = folder.appendingPathComponent(file.fileName).path
-        do {
-            try file.write(to: folder)
-        } catch {
-            return .failed("the case cannot be written: \(error)")
-        }
-        defer { file.remove(from: folder) }
         // The runner is used on the main thread only.
         nonisolated(unsafe) let runner = self
-        do {
-            return try MainActor.assumeIsolated {
-                try file.format == .exercise
-                    ? runner.mark(path) : runner.runScenes(path, start: file.bytes.count)
-            }
-        } catch let errors as DocumentErrors {
-            return ErrorExaminer(folder: folder).examine(errors, of: file, at: path)
-        } catch {
-            return .failed("an error of another kind: \(error)")
+        return try MainActor.assumeIsolated {
+            try file.format == .exercise
+                ? runner.mark(path) : runner.runScenes(path, start: file.bytes.count)
         }
     }
 

@@ -3,7 +3,7 @@ import SolverProblems
 
 /// Reads conflict logs and explains them.
 struct LogRunner: FuzzRunning {
-    func run(_ file: FuzzCase) -> CaseOutcome {
+    func read(_ file: FuzzCase) -> CaseOutcome {
         let log = PastedLog(String(decoding: file.bytes, as: UTF8.self))
         var lineCount = 0
         for part in log.parts {

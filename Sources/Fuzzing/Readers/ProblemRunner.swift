@@ -7,7 +7,7 @@ struct ProblemRunner: FuzzRunning {
     /// The number of problems in a file that are solved; more would only take longer.
     private static let problemLimit = 40
 
-    func run(_ file: FuzzCase) -> CaseOutcome {
+    func read(_ file: FuzzCase) -> CaseOutcome {
         var rest = file.bytes[...]
         var reader = ProblemReader(name: file.fileName) { () throws(DocumentError) -> [UInt8] in
             // In pieces, as from a file.

@@ -29,11 +29,11 @@ struct ProjectRunner: FuzzRunning {
         "link": "../dir", "file-link": "../victim.txt", "nothing": "../made", "App/inner": "../../dir",
     ]
 
-    func run(_ file: FuzzCase) -> CaseOutcome {
+    func read(_ file: FuzzCase) throws -> CaseOutcome {
         let outside = folder.appendingPathComponent("outside")
         let project = outside.appendingPathComponent("project")
         defer { try? FileManager.default.removeItem(at: folder) }
-        do {
+        try writing {
             let manager = FileManager.default
             try manager.createDirectory(at: program.folder, withIntermediateDirectories: true)
             for (name, text) in Self.files {
@@ -48,8 +48,6 @@ struct ProjectRunner: FuzzRunning {
             }
             try Data(placed(file.bytes, outside.path))
                 .write(to: project.appendingPathComponent("rowscope.project.yaml"))
-        } catch {
-            return .failed("the case cannot be written: \(error)")
         }
         func look() -> FolderSnapshot {
             FolderSnapshot(of: outside).filter { !$0.hasPrefix("project/") || isForeign($0) }

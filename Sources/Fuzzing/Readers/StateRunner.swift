@@ -9,8 +9,8 @@ struct StateRunner: FuzzRunning {
 
     init(folder: URL) { self.folder = folder.appendingPathComponent("state") }
 
-    func run(_ file: FuzzCase) -> CaseOutcome {
-        do {
+    func read(_ file: FuzzCase) throws -> CaseOutcome {
+        try writing {
             let unsaved = folder.appendingPathComponent("unsaved")
             try FileManager.default.createDirectory(at: unsaved, withIntermediateDirectories: true)
             let name =
@@ -20,8 +20,6 @@ struct StateRunner: FuzzRunning {
                 default: "unsaved/case.json"
                 }
             try Data(file.bytes).write(to: folder.appendingPathComponent(name))
-        } catch {
-            return .failed("the case cannot be written: \(error)")
         }
         defer { try? FileManager.default.removeItem(at: folder) }
         let state = StateFolder(path: folder.path)

@@ -62,39 +62,31 @@ final class SwiftRunner: FuzzRunning {
     }
 
     /// Runs a case from memory, so that other files on the machine have no effect.
-    func run(_ file: FuzzCase) -> CaseOutcome {
+    func read(_ file: FuzzCase) throws -> CaseOutcome {
         var files: [String: [UInt8]] = [file.fileName: file.bytes]
         for side in file.sideFiles { files[side.name] = side.bytes }
         let keeping = KeepingReader(swift)
         let reader = DocumentReader(
             environment: documents.reader.environment, files: .inMemory(files), swift: keeping)
-        do {
-            let document = try reader.read(contentsOf: file.fileName)
-            if let source = keeping.source { try check(source) }
-            return try documents.measure(document)
-        } catch let errors as DocumentErrors {
-            return ErrorExaminer(folder: documents.folder).examine(errors, of: file, at: file.fileName)
-        } catch let defect as DocumentRunner.Defect {
-            return .failed(defect.description)
-        } catch {
-            return .failed("an error of another kind: \(error)")
-        }
+        let document = try reader.read(contentsOf: file.fileName)
+        if let source = keeping.source { try check(source) }
+        return try documents.measure(document)
     }
 
     /// Checks that cells have a place in the source.
-    private func check(_ source: SwiftSource) throws(DocumentRunner.Defect) {
+    private func check(_ source: SwiftSource) throws(FuzzingFailure) {
         for cell in source.cells {
             guard cell.literals.count == cell.template.constraints.count else {
-                throw DocumentRunner.Defect(
+                throw FuzzingFailure(
                     description: "the literals of \(cell.name) are not its constraints'")
             }
             let places = [cell.place] + (cell.notUnderstood + cell.notRun).map(\.place)
             guard places.allSatisfy({ $0.line >= 1 && $0.column >= 1 }) else {
-                throw DocumentRunner.Defect(description: "an impossible place in \(cell.name)")
+                throw FuzzingFailure(description: "an impossible place in \(cell.name)")
             }
             guard
                 (cell.notUnderstood + cell.notRun).allSatisfy({ !$0.what.isEmpty && !$0.consequence.isEmpty })
-            else { throw DocumentRunner.Defect(description: "something without words in \(cell.name)") }
+            else { throw FuzzingFailure(description: "something without words in \(cell.name)") }
         }
     }
 }

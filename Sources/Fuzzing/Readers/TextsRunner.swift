@@ -8,22 +8,13 @@ final class TextsRunner: FuzzRunning {
     /// How many texts are filled, and how many of them are measured; a cell shows a few.
     private static let limits = (filled: 1000, measured: 20)
 
-    private let documents: DocumentRunner
     private let engine = TextEngine(appearance: Appearance(), cacheCapacity: 4 << 20)
 
-    /// Makes a runner; the other one says how errors are looked at.
-    init(documents: DocumentRunner) { self.documents = documents }
-
-    func run(_ file: FuzzCase) -> CaseOutcome {
-        let tables: [String: [String: LocalisedText]]
-        do {
-            tables =
-                file.format == .catalogue
+    func read(_ file: FuzzCase) throws -> CaseOutcome {
+        let tables = try DocumentErrors.reading { () throws(DocumentError) in
+            file.format == .catalogue
                 ? try StringsReader.catalogue(file.bytes, name: file.fileName)
                 : ["de": try StringsReader.texts(file.bytes, name: file.fileName)]
-        } catch {
-            return ErrorExaminer(folder: documents.folder).examine(
-                DocumentErrors(primary: error), of: file, at: file.fileName)
         }
         var count = 0
         for (language, texts) in tables.sorted(by: { $0.key < $1.key }) {

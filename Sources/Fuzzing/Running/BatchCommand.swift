@@ -41,12 +41,8 @@ struct BatchCommand: ParsableCommand {
             let file = maker.makeCase(number)
             ProcessUsage.forgetPeak()
             let threads = ProcessUsage.threadCount
-            let start = ProcessUsage.seconds
             if number == provoked { provoke() }
-            let outcome = runner.run(file)
-            let result = CaseResult(
-                number: number, outcome: outcome, seconds: ProcessUsage.seconds - start,
-                peakBytes: ProcessUsage.peakBytes)
+            let result = runner.measure(file, number)
             say("end " + String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
             // A thread that was given up would take the time of the next cases: they get a process of their own.
             if number < last, Self.keepsThreads(beyond: threads) { return }

@@ -40,7 +40,7 @@ extension OwnSeeds {
             \(rest)
 
             """
-        return FuzzCase(format: .project, bytes: Array(text.utf8), seedName: name)
+        return seed(.project, name, text)
     }
 
     /// Folders of caches, a thing in them on each line.
@@ -61,6 +61,6 @@ extension OwnSeeds {
                 "mark\nfolder \(hash).picture x\nlink \(hash).json\nfile \(hash).jsonx y\nfile \(hash.dropLast()).json z\n\(own)"
             ),
             ("an unmarked one", "\(own)\nfile \(hash).json rowscope audit cache 1"),
-        ].map { FuzzCase(format: .cache, bytes: Array(($1 + "\n").utf8), seedName: $0) }
+        ].map { seed(.cache, $0, $1 + "\n") }
     }()
 }

@@ -3,22 +3,13 @@ extension OwnSeeds {
     /// The files.
     static var objectiveC: [FuzzCase] {
         [
-            seed("anchors in Objective-C", anchors),
-            seed("Masonry", masonry, ["MasonryCell.h": masonryHeader]),
-            seed("visual formats", visualFormats), seed("PureLayout in Objective-C", pureLayout),
-            seed("SDAutoLayout", sdAutoLayout),
-            seed("frames", frames, ["UIView+Frame.h": frameHeader, "UIView+Frame.m": frame]),
+            seed(.objectiveC, "anchors in Objective-C", anchors),
+            seed(.objectiveC, "Masonry", masonry, ["MasonryCell.h": masonryHeader]),
+            seed(.objectiveC, "visual formats", visualFormats),
+            seed(.objectiveC, "PureLayout in Objective-C", pureLayout),
+            seed(.objectiveC, "SDAutoLayout", sdAutoLayout),
+            seed(.objectiveC, "frames", frames, ["UIView+Frame.h": frameHeader, "UIView+Frame.m": frame]),
         ]
-    }
-
-    private static func seed(
-        _ name: String, _ text: String, _ others: [String: String] = [:]
-    ) -> FuzzCase {
-        FuzzCase(
-            format: .objectiveC, bytes: Array(text.utf8),
-            sideFiles: others.sorted { $0.key < $1.key }.map {
-                FuzzCase.SideFile(name: $0.key, bytes: Array($0.value.utf8))
-            }, seedName: name)
     }
 
     private static let anchors = """

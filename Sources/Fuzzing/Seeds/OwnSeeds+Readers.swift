@@ -1,9 +1,5 @@
 /// Seeds for the readers of other files than documents.
 extension OwnSeeds {
-    private static func seed(_ format: FuzzCase.Format, _ name: String, _ text: String) -> FuzzCase {
-        FuzzCase(format: format, bytes: Array(text.utf8), seedName: name)
-    }
-
     /// A document of a few rows.
     static let smallDocument = """
         rowscope: 1

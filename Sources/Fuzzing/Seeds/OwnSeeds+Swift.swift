@@ -3,20 +3,12 @@ extension OwnSeeds {
     /// The files.
     static var swift: [FuzzCase] {
         [
-            seed("anchors", anchors), seed("SnapKit", snapKit), seed("PureLayout", pureLayout),
-            seed("Stevia", stevia), seed("EasyPeasy", easyPeasy), seed("lines of texts", lines),
-            seed("code", code, ["Theme.swift": theme, "Base.swift": base]),
+            seed(.swift, "anchors", anchors), seed(.swift, "SnapKit", snapKit),
+            seed(.swift, "PureLayout", pureLayout),
+            seed(.swift, "Stevia", stevia), seed(.swift, "EasyPeasy", easyPeasy),
+            seed(.swift, "lines of texts", lines),
+            seed(.swift, "code", code, ["Theme.swift": theme, "Base.swift": base]),
         ]
-    }
-
-    private static func seed(
-        _ name: String, _ text: String, _ others: [String: String] = [:]
-    ) -> FuzzCase {
-        FuzzCase(
-            format: .swift, bytes: Array(text.utf8),
-            sideFiles: others.sorted { $0.key < $1.key }.map {
-                FuzzCase.SideFile(name: $0.key, bytes: Array($0.value.utf8))
-            }, seedName: name)
     }
 
     private static let anchors = """

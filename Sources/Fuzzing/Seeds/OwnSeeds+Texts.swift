@@ -2,7 +2,7 @@
 extension OwnSeeds {
     /// A table of each format.
     static let texts = [
-        textSeed(
+        seed(
             .strings, "strings",
             #"""
             /* Class = "UILabel"; text = "Share"; */
@@ -15,7 +15,7 @@ extension OwnSeeds {
             'single' = 'x';
 
             """#),
-        textSeed(
+        seed(
             .stringsdict, "stringsdict",
             """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -61,7 +61,7 @@ extension OwnSeeds {
             </plist>
 
             """),
-        textSeed(
+        seed(
             .catalogue, "catalogue",
             #"""
             {"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -82,8 +82,4 @@ extension OwnSeeds {
 
             """#),
     ]
-
-    private static func textSeed(_ format: FuzzCase.Format, _ name: String, _ text: String) -> FuzzCase {
-        FuzzCase(format: format, bytes: Array(text.utf8), seedName: name)
-    }
 }

@@ -2,16 +2,23 @@
 enum OwnSeeds {
     /// Layout documents.
     static let documents = [
-        FuzzCase(format: .yaml, bytes: Array(everything.utf8), seedName: "everything"),
-        FuzzCase(format: .json, bytes: Array(json.utf8), seedName: "plain JSON"),
-        FuzzCase(format: .yaml, bytes: Array(contradictions.utf8), seedName: "contradictions"),
-        FuzzCase(format: .yaml, bytes: Array(scripts.utf8), seedName: "scripts"),
+        seed(.yaml, "everything", everything), seed(.json, "plain JSON", json),
+        seed(.yaml, "contradictions", contradictions), seed(.yaml, "scripts", scripts),
     ]
 
     /// Interface Builder files.
-    static let cells = [
-        FuzzCase(format: .interfaceBuilder, bytes: Array(cell.utf8), seedName: "own cell")
-    ]
+    static let cells = [seed(.interfaceBuilder, "own cell", cell)]
+
+    /// A case of a text, with others beside it by their names.
+    static func seed(
+        _ format: FuzzCase.Format, _ name: String, _ text: String, _ others: [String: String] = [:]
+    ) -> FuzzCase {
+        FuzzCase(
+            format: format, bytes: Array(text.utf8),
+            sideFiles: others.sorted { $0.key < $1.key }.map {
+                FuzzCase.SideFile(name: $0.key, bytes: Array($0.value.utf8))
+            }, seedName: name)
+    }
 
     private static let everything = """
         rowscope: 1

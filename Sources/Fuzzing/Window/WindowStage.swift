@@ -147,14 +147,11 @@ struct WindowEvents {
 
     private static let keys = [
         "a", "A", "e", "r", "w", "o", "g", "1", "2", "3", "4", "bracketleft", "bracketright", "braceleft",
-        "braceright",
-        "Up", "Down", "Left", "Right", "Page_Up", "Page_Down", "Home", "End", "Tab", "shift+Tab", "space",
-        "Return",
-        "Escape", "BackSpace", "Delete", "ctrl+Left", "ctrl+Right", "ctrl+shift+Left", "ctrl+shift+Right",
-        "ctrl+z",
-        "ctrl+shift+z", "ctrl+plus", "ctrl+minus", "ctrl+0", "ctrl+f", "ctrl+g", "ctrl+k", "ctrl+h", "ctrl+t",
-        "ctrl+shift+t", "ctrl+Page_Up", "ctrl+Page_Down", "F9", "shift+F9", "F11", "F10", "ctrl+question",
-        "ctrl+shift+c", "ctrl+s", "alt+Home",
+        "braceright", "Up", "Down", "Left", "Right", "Page_Up", "Page_Down", "Home", "End", "Tab",
+        "shift+Tab", "space", "Return", "Escape", "BackSpace", "Delete", "ctrl+Left", "ctrl+Right",
+        "ctrl+shift+Left", "ctrl+shift+Right", "ctrl+z", "ctrl+shift+z", "ctrl+plus", "ctrl+minus", "ctrl+0",
+        "ctrl+f", "ctrl+g", "ctrl+k", "ctrl+h", "ctrl+t", "ctrl+shift+t", "ctrl+Page_Up", "ctrl+Page_Down",
+        "F9", "shift+F9", "F11", "F10", "ctrl+question", "ctrl+shift+c", "ctrl+s", "alt+Home",
     ]
 
     /// Without a window manager, dragging the title bar can move the window off the screen.

@@ -44,9 +44,8 @@ public final class FileMonitor {
     ) throws {
         let file = g_file_new_for_path(path)
         defer { g_object_unref(file?.raw) }
-        var error: UnsafeMutablePointer<GError>?
-        guard let made = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, &error) else {
-            throw GtkError(consuming: error, doing: "Watching \(path)")
+        let made = try GtkError.result(doing: "Watching \(path)") {
+            g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, &$0)
         }
         // GIO's default limit is most of a second.
         g_file_monitor_set_rate_limit(made, Int32(clamping: rateLimit))

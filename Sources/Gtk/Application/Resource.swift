@@ -8,9 +8,8 @@ public enum Resource {
     public static func register(bytes: [UInt8]) throws {
         let data = g_bytes_new(bytes, gsize(bytes.count))
         defer { g_bytes_unref(data) }
-        var error: UnsafeMutablePointer<GError>?
-        guard let resource = g_resource_new_from_data(data, &error) else {
-            throw GtkError(consuming: error, doing: "Reading a resource bundle")
+        let resource = try GtkError.result(doing: "Reading a resource bundle") {
+            g_resource_new_from_data(data, &$0)
         }
         g_resources_register(resource)
         g_resource_unref(resource)
@@ -20,9 +19,8 @@ public enum Resource {
     ///
     /// - Throws: `GtkError` when there is nothing at the path.
     public static func data(at path: String) throws -> [UInt8] {
-        var error: UnsafeMutablePointer<GError>?
-        guard let data = g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error) else {
-            throw GtkError(consuming: error, doing: "Looking up the resource \(path)")
+        let data = try GtkError.result(doing: "Looking up the resource \(path)") {
+            g_resources_lookup_data(path, G_RESOURCE_LOOKUP_FLAGS_NONE, &$0)
         }
         defer { g_bytes_unref(data) }
         var size: gsize = 0

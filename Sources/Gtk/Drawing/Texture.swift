@@ -8,11 +8,7 @@ public final class Texture: @unchecked Sendable {
     ///
     /// - Throws: `GtkError` when the file cannot be read or is no picture.
     public init(contentsOf path: String) throws {
-        var error: UnsafeMutablePointer<GError>?
-        guard let texture = gdk_texture_new_from_filename(path, &error) else {
-            throw GtkError(consuming: error, doing: "Reading the picture \(path)")
-        }
-        pointer = texture
+        pointer = try GtkError.result(doing: Self.reading(path)) { gdk_texture_new_from_filename(path, &$0) }
     }
 
     /// The most pixels of a picture read with ``init(picture:width:height:)``.
@@ -29,9 +25,8 @@ public final class Texture: @unchecked Sendable {
         guard gdk_pixbuf_get_file_info(path, &width, &height) != nil,
             Int(width) * Int(height) <= Self.maximumPixelCount
         else { throw GtkError(consuming: nil, doing: Self.reading(path)) }
-        var error: UnsafeMutablePointer<GError>?
-        let pixels = gdk_pixbuf_new_from_file(path, &error)
-        try self.init(consuming: pixels, error, path)
+        let pixels = try GtkError.result(doing: Self.reading(path)) { gdk_pixbuf_new_from_file(path, &$0) }
+        try self.init(consuming: pixels, path)
     }
 
     /// Reads a drawing without pixels, such as an SVG file, at a size.
@@ -46,28 +41,21 @@ public final class Texture: @unchecked Sendable {
         guard max(1, width) * max(1, height) <= Self.maximumPixelCount else {
             throw GtkError(consuming: nil, doing: Self.reading(path))
         }
-        var error: UnsafeMutablePointer<GError>?
-        let pixels = gdk_pixbuf_new_from_file_at_scale(
-            path, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)), 0, &error)
-        try self.init(consuming: pixels, error, path)
+        let pixels = try GtkError.result(doing: Self.reading(path)) {
+            gdk_pixbuf_new_from_file_at_scale(
+                path, Int32(clamping: max(1, width)), Int32(clamping: max(1, height)), 0, &$0)
+        }
+        try self.init(consuming: pixels, path)
     }
 
     private static func reading(_ path: String) -> String { "Reading the picture \(path)" }
 
-    private init(
-        consuming pixels: OpaquePointer?, _ error: UnsafeMutablePointer<GError>?, _ path: String
-    ) throws {
+    private init(consuming pixels: OpaquePointer, _ path: String) throws {
         let doing = Self.reading(path)
-        guard let pixels else { throw GtkError(consuming: error, doing: doing) }
         defer { g_object_unref(pixels.raw) }
-        guard let turned = gdk_pixbuf_apply_embedded_orientation(pixels) else {
-            throw GtkError(consuming: nil, doing: doing)
-        }
+        let turned = try GtkError.result(doing: doing) { _ in gdk_pixbuf_apply_embedded_orientation(pixels) }
         defer { g_object_unref(turned.raw) }
-        guard let texture = gdk_texture_new_for_pixbuf(turned) else {
-            throw GtkError(consuming: nil, doing: doing)
-        }
-        pointer = texture
+        pointer = try GtkError.result(doing: doing) { _ in gdk_texture_new_for_pixbuf(turned) }
     }
 
     /// Reads a PNG, JPEG or TIFF picture from bytes.
@@ -76,11 +64,9 @@ public final class Texture: @unchecked Sendable {
     public init(bytes: [UInt8]) throws {
         let data = g_bytes_new(bytes, gsize(bytes.count))
         defer { g_bytes_unref(data) }
-        var error: UnsafeMutablePointer<GError>?
-        guard let texture = gdk_texture_new_from_bytes(data, &error) else {
-            throw GtkError(consuming: error, doing: "Reading a picture from memory")
+        pointer = try GtkError.result(doing: "Reading a picture from memory") {
+            gdk_texture_new_from_bytes(data, &$0)
         }
-        pointer = texture
     }
 
     /// Makes a picture from bytes red, green, blue, alpha (not premultiplied) per pixel, row by row.

@@ -25,4 +25,19 @@ extension GtkError {
             code: Int(error.pointee.code), message: "\(what): \(String(orEmpty: error.pointee.message))")
         g_error_free(error)
     }
+
+    /// What a function of C gives that reports why it gives nothing.
+    ///
+    /// - Parameters:
+    ///   - what: The operation, for the error.
+    ///   - body: Calls the function.
+    /// - Returns: The result.
+    /// - Throws: `GtkError` where there is none.
+    static func result<Result>(
+        doing what: String, of body: (inout UnsafeMutablePointer<GError>?) -> Result?
+    ) throws -> Result {
+        var error: UnsafeMutablePointer<GError>?
+        guard let result = body(&error) else { throw GtkError(consuming: error, doing: what) }
+        return result
+    }
 }

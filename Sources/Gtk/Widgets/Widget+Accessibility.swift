@@ -146,42 +146,33 @@ extension Widget {
     }
 
     private func update(_ relation: AccessibleRelation) {
-        switch relation {
-        case .posInSet(let number): update(GTK_ACCESSIBLE_RELATION_POS_IN_SET, number)
-        case .setSize(let number): update(GTK_ACCESSIBLE_RELATION_SET_SIZE, number)
-        case .rowCount(let number): update(GTK_ACCESSIBLE_RELATION_ROW_COUNT, number)
-        case .rowIndex(let number): update(GTK_ACCESSIBLE_RELATION_ROW_INDEX, number)
-        case .columnCount(let number): update(GTK_ACCESSIBLE_RELATION_COL_COUNT, number)
-        case .columnIndex(let number): update(GTK_ACCESSIBLE_RELATION_COL_INDEX, number)
-        case .labelledBy(let widgets): update(GTK_ACCESSIBLE_RELATION_LABELLED_BY, widgets)
-        case .controls(let widgets): update(GTK_ACCESSIBLE_RELATION_CONTROLS, widgets)
-        case .activeDescendant(let widget):
-            var key = GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT
+        func store(_ key: GtkAccessibleRelation, by write: (UnsafeMutablePointer<GValue>) -> Void) {
+            var key = key
             var value = GValue()
             gtk_accessible_relation_init_value(key, &value)
             defer { g_value_unset(&value) }
-            g_value_set_object(&value, widget.raw)
+            write(&value)
             gtk_accessible_update_relation_value(accessible, 1, &key, &value)
         }
-    }
-
-    private func update(_ relation: GtkAccessibleRelation, _ number: Int) {
-        var key = relation
-        var value = GValue()
-        gtk_accessible_relation_init_value(key, &value)
-        defer { g_value_unset(&value) }
-        g_value_set_int(&value, Int32(clamping: number))
-        gtk_accessible_update_relation_value(accessible, 1, &key, &value)
-    }
-
-    private func update(_ relation: GtkAccessibleRelation, _ widgets: [Widget]) {
-        var key = relation
-        var value = GValue()
-        gtk_accessible_relation_init_value(key, &value)
-        defer { g_value_unset(&value) }
-        var list: UnsafeMutablePointer<GList>?
-        for widget in widgets { list = g_list_append(list, widget.raw) }
-        g_value_set_pointer(&value, list)
-        gtk_accessible_update_relation_value(accessible, 1, &key, &value)
+        func storeNumber(_ key: GtkAccessibleRelation, _ number: Int) {
+            store(key) { g_value_set_int($0, Int32(clamping: number)) }
+        }
+        func storeList(_ key: GtkAccessibleRelation, _ widgets: [Widget]) {
+            var list: UnsafeMutablePointer<GList>?
+            for widget in widgets { list = g_list_append(list, widget.raw) }
+            store(key) { g_value_set_pointer($0, list) }
+        }
+        switch relation {
+        case .posInSet(let number): storeNumber(GTK_ACCESSIBLE_RELATION_POS_IN_SET, number)
+        case .setSize(let number): storeNumber(GTK_ACCESSIBLE_RELATION_SET_SIZE, number)
+        case .rowCount(let number): storeNumber(GTK_ACCESSIBLE_RELATION_ROW_COUNT, number)
+        case .rowIndex(let number): storeNumber(GTK_ACCESSIBLE_RELATION_ROW_INDEX, number)
+        case .columnCount(let number): storeNumber(GTK_ACCESSIBLE_RELATION_COL_COUNT, number)
+        case .columnIndex(let number): storeNumber(GTK_ACCESSIBLE_RELATION_COL_INDEX, number)
+        case .labelledBy(let widgets): storeList(GTK_ACCESSIBLE_RELATION_LABELLED_BY, widgets)
+        case .controls(let widgets): storeList(GTK_ACCESSIBLE_RELATION_CONTROLS, widgets)
+        case .activeDescendant(let widget):
+            store(GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT) { g_value_set_object($0, widget.raw) }
+        }
     }
 }

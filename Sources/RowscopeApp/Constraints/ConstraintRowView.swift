@@ -29,7 +29,7 @@ final class ConstraintRowView: Gtk.Box {
     private let reset = Button(label: "●").styled("change-dot").flat()
     private let relation = Choice<Relation>(
         // In text from right to left, ≤ would be drawn as ≥; a left-to-right mark prevents that.
-        tr("Relation"), Relation.allCases.map { ($0, "\u{200E}" + ConstraintRow.sign($0)) },
+        tr("Relation"), Relation.allCases.map { ($0, "\u{200E}" + $0.rawValue) },
         tooltip: tr("How the two sides compare (relation)"))
     private let constant = ScrubbableNumber(label: tr("Constant"), format: { $0.text() })
     private let priority = ScrubbableNumber(label: tr("Priority"), value: 1000, range: 1...1000) {

@@ -137,7 +137,9 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptions
                 reports: reports, gallery: gallery, cache: cache)
         }
         guard selection.watch else { return try session(opened).audit().finish() }
-        try AuditWatch(session(opened)) { () throws(CommandFailure) in session(try opened?.reopened()) }
-            .watch()
+        try AuditWatch(session: session(opened)) { () throws(CommandFailure) in
+            session(try opened?.reopened())
+        }
+        .watch()
     }
 }

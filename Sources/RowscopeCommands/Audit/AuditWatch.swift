@@ -4,17 +4,10 @@ import LayoutDocument
 
 /// Audits again whenever a file of the last audit or the project changes, or a document is added.
 struct AuditWatch {
-    private let session: AuditSession
-    private let reopen: () throws(CommandFailure) -> AuditSession
-
-    /// Makes a watch.
-    ///
-    /// - session: The first audit.
-    /// - reopen: Makes the next one, with the project as it is then.
-    init(_ session: AuditSession, reopen: @escaping () throws(CommandFailure) -> AuditSession) {
-        self.session = session
-        self.reopen = reopen
-    }
+    /// The first audit.
+    let session: AuditSession
+    /// Makes the next one, with the project as it is then.
+    let reopen: () throws(CommandFailure) -> AuditSession
 
     /// The interval at which files are checked, in seconds.
     private static let interval = 0.5

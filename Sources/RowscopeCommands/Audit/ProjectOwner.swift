@@ -14,13 +14,12 @@ enum ProjectOwner {
             for place in [file, file.folder] {
                 var status = stat()
                 guard lstat(place.text, &status) == 0 else { continue }
+                let what = place == file ? "this project’s file" : "the folder of this project’s file"
                 guard trusted.contains(status.st_uid) else {
-                    let what = place == file ? "this project’s file" : "the folder of this project’s file"
                     throw .badInput("\(path): \(what) belongs to another user. \(advice)")
                 }
                 // The permissions of a link say nothing.
                 guard status.st_mode & S_IFMT == S_IFLNK || status.st_mode & S_IWOTH == 0 else {
-                    let what = place == file ? "this project’s file" : "the folder of this project’s file"
                     throw .badInput("\(path): all users can write to \(what). \(advice)")
                 }
             }

@@ -9,12 +9,6 @@ struct FileResults {
     private let hasTitles: Bool
     private var begun: String?
 
-    private init(of fileCount: Int, isJSON: Bool, hasTitles: Bool) {
-        self.fileCount = fileCount
-        self.isJSON = isJSON
-        self.hasTitles = hasTitles
-    }
-
     /// Whether the command was given a single file.
     var isOfOne: Bool { fileCount == 1 }
 
@@ -33,7 +27,7 @@ struct FileResults {
         each printFile: (_ name: String, _ results: inout FileResults) throws -> Bool
     ) throws {
         var leftOut = LeftOutFiles(of: files.count, isOfVariants: isOfVariants)
-        var results = FileResults(of: files.count, isJSON: isJSON, hasTitles: hasTitles)
+        var results = FileResults(fileCount: files.count, isJSON: isJSON, hasTitles: hasTitles)
         var (hasFindings, isUnreadable) = (false, false)
         for file in files {
             do {

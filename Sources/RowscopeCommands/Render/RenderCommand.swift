@@ -151,8 +151,7 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
                     file.bytes, to: file.name, beside: inputs, replacing: .picture(format))
             }
             if json {
-                try StandardOutput.writeLine(
-                    RenderReport(document: document, textEngine: textEngine, files: files).jsonLine())
+                try StandardOutput.writeLine(job.json(of: files))
             } else if rows == nil, job.drawnRows.count < list.rowCount {
                 standardError.write(
                     "drew rows \(job.drawnRows) of \(list.rowCount); choose others with --rows\n")

@@ -32,14 +32,31 @@ struct RenderJob {
         let width: Double
         let category: ContentSizeCategory
         var strip: RowStrip
-        var rows: [RenderReport.Row]
+        /// The views of each row.
+        let views: [[ShownView]]
     }
+
+    /// A view of a row.
+    struct ShownView {
+        let id: String
+        let parent: String?
+        /// The frame in the superview.
+        let frame: Rect
+    }
+
+    /// A state in a picture, without the drawing of its rows.
+    typealias ShownState = (
+        width: Double, category: ContentSizeCategory, frame: Rect, rows: [(RowStrip.Row, [ShownView])]
+    )
 
     /// A file to be written.
     struct File {
         let name: String
         let bytes: [UInt8]
-        let report: RenderReport.File
+        /// The size of the picture, in points.
+        let size: Size
+        /// The states that are drawn in it, and where.
+        let states: [ShownState]
     }
 
     /// The files for a name: one for each state if the name has placeholders.
@@ -75,20 +92,11 @@ struct RenderJob {
                 }
             }, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
         let picture = sheet.drawing
-        let bytes = try picture.data(as: format, scale: scale)
-        let size = [picture.size.width, picture.size.height]
         return File(
-            name: name, bytes: bytes,
-            report: RenderReport.File(
-                file: name, format: format.rawValue, bytes: bytes.count, size: size,
-                pixels: format == .png ? size.map { Int(clamping: ($0 * scale).rounded(.up)) } : nil,
-                scale: scale,
-                states: zip(states.flatMap(\.self), sheet.frames).map { state, frame in
-                    RenderReport.State(
-                        width: state.width, textSize: state.category.rawValue,
-                        direction: appearance.layoutDirection.rawValue,
-                        frame: frame.numbers, rows: state.rows)
-                }))
+            name: name, bytes: try picture.data(as: format, scale: scale), size: picture.size,
+            states: zip(states.flatMap(\.self), sheet.frames).map { state, frame in
+                (state.width, state.category, frame, Array(zip(state.strip.rows, state.views)))
+            })
     }
 
     // MARK: One state
@@ -98,7 +106,7 @@ struct RenderJob {
         appearance.contentSizeCategory = category
         let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
         let source = list.makeDataSource()
-        var views: [[RenderReport.ShownView]] = []
+        var views: [[ShownView]] = []
         var options = RowStrip.Options()
         options.overlays = overlays
         options.format = format
@@ -112,7 +120,7 @@ struct RenderJob {
         }
         options.breaks = { RowEmphasis.FoundView.breaks(of: $0) }
         options.onRow = { [progress, drawnCount] _, cell, _ in
-            views.append(RenderReport.ShownView.views(of: cell))
+            views.append(Self.views(of: cell))
             progress.show(drawnCount + views.count)
         }
         let strip: RowStrip
@@ -139,9 +147,18 @@ struct RenderJob {
             strip = try renderer.strip(of: drawnRows, measurer, options)
         }
         drawnCount += views.count
-        return State(
-            width: width, category: category, strip: strip,
-            rows: zip(strip.rows, views).map { RenderReport.Row($0, views: $1) })
+        return State(width: width, category: category, strip: strip, views: views)
+    }
+
+    /// The views of a laid-out cell, the contentView first.
+    private static func views(of cell: TableViewCell) -> [ShownView] {
+        var views: [ShownView] = []
+        func collect(_ view: View, parent: String?) {
+            views.append(ShownView(id: view.name, parent: parent, frame: view.frame))
+            for child in view.subviews { collect(child, parent: view.name) }
+        }
+        collect(cell.contentView, parent: nil)
+        return views
     }
 
     /// Draws items in their lines; a horizontal flow is as high as one item of the estimated height.

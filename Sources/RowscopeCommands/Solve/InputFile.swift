@@ -35,13 +35,8 @@ enum InputFile {
     private struct Pieces {
         let argument: String
         let limit: Int
-        private var file: Descriptor?
-        private var count = 0
-
-        init(argument: String, limit: Int) {
-            self.argument = argument
-            self.limit = limit
-        }
+        var file: Descriptor?
+        var count = 0
 
         mutating func next() throws(DocumentError) -> [UInt8] {
             let file: Descriptor

@@ -14,47 +14,8 @@ package struct ConflictLog: Sendable {
         package var verdict: Verdict
         /// Whose it is: the author's, UIKit's, or AppKit's.
         package var owner: String
-        /// The constraint as it was read: `first relation multiplier × second + constant`.
-        package var equation: Equation
-    }
-
-    /// A constraint as it was read.
-    package struct Equation: Sendable {
-        /// An attribute of a view.
-        package struct Side: Sendable {
-            /// The view's address, or its name where the log has none.
-            package var address: String
-            /// The view's class, empty where the log does not say.
-            package var className: String
-            /// Its accessibility identifier, text, key or other label.
-            package var label: String?
-            /// The attribute's name.
-            package var attribute: String
-        }
-
-        package var first: Side
-        package var second: Side?
-        package var relation: LinearRelation
-        package var multiplier: Double
-        package var constant: Double
-        package var identifier: String?
-        /// Whether it is a size that a list, a window or a stack view gives.
-        package var isGiven: Bool
-
-        init(_ constraint: LoggedConstraint) {
-            func side(_ anchor: LoggedAnchor) -> Side {
-                Side(
-                    address: anchor.view.key, className: anchor.view.className, label: anchor.view.label,
-                    attribute: anchor.attribute)
-            }
-            first = side(constraint.first)
-            second = constraint.second.map(side)
-            relation = constraint.relation
-            multiplier = constraint.multiplier
-            constant = constraint.constant
-            identifier = constraint.identifier
-            isGiven = constraint.origin == .encapsulated && constraint.isFixedSize
-        }
+        /// The constraint as it was read.
+        package var constraint: LoggedConstraint
     }
 
     /// A constraint's part in the contradiction.
@@ -198,7 +159,7 @@ package struct ConflictLog: Sendable {
                 number: constraint.line, title: names.title(constraint), text: constraint.text,
                 verdict: analysis.involved.contains(place)
                     ? .conflicting : constraint.isRequired ? .innocent : .optional,
-                owner: constraint.owner.rawValue, equation: Equation(constraint))
+                owner: constraint.owner.rawValue, constraint: constraint)
         }
         firstLine = block.line
         brokenLine = Self.broken(block.broken, constraints)

@@ -317,16 +317,13 @@ struct ConflictRepairs {
 
     /// The repair by another alignment of the stack view, which leaves a view its size.
     private func aligned(_ place: Int, _ alignments: [Int]) -> [ConflictLog.Repair] {
-        guard analysis.budget.allowsMore(), let last = alignments.last else { return [] }
+        guard let last = alignments.last else { return [] }
         let size = analysis[place]
         let words = size.isVertical ? ".top or .center" : ".leading or .center"
-        return [
-            ConflictLog.Repair(
-                line: last,
-                advice: "Set the stack view’s alignment to \(words) in place of .fill, so that "
-                    + "\(names.name(size.first)) stays \(size.constant.shortText(decimals: 6)).",
-                isEnough: analysis.holds(without: [last]))
-        ]
+        return repair(
+            last,
+            "Set the stack view’s alignment to \(words) in place of .fill, so that "
+                + "\(names.name(size.first)) stays \(size.constant.shortText(decimals: 6)).")
     }
 
     /// The repair that turns an equation into an inequality, or makes it optional.

@@ -10,8 +10,7 @@ extension ConsoleMessage {
     private static let systems: Set<String> = [
         "AppKit", "CoreAutoLayout", "CoreFoundation", "CoreUI", "FrontBoardServices", "Foundation",
         "GraphicsServices", "HIToolbox", "Masonry", "PureLayout", "QuartzCore", "SnapKit", "SwiftUI",
-        "UIFoundation",
-        "UIKit", "UIKitCore", "dyld",
+        "UIFoundation", "UIKit", "UIKitCore", "dyld",
     ]
 
     /// The function of a line such as `7  Notes  0x1024 -[NoteCell updateConstraints] + 58 (NoteCell.m:58)`; `nil` for

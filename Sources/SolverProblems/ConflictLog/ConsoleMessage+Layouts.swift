@@ -51,8 +51,7 @@ extension ConsoleMessage.Known {
                 "attempt to delete row", "attempt to insert row", "attempt to delete item",
                 "attempt to insert item", "attempt to delete section", "attempt to insert section",
                 "attempt to delete and reload the same index path", "attempt to move section",
-                "attempt to move row",
-                "attempt to move index path",
+                "attempt to move row", "attempt to move index path",
                 "received layout attributes for a cell with an index path that does not exist",
             ],
             "This message is not about layout: rows are inserted, deleted or moved that the data source does not have, or "

@@ -89,11 +89,6 @@ struct ConstraintLineParser {
     /// No constraint takes more bytes, with the names of all of its views.
     private static let longestLine = 20_000
 
-    private init(text: LogText, line: Int) {
-        self.text = text
-        self.line = line
-    }
-
     private mutating func constraint(
         _ record: LogScanner.Record, _ whole: String
     ) throws(UnreadableConstraint) -> LoggedConstraint {

@@ -1,26 +1,27 @@
 import ConstraintSolver
 
 /// A view or layout guide as a log names it.
-struct LoggedView: Hashable {
+package struct LoggedView: Hashable, Sendable {
     /// The identity of the view: its address, or its name where the log has no address.
-    var key: String
+    package var key: String
     /// Its class; empty where the log gives a name alone.
-    var className: String
+    package var className: String
     /// Its accessibility identifier, text or other label.
-    var label: String?
+    package var label: String?
 
-    static func == (left: Self, right: Self) -> Bool { left.key == right.key }
-    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+    package static func == (left: Self, right: Self) -> Bool { left.key == right.key }
+    package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 /// An attribute of a view or layout guide.
-struct LoggedAnchor: Equatable {
-    var view: LoggedView
-    var attribute: String
+package struct LoggedAnchor: Equatable, Sendable {
+    package var view: LoggedView
+    /// The attribute's name.
+    package var attribute: String
 }
 
 /// One constraint of a log, in either notation: `first relation multiplier × second + constant`.
-struct LoggedConstraint {
+package struct LoggedConstraint: Sendable {
     /// The number of the line it begins in, from 1.
     var line = 0
     /// The text in the log, without brackets.
@@ -28,15 +29,15 @@ struct LoggedConstraint {
     /// The class, such as NSLayoutConstraint.
     var className = ""
     var address = ""
-    var identifier: String?
+    package var identifier: String?
     /// The place in a program, such as `ItemCell.swift#42`, as SnapKit logs it.
     var source: String?
 
-    var first: LoggedAnchor
-    var relation: LinearRelation
-    var multiplier = 1.0
-    var second: LoggedAnchor?
-    var constant: Double
+    package var first: LoggedAnchor
+    package var relation: LinearRelation
+    package var multiplier = 1.0
+    package var second: LoggedAnchor?
+    package var constant: Double
     var priority: Double = 1000
     /// Further terms of an expression, `terms relation constant`; `first` is one of its anchors.
     var terms: [(anchor: LoggedAnchor, factor: Double)] = []
@@ -58,6 +59,8 @@ struct LoggedConstraint {
     var isFixedSize: Bool {
         second == nil && terms.isEmpty && LoggedAttribute.isSize(first.attribute)
     }
+    /// Whether it is a size that a list, a window or a stack view gives.
+    package var isGivenSize: Bool { origin == .encapsulated && isFixedSize }
     /// The view whose mask it comes from, if it comes from one: the one inside.
     var maskedView: LoggedView {
         if let container, container == first.view, let second { return second.view }

@@ -25,9 +25,6 @@ package struct SceneReading: Hashable, Sendable {
     package var errors: [DocumentError] = []
     /// The list's state and position in each phase.
     package internal(set) var marks: [LessonRun.Phase: ListMark] = [:]
-
-    /// Makes an empty reading.
-    package init() {}
 }
 
 /// The state and position of a list, with the number of rows measured until then.
