@@ -9,14 +9,19 @@ static gboolean is_of_same_file(PangoFont *a, PangoFont *b) {
     return a == b || hb_font_get_face(pango_font_get_hb_font(a)) == hb_font_get_face(pango_font_get_hb_font(b));
 }
 
-// Whether two fonts are cuts of one family, as a bold one and a regular one.
+// Whether two fonts are of one family, as a bold one and a regular one. It copies two descriptions.
 static gboolean is_of_same_family(PangoFont *a, PangoFont *b) {
     PangoFontDescription *one = pango_font_describe(a);
     PangoFontDescription *other = pango_font_describe(b);
-    gboolean is_same = g_strcmp0(pango_font_description_get_family(one), pango_font_description_get_family(other)) == 0;
+    gboolean is_same =
+        g_strcmp0(pango_font_description_get_family(one), pango_font_description_get_family(other)) == 0;
     pango_font_description_free(one);
     pango_font_description_free(other);
     return is_same;
+}
+
+static gboolean has_lines_of(PangoFont *font, const gtks_font_lines *lines) {
+    return is_of_same_file(font, lines->font) || (lines->is_of_family && is_of_same_family(font, lines->font));
 }
 
 // The height of a line as the font says it, which does not depend on glyphs.
@@ -41,7 +46,7 @@ gtks_line_metrics gtks_layout_line_metrics(const void *pointer, const gtks_font_
         const PangoGlyphItem *run = link->data;
         PangoFont *font = run->item->analysis.font;
         gtks_line_metrics metrics;
-        if (font && (is_of_same_file(font, lines->font) || is_of_same_family(font, lines->font)) && !has_box(run->glyphs)) {
+        if (font && has_lines_of(font, lines) && !has_box(run->glyphs)) {
             metrics = lines->metrics;
         } else {
             PangoRectangle rect;

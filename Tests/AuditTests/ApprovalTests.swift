@@ -240,6 +240,8 @@ struct ApprovalTests {
             $0.templates[0].recordedHeight = 320
         }
         #expect(try causes(open, higher) == ["recorded height 300 → 320"])
+        let ended = try plan { $0.templates[0].accessoryViewSize = Size(width: 51, height: 31) }
+        #expect(try causes(try plan { _ in }, ended) == ["accessoryView - → 51x31"])
         let own = Size(width: 90, height: 200)
         let item = try plan { $0.templates[0].itemSize = own }
         let asked = try plan(asking: Size(width: 90, height: 240)) { $0.templates[0].itemSize = own }

@@ -1,5 +1,6 @@
 import Audit
 import AutoLayout
+import LayoutDocument
 import Testing
 
 /// Constraints to what is around the contentView.
@@ -36,5 +37,23 @@ extension CauseTests {
             "a: {label: {text: \(words)}}",
             ["a.leading == contentView.leading + 8", "a.trailing == cell.trailing + 40", "V:|-[a]-|"])
         #expect(!plain.contains { $0.detail.message.contains("the table keeps") })
+        // So is not what reaches over the edge that code has moved in.
+        func isUnderAccessory(_ more: String) throws -> Bool {
+            let text = """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {a: {label: {text: \(words)}}}
+                    constraints: [a.leading == contentView.leading + 8, a.trailing == cell.trailing, "V:|-[a]-|"]
+                    \(more)
+                rows: [{}]
+                """
+            var document = try DocumentReader().read(text, sourceName: "test.yaml")
+            document.templates[0].contentInsets.right = 20
+            let outside = try #require(audit(document).first { $0.rule == .outside })
+            return outside.detail.message.contains("the table keeps")
+        }
+        #expect(try isUnderAccessory("accessory: disclosure"))
+        #expect(try !isUnderAccessory(""))
     }
 }

@@ -111,14 +111,16 @@ struct DocumentReaderTests {
     @Test("A label has the lines that the document gives it")
     func lines() throws {
         let lines = "minimumLineHeight: 20, maximumLineHeight: 24, lineHeightMultiple: 1.5, lineSpacing: 3"
-        let other = "{text: y, breaksCharacters: true}"
+        let other = "{text: y, breaksCharacters: true, paragraphSpacing: 5, letterSpacing: -0.5}"
         let label = "{text: x, \(lines)}"
         let template = try document(
             withRows("[]", templates: "{cell: {views: {a: {label: \(label)}, b: {label: \(other)}}}}")
         ).templates[0]
         let style = LineStyle(minimumHeight: 20, maximumHeight: 24, heightMultiple: 1.5, spacing: 3)
         #expect(template.views[0].kind[LabelSpec.self]?.lineStyle == style)
-        #expect(template.views[1].kind[LabelSpec.self]?.lineStyle == LineStyle(breaksCharacters: true))
+        #expect(
+            template.views[1].kind[LabelSpec.self]?.lineStyle
+                == LineStyle(paragraphSpacing: 5, letterSpacing: -0.5, breaksCharacters: true))
         #expect(LabelSpec(text: TextTemplate(literal: "z")).lineStyle == .ofFont)
     }
 

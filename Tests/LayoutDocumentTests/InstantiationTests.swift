@@ -83,6 +83,18 @@ struct InstantiationTests {
                     height: measurement.contentHeight - margins.top - margins.bottom - 4))
     }
 
+    @Test("Layouts differ in the rectangles of views and in what stands at the row’s end")
+    func differences() throws {
+        let template = try document(Self.twoTemplates).templates[1]
+        var other = template
+        other.accessoryViewSize = Size(width: 51, height: 31)
+        other.views[0].alignmentInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(
+            other.differences(from: template) == [
+                "only.alignmentRectInsets differs", "another view stands at the row's end",
+            ])
+    }
+
     @Test("Views, margins, colours, fonts and priorities are those of the template")
     func views() throws {
         let source = DocumentDataSource(document: try document(Self.twoTemplates))

@@ -187,6 +187,7 @@ struct HostileTests {
             "a.text = (0..<60).reduce(\"ab\") { s, _ in s + s }",
             "a.text = Array(repeating: 1, count: 60).reduce(\"ab\", { \"\\($0)\\($0)\" }); var s = \"ab\"; for _ in 0..<60 { s += s }",
             "let s = NSMutableAttributedString(string: \"ab\"); for _ in 0..<60 { s.append(s) }; a.attributedText = s",
+            "let s = NSMutableAttributedString(string: \"\"); for _ in 0..<60 { s.append(s) }; a.attributedText = s",
             "var many = [1]; for _ in 0..<60 { many += many }",
             "var many = [1]; for _ in 0..<60 { many.append(contentsOf: many) }; for _ in 0..<30 { many = [many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many].joined() }",
             "var many: [Int: Int] = [:]; for i in 0..<999 { for j in 0..<999 { many[1000 * i + j] = 1 } }",

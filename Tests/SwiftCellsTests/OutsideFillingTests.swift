@@ -380,6 +380,7 @@ struct OutsideFillingTests {
                 && !found.template.views.contains { $0.name == "extra" }
         }
         #expect(try isOpen(["List.swift": Self.list("if item.isNew { cell.setUpExtra() }")]))
+        #expect(try isOpen(["List.swift": Self.list("if item.isNew { return cell }\ncell.setUpExtra()")]))
         #expect(try isOpen(["List.swift": Self.list("")]))
         #expect(
             try isOpen([

@@ -81,6 +81,17 @@ import Testing
         #expect(!SwiftWriter(document).write(document.templates[0]).source.contains(adjusted))
     }
 
+    @Test(
+        arguments: [
+            ("letterSpacing: 2", ["the letters of title have the font’s spacing"]),
+            ("paragraphSpacing: 2", ["the lines of title have the font’s height"]),
+            ("numberOfLines: 2", []),
+        ] as [(String, [String])])
+    func stylesOfLinesAreNotSaid(key: String, notes: [String]) throws {
+        let document = try WrittenDocuments.document(views: "title: {label: {text: word, \(key)}}")
+        #expect(SwiftWriter(document).write(document.templates[0]).notSaid.map(\.what) == notes)
+    }
+
     @Test func classesShareAFile() throws {
         let document = try WrittenDocuments.everything()
         var other = document.templates[0]

@@ -57,8 +57,15 @@ extension RowExplainer {
     /// Whether what reaches out of the contentView at an edge stays in the row, under what the table puts there.
     private func isBesideContent(_ edge: Attribute, _ distance: Double) -> Bool {
         let (content, width) = (cell.rowFrames.contentView, cell.cellView.frame.width)
-        let room = edge == .left ? content.x : edge == .right ? width - content.maxX : 0
-        return room > RowExaminer.tolerance && distance <= room + RowExaminer.tolerance
+        // What code insets the contentView by is none of the table's room.
+        let (room, inset) =
+            switch edge {
+            case .left: (content.x, cell.contentInsets.left)
+            case .right: (width - content.maxX, cell.contentInsets.right)
+            default: (0.0, 0.0)
+            }
+        return room - inset > RowExaminer.tolerance && distance > inset
+            && distance <= room + RowExaminer.tolerance
     }
 
     /// Says of an image view that its picture alone gives it its size, and offers to give it another one.

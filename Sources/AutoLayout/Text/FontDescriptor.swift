@@ -44,4 +44,11 @@ public struct FontDescriptor: Hashable, Sendable {
         self.isItalic = isItalic
         self.lineHeight = lineHeight
     }
+
+    /// The font that the text has beside its parts.
+    package var withoutPieces: FontDescriptor {
+        var font = self
+        font.pieces = []
+        return font
+    }
 }

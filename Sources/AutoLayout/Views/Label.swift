@@ -207,6 +207,8 @@ public final class Label: View {
     /// - Returns: Whether the content changed.
     func take(_ content: LabelContent, isPreparedInFont: Bool = false) -> Bool {
         if let prepared = content.prepared, prepared === stored.prepared { return false }
+        // Another text has no such parts.
+        if fontPieces != nil { descriptor = nil }
         stored = content
         self.isPreparedInFont = isPreparedInFont
         wrapped = nil
@@ -270,8 +272,7 @@ public final class Label: View {
 
     private func resolvedFont(in environment: LayoutEnvironment) -> FontDescriptor {
         let category = environment.contentSizeCategory
-        // Another text has no such parts.
-        if fontPieces == nil, let descriptor, descriptor.category == category,
+        if let descriptor, descriptor.category == category,
             descriptor.font.lineHeight == environment.lineHeight
         {
             return descriptor.font

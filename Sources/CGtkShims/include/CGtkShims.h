@@ -185,6 +185,8 @@ typedef struct {
     /// A PangoFont; every font of the same file is meant.
     void *font;
     gtks_line_metrics metrics;
+    /// Whether every font of the same family is meant in gtks_layout_line_metrics, as the bold one of a regular one.
+    int is_of_family;
 } gtks_font_lines;
 
 /// What is known of a text; it belongs to the shaper and holds until its next call.

@@ -32,6 +32,7 @@ extension TextEngine {
 
     /// The facts of a font that do not depend on a text.
     func facts(of font: FontDescriptor) -> FontFacts {
+        if !font.pieces.isEmpty { return facts(of: font.withoutPieces) }
         if let known = fontFacts[font] { return known }
         let facts = FontFacts(
             context: context, font: description(for: font), lines: lines(of: font),

@@ -97,11 +97,13 @@ public final class TextEngine: TextMeasuring {
         if numberOfLines > 0, layout.shorten(toLines: numberOfLines) { isTruncated = true }
         let facts = facts(of: font)
         layout.fontLines = facts.lines
+        layout.hasLinesOfFamily = !font.pieces.isEmpty
         layout.lineAdjustment = facts.adjustment
         return LaidOutText(layout: layout, isTruncated: isTruncated, letterSpacing: letterSpacing)
     }
 
     func description(for font: FontDescriptor) -> FontDescription {
+        if !font.pieces.isEmpty { return description(for: font.withoutPieces) }
         if let known = descriptions[font] { return known }
         let description = FontDescription(
             family: font.family ?? fontFamily, pixelSize: font.pointSize, weight: font.weight.rawValue,

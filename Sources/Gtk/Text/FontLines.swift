@@ -24,9 +24,11 @@ public final class FontLines {
 
     deinit { g_object_unref(font) }
 
-    var shim: gtks_font_lines {
+    /// The lines for C, of the font alone or of all fonts of its family.
+    func shim(ofFamily isOfFamily: Bool = false) -> gtks_font_lines {
         gtks_font_lines(
             font: UnsafeMutableRawPointer(font),
-            metrics: gtks_line_metrics(ascent: metrics.ascent, descent: metrics.descent))
+            metrics: gtks_line_metrics(ascent: metrics.ascent, descent: metrics.descent),
+            is_of_family: isOfFamily ? 1 : 0)
     }
 }

@@ -23,7 +23,7 @@ extension PangoLayout {
         defer { pango_layout_iter_free(iterator) }
         let spacing = Int64(lineAdjustment?.spacing ?? pango_layout_get_spacing(pointer))
         let paragraphSpacing = Int64(lineAdjustment?.paragraphSpacing ?? 0)
-        let shim = fontLines?.shim
+        let shim = fontLines?.shim(ofFamily: hasLinesOfFamily)
         var y: Int64 = 0
         var isFirst = true
         repeat {

@@ -66,7 +66,7 @@ extension PangoLayout {
             return Double(first ?? 0) / Self.unit
         }
         if let fontLines, let line = pango_layout_get_line_readonly(pointer, 0) {
-            var shim = fontLines.shim
+            var shim = fontLines.shim(ofFamily: hasLinesOfFamily)
             return Double(gtks_layout_line_metrics(line, &shim).ascent) / Self.unit
         }
         return Double(pango_layout_get_baseline(pointer)) / Self.unit

@@ -18,6 +18,9 @@ public final class PangoLayout {
     /// Line breaks and shortening do not depend on it: ``height`` counts the lines of the font's file.
     public var fontLines: FontLines?
 
+    /// Whether ``fontLines`` apply to all fonts of the family, where attributes give parts of the text other weights.
+    public var hasLinesOfFamily = false
+
     /// How lines are made higher or lower when they are placed and drawn; `nil`, the default, for lines as they are.
     ///
     /// Line breaks and shortening do not depend on it.

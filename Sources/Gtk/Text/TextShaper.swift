@@ -56,7 +56,7 @@ public final class TextShaper {
                 return body(ShapedText(table: table, obstacle: .widths))
             }
             let code = base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { base in
-                withUnsafePointer(to: lines?.shim ?? gtks_font_lines()) { shim in
+                withUnsafePointer(to: lines?.shim() ?? gtks_font_lines()) { shim in
                     gtks_text_shaper_shape(
                         shaper, UnsafeRawPointer(font.pointer), lines == nil ? nil : shim, base, length,
                         withPieces ? 1 : 0, &table)

@@ -38,6 +38,9 @@ extension TemplateSpec {
             }
         }
         if contentInsets != other.contentInsets { texts.append(tr("the contentView has other edges")) }
+        if accessoryViewSize != other.accessoryViewSize {
+            texts.append(tr("another view stands at the row's end"))
+        }
         let mine = Set(views.map(\.name))
         for view in other.views where !mine.contains(view.name) {
             texts.append(tr("\(view.name) is left out"))

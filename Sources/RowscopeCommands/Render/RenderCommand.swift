@@ -185,6 +185,7 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         else { return MeasuredList.standardWidth }
         var accessories = list.settings.accessories
         accessories.accessory = template.accessory ?? accessories.accessory
+        accessories.viewSize = template.accessoryViewSize
         let recorded = content + accessories.leadingWidth + accessories.trailingWidth
         return Controls.widths.contains(recorded) ? recorded : MeasuredList.standardWidth
     }

@@ -20,6 +20,10 @@ struct CellCalls {
     ) {
         self.owner = owner
         for item in items where start.map({ item.position > $0.position }) ?? true {
+            // What follows a branch that returns is not run for each cell; a guard returns where there is no row.
+            let returns = ReturnVisitor(viewMode: .sourceAccurate)
+            if !item.item.is(GuardStmtSyntax.self) { returns.walk(item) }
+            if !returns.results.isEmpty { break }
             guard case .expr(let expression) = item.item,
                 let call = expression.as(FunctionCallExprSyntax.self),
                 let member = call.calledExpression.as(MemberAccessExprSyntax.self),

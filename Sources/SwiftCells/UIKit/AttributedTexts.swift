@@ -129,13 +129,15 @@ extension Call {
         switch name {
         case "append", "appendAttributedString":
             guard let other = object, let new = other.fields["string"] else { return .void }
+            func made(_ value: Value) -> Value {
+                node.map { interpreter.made(value, by: $0, in: scope) } ?? value
+            }
             let pieces = AttributedTexts.pieces(of: text) + AttributedTexts.pieces(of: other)
             let old = text.fields["string"].map { interpreter.textParts($0) } ?? []
             let longer = Text(parts: old + interpreter.textParts(new))
-            text.fields["string"] =
-                node.map { interpreter.made(.text(longer), by: $0, in: scope) } ?? .text(longer)
+            text.fields["string"] = made(.text(longer))
             append(other, to: text)
-            text.fields["pieces"] = .array(pieces)
+            text.fields["pieces"] = made(.array(pieces))
         case "addAttribute", "addAttributes", "setAttributes": add(to: text)
         case "attributes": return text.fields["attributes"] ?? .dictionary([])
         case "attribute":

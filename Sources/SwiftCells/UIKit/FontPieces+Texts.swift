@@ -26,8 +26,8 @@ extension ViewConverter {
         var text = ""
         var found: [FontPiece] = []
         for piece in pieces {
-            guard case .tuple(let parts) = piece, parts.count == 2,
-                let literal = literal(of: template(parts[0].value))
+            guard case .tuple(let parts) = piece, parts.count == 2, case .text(let part) = parts[0].value,
+                let literal = part.literal
             else { return nil }
             let start = text.utf8.count
             text += literal
@@ -42,20 +42,9 @@ extension ViewConverter {
                 FontPiece(
                     in: start..<text.utf8.count, weight: descriptor.weight, isItalic: descriptor.isItalic))
         }
-        guard literal(of: label.text) == text else { return nil }
+        guard label.text.isConstant, label.text.text(fields: []) == text else { return nil }
         builder.shownTexts.insert(ObjectIdentifier(joined))
         return found.isEmpty ? nil : FontPieces(of: text, found)
-    }
-
-    /// The text of a template without fields; `nil` for one with fields.
-    private func literal(of template: TextTemplate?) -> String? {
-        guard let template else { return nil }
-        var text = ""
-        for part in template.parts {
-            guard case .literal(let literal) = part else { return nil }
-            text += literal
-        }
-        return text
     }
 }
 

@@ -142,6 +142,8 @@ extension ClassWriter {
         if style.breaksCharacters { property.lines.append("label.lineBreakMode = .byCharWrapping") }
         style.breaksCharacters = false
         if label.fontPieces != nil { note("all of the text of \(view.name) has one weight", of: view) }
+        if style.letterSpacing != 0 { note("the letters of \(view.name) have the font’s spacing", of: view) }
+        style.letterSpacing = 0
         if style != .ofFont { note("the lines of \(view.name) have the font’s height", of: view) }
         return property
     }

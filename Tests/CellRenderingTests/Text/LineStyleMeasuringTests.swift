@@ -84,6 +84,12 @@ final class LineStyleMeasuringTests: XCTestCase {
         // A label that is as wide as its text shows it in one line.
         let whole = size(words, LineStyle(letterSpacing: 3)).width
         XCTAssertEqual(size(words, LineStyle(letterSpacing: 3), width: whole).lineCount, 1)
+        let close = LineStyle(letterSpacing: -3)
+        for lines in [0, 1] {
+            let fitting = size(words, close, width: size(words, close).width, lines: lines)
+            XCTAssertEqual(fitting.lineCount, 1)
+            XCTAssertFalse(fitting.isTruncated)
+        }
     }
 
     func testLinesOfAFixedHeightHaveItInEveryFont() {
@@ -136,6 +142,9 @@ final class LineStyleMeasuringTests: XCTestCase {
         // Lines of one size are as high in every weight.
         XCTAssertEqual(mixed.height, plain.height)
         XCTAssertEqual(mixed.firstBaseline, plain.firstBaseline, accuracy: 2 / 1024)
+        let first = size(text, [FontPiece(in: 0..<7, weight: .bold)])
+        XCTAssertEqual(first.height, plain.height)
+        XCTAssertEqual(first.firstBaseline, plain.firstBaseline, accuracy: 2 / 1024)
         XCTAssertEqual(
             size(text, [FontPiece(in: 0..<16, weight: .bold)]).width, bold.width, accuracy: 1.01)
     }

@@ -250,7 +250,7 @@ struct InterfaceBuilderReadingTests {
             <attributedString key="attributedText"><fragment content="One "><attributes>\
             <font key="NSFont" metaFont="system" size="14"/><color key="NSColor" white="1" alpha="1"/>\
             <paragraphStyle key="NSParagraphStyle" alignment="right" lineSpacing="3" \
-            lineHeightMultiple="1.25" minimumLineHeight="18" maximumLineHeight="40"/></attributes></fragment>\
+            paragraphSpacing="7" lineHeightMultiple="1.25" minimumLineHeight="18" maximumLineHeight="40"/></attributes></fragment>\
             <fragment><string key="content">two</string></fragment></attributedString>
             """
         let cell = try interfaceBuilderCell(
@@ -267,7 +267,8 @@ struct InterfaceBuilderReadingTests {
             return
         }
         #expect(label.font == .fixed(FontDescriptor(pointSize: 14)) && label.textAlignment == .right)
-        let lines = LineStyle(minimumHeight: 18, maximumHeight: 40, heightMultiple: 1.25, spacing: 3)
+        let lines = LineStyle(
+            minimumHeight: 18, maximumHeight: 40, heightMultiple: 1.25, spacing: 3, paragraphSpacing: 7)
         #expect(label.lineStyle == lines)
         #expect(label.textColor == .fixed(light: ColorValue(red: 1, green: 1, blue: 1)))
         #expect(cell.unsupported.map(\.element) == ["attributedString"])

@@ -65,6 +65,7 @@ package struct ApprovalChange: Hashable, Sendable {
         case recordedHeight
         case openHeight
         case accessory
+        case accessoryView
         case list(ApprovedList, ListPart)
         case scale(Double)
         case text(field: String, text: String)
@@ -172,6 +173,7 @@ struct ChangeFinder {
             compare(\.hasOpenHeight, tr("at least as high as recorded"), .openHeight, WordForm.truth.text)
         }
         compare(\.accessory, "accessory", .accessory) { $0?.rawValue ?? tr("the list's") }
+        compare(\.accessoryViewSize, "accessoryView", .accessoryView) { WordForm<Size?>.size.text($0) }
         compare(\.guides, tr("the guides"), .guides)
         views(spec, now, old, &list)
         let newViews = Set(list.changes.filter { $0.kind == .newView }.flatMap(\.views))

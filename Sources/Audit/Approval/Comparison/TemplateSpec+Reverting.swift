@@ -48,6 +48,7 @@ extension TemplateSpec {
             case .recordedHeight: result.recordedHeight = old.recordedHeight
             case .openHeight: result.hasOpenHeight = old.hasOpenHeight
             case .accessory: result.accessory = old.accessory
+            case .accessoryView: result.accessoryViewSize = old.accessoryViewSize
             case .list, .scale, .text: continue
             }
         }

@@ -106,6 +106,7 @@ extension ApprovedTemplate {
         line.key("recordedHeight", &recordedHeight, height, omitting: nil)
         line.key("openHeight", &hasOpenHeight, .truth, omitting: false)
         line.key("accessory", &accessory, WordForm.named(tr("an accessory")).optional(), omitting: nil)
+        line.key("accessoryView", &accessoryViewSize, .size, omitting: nil)
         line.lines("guide", &guides, new: .init(name: "", owner: "")) { line, guide in
             line.word(&guide.name, .string, isText: true)
             line.key("in", &guide.owner, .string, isText: true)

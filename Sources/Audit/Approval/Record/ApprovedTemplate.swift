@@ -20,6 +20,8 @@ package struct ApprovedTemplate: Hashable, Sendable {
     package var hasOpenHeight = false
     /// What stands at the trailing edge of its rows; `nil` where the list decides.
     package var accessory: RowAccessories.Accessory?
+    /// The size of the view in place of the accessory, in points; `nil` for none.
+    package var accessoryViewSize: Size?
     /// The guides that constraints speak of.
     package var guides: [LayoutGuideSpec] = []
     /// The views, each after the one that holds it.
@@ -39,6 +41,7 @@ extension ApprovedTemplate {
         recordedHeight = spec.recordedHeight
         hasOpenHeight = spec.hasOpenHeight
         accessory = spec.accessory
+        accessoryViewSize = spec.accessoryViewSize
         guides = spec.layoutGuides.map { LayoutGuideSpec(name: $0.name, owner: $0.owner) }
         views = spec.views.map { ApprovedView($0, fields: spec.fields.map(\.name)) }
         constraints = spec.constraints.map(\.withoutPlace)

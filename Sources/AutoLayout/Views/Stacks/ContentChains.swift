@@ -17,15 +17,21 @@ struct ContentChains {
     init(in root: View, along axis: Axis, in environment: LayoutEnvironment) {
         self.axis = axis
         self.root = root
-        var views: [View] = []
-        root.visit { views.append($0) }
-        for view in views {
-            for constraint in view.constraints { connect(constraint) }
-            if view !== root {
-                connectEdges(of: view, length: Self.length(of: view, along: axis, environment))
-            }
-            for guide in view.layoutGuides { connectEdges(of: guide, length: 0) }
+        add(root, environment)
+    }
+
+    /// Adds a view with what is inside it.
+    ///
+    /// A stack view is as long as the views that it arranges, and is not looked into again: the work would double with
+    /// each stack inside another one.
+    private mutating func add(_ view: View, _ environment: LayoutEnvironment) {
+        if view !== root {
+            connectEdges(of: view, length: Self.length(of: view, along: axis, environment))
+            if view is StackView { return }
         }
+        for constraint in view.constraints { connect(constraint) }
+        for guide in view.layoutGuides { connectEdges(of: guide, length: 0) }
+        for child in view.subviews { add(child, environment) }
     }
 
     /// The length of the longest chain from the view's first edge to its last one, in points; `nil` where none leads

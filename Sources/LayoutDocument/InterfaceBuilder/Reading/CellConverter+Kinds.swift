@@ -150,6 +150,7 @@ extension CellConverter {
         return LineStyle(
             minimumHeight: number("minimumLineHeight"), maximumHeight: number("maximumLineHeight"),
             heightMultiple: number("lineHeightMultiple", most: 10), spacing: number("lineSpacing"),
+            paragraphSpacing: number("paragraphSpacing"),
             breaksCharacters: element["lineBreakMode"] == "charWrapping")
     }
 

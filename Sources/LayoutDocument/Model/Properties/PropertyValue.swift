@@ -20,7 +20,7 @@ package enum PropertyValue: Hashable, Sendable {
     case size(Size)
     /// A place in points.
     case point(Point)
-    /// Distances from the four edges in points.
+    /// Distances from the four edges in points, those from the left and the right as from left to right.
     case insets(DirectionalEdgeInsets)
     /// A priority for each axis.
     case priorities(AxisPriorities)
@@ -72,6 +72,8 @@ extension PropertyValue {
         case let size as Size: self = .size(size)
         case let point as Point: self = .point(point)
         case let insets as DirectionalEdgeInsets: self = .insets(insets)
+        case let insets as EdgeInsets:
+            self = .insets(DirectionalEdgeInsets(insets, direction: .leftToRight))
         case let priorities as AxisPriorities: self = .priorities(priorities)
         case let lengths as [String: Double]: self = .lengths(lengths)
         case let autoresizing as AutoresizingSpec: self = .autoresizing(autoresizing)
@@ -104,7 +106,7 @@ extension PropertyValue {
         case .color(let color): color as? Value
         case .size(let size): size as? Value
         case .point(let point): point as? Value
-        case .insets(let insets): insets as? Value
+        case .insets(let insets): insets as? Value ?? EdgeInsets(insets, direction: .leftToRight) as? Value
         case .priorities(let priorities): priorities as? Value
         case .lengths(let lengths): lengths as? Value
         case .autoresizing(let autoresizing): autoresizing as? Value

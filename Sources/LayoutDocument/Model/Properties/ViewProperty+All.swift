@@ -73,6 +73,9 @@ extension ViewProperty {
         ViewProperty(
             "autoresizing", "", .autoresizing, .view(\.autoresizing, isWritten: false), trait: "autoresizing"),
         ViewProperty(
+            "alignmentRectInsets", "", .insets, .view(\.alignmentInsets, isWritten: false),
+            trait: "alignmentRectInsets"),
+        ViewProperty(
             "restingOrigin", "", .point, .view(\.restingOrigin, isWritten: false), trait: "restingOrigin"),
         // Texts
         text, buttonTitle,
@@ -103,6 +106,12 @@ extension ViewProperty {
             trait: "lineHeightMultiple"),
         ViewProperty(
             "lineSpacing", "", .length, .of(\LabelSpec.lineStyle.spacing, "label"), trait: "lineSpacing"),
+        ViewProperty(
+            "paragraphSpacing", "", .length, .of(\LabelSpec.lineStyle.paragraphSpacing, "label"),
+            trait: "paragraphSpacing"),
+        ViewProperty(
+            "letterSpacing", "", .number(-100...100), .of(\LabelSpec.lineStyle.letterSpacing, "label"),
+            trait: "letterSpacing"),
         ViewProperty(
             "breaksCharacters", "", .truth, .of(\LabelSpec.lineStyle.breaksCharacters, "label"),
             trait: "breaksCharacters"),

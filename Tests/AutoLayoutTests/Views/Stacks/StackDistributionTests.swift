@@ -161,6 +161,21 @@ import Testing
         #expect(stage.lengths.map { $0.rounded() } == [122, 195])
     }
 
+    /// Boxes of 20 and 40, the second one in 40 stacks, each in a view of its own: each is measured once.
+    @Test(.timeLimit(.minutes(1))) func sharesOfStacksInStacks() {
+        var inner: View = ShapeView(name: "box40", contentSize: Size(width: 20, height: 40))
+        for level in 0..<40 {
+            let stack = StackView(name: "stack\(level)", axis: .vertical, arrangedSubviews: [inner])
+            inner = View(name: "group\(level)")
+            inner.addSubview(stack)
+            LayoutConstraint.activate(stack.pinToEdges())
+        }
+        let box = ShapeView(name: "box20", contentSize: Size(width: 20, height: 20))
+        let stage = StackStage(.vertical, [box, inner]) { $0.distribution = .fillProportionally }
+        stage.layOut(120, 20)
+        #expect(stage.lengths == [40, 80])
+    }
+
     /// Shares follow the content: a text of 10 characters beside one of 5, then one of 30.
     @Test func sharesFollowTexts() {
         let first = Label("first", "0123456789", lines: 1)
