@@ -81,7 +81,7 @@ struct ViewsReader {
 
     private func checkName(_ entry: SourceNode.Entry) -> Bool {
         let name = entry.key
-        if !ConstraintScope.isName(name) || Self.reservedNames.contains(name) {
+        if !ConstraintLexer.isName(name) || Self.reservedNames.contains(name) {
             context.report(
                 entry.keyPlace, tr("\"\(name)\" cannot name a view"),
                 Self.reservedNames.contains(name)

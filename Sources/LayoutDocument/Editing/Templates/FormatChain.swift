@@ -88,12 +88,12 @@ enum ConstraintNames {
         var index = start
         var previous: Unicode.Scalar?
         while index < scalars.count {
-            guard ConstraintScope.isNameStart(scalars[index]) else {
+            guard ConstraintLexer.isNameStart(scalars[index]) else {
                 result.append(scalars[index])
                 if scalars[index] != " " { previous = scalars[index] }
                 // Digits of a number are no name.
                 if ("0"..."9").contains(scalars[index]) {
-                    while index + 1 < scalars.count, ConstraintScope.isNamePart(scalars[index + 1]) {
+                    while index + 1 < scalars.count, ConstraintLexer.isNamePart(scalars[index + 1]) {
                         index += 1
                         result.append(scalars[index])
                     }
@@ -102,7 +102,7 @@ enum ConstraintNames {
                 continue
             }
             var end = index
-            while end < scalars.count, ConstraintScope.isNamePart(scalars[end]) { end += 1 }
+            while end < scalars.count, ConstraintLexer.isNamePart(scalars[end]) { end += 1 }
             let name = scalars[index..<end].text
             let isView = previous != "." && previous != "{" && previous != "@"
             result.append(contentsOf: (isView && name == old ? new : name).unicodeScalars)

@@ -1,3 +1,4 @@
+import AutoLayout
 import SourceText
 import Wording
 
@@ -257,7 +258,7 @@ extension ConstraintSpec {
 extension TemplateSpec {
     /// What is wrong with a name for a new view, and what to do; `nil` where the template can have it.
     package func problem(withName name: String) -> (message: String, suggestion: String)? {
-        if !ConstraintScope.isName(name) {
+        if !ConstraintLexer.isName(name) {
             return (
                 tr("“\(name)” cannot name a view"),
                 tr("Begin with a letter, and go on with letters, digits and _.")

@@ -1,3 +1,4 @@
+import AutoLayout
 import SourceText
 
 /// Gives the views of a cell names for constraints: readable ones, no two alike.
@@ -62,11 +63,11 @@ struct ViewNames {
         var name = ""
         var beginsWord = false
         for scalar in text.unicodeScalars.prefix(60) {
-            guard ConstraintScope.isNamePart(scalar) else {
+            guard ConstraintLexer.isNamePart(scalar) else {
                 beginsWord = !name.isEmpty
                 continue
             }
-            if name.isEmpty, !ConstraintScope.isNameStart(scalar) { name = "_" }
+            if name.isEmpty, !ConstraintLexer.isNameStart(scalar) { name = "_" }
             name += beginsWord ? String(scalar).uppercased() : String(scalar)
             beginsWord = false
         }
@@ -74,7 +75,7 @@ struct ViewNames {
         if let first = name.first, first.isUppercase, name.dropFirst().first?.isUppercase != true {
             name = first.lowercased() + name.dropFirst()
         }
-        guard ConstraintScope.isName(name), !name.allSatisfy({ $0 == "_" }) else { return nil }
+        guard ConstraintLexer.isName(name), !name.allSatisfy({ $0 == "_" }) else { return nil }
         return reserved.contains(name) || FieldNames.reserved.contains(name) ? name + "_" : name
     }
 }
