@@ -106,7 +106,7 @@ struct ViewsReader {
 
 extension ViewSpec.Kind {
     /// The hugging priority that such a view starts with.
-    fileprivate var contentHugging: LayoutPriority {
+    package var contentHugging: LayoutPriority {
         if case .control(let control) = self { return control.kind.contentHugging }
         return .defaultLow
     }
