@@ -238,7 +238,7 @@ struct ViewWriter {
             wanted, insteadOf: template.constraints,
             adding: added.map { styled.matchingStyle(of: renumbered($0)) })
         text = list.text
-        try RowFieldsText.adapt(&text, of: document, template: template, to: names)
+        try writeFields(names)
     }
 }
 
