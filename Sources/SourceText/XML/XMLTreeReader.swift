@@ -49,11 +49,6 @@ package struct XMLTreeReader {
         return try reader.readDocument()
     }
 
-    private init(scanner: XMLScanner, allowsTypeName: Bool) {
-        self.scanner = scanner
-        self.allowsTypeName = allowsTypeName
-    }
-
     private mutating func readDocument() throws(DocumentError) -> XMLElement {
         try scanner.checkDeclaration()
         while !scanner.isAtEnd {
