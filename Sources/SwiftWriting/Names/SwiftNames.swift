@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// The names in a class: its own, those of its views and guides, and those of its content's fields.
 struct SwiftNames {
@@ -88,7 +89,7 @@ struct SwiftNames {
         }
         // A name that UIKit uses gets a prefix: `cellImageView`.
         if SwiftIdentifier.members.contains(name) {
-            let own = "cell" + name.capitalizedFirst
+            let own = "cell" + name.capitalised
             if taken.insert(own).inserted { return own }
         }
         let base =
@@ -135,7 +136,7 @@ extension SwiftCell.Kind {
     fileprivate var nameEnding: String { rawValue.hasSuffix("Cell") ? "Cell" : "View" }
 
     /// The superclass in UIKit.
-    var baseClass: String { "UI" + rawValue.capitalizedFirst }
+    var baseClass: String { "UI" + rawValue.capitalised }
 
     /// Whether views are in a content view, not in the view itself.
     var hasContentView: Bool { self != .collectionReusableView && self != .view }
@@ -154,7 +155,7 @@ extension ViewSpec.Kind {
         case .image: "ImageView"
         case .button: "Button"
         case .control(let control):
-            control.kind == .progress ? "ProgressView" : control.kind.rawValue.capitalizedFirst
+            control.kind == .progress ? "ProgressView" : control.kind.rawValue.capitalised
         }
     }
 }
