@@ -1,4 +1,5 @@
 import LayoutDocument
+import Wording
 
 /// Writes templates as Swift source: a UIKit class for each.
 ///
@@ -67,12 +68,7 @@ package struct SwiftWriter: Sendable {
         var names: Set<String> = []
         return templates.map { template in
             let text = write(template)
-            var name = text.className
-            var number = 1
-            while !names.insert(name).inserted {
-                number += 1
-                name = "\(text.className)\(number)"
-            }
+            let name = text.className.firstFree(separator: "") { names.insert($0).inserted }
             return name == text.className ? text : write(template, className: name)
         }
     }
