@@ -157,8 +157,7 @@ struct SourceNotation {
         }
         guard let axis = property.axis else { return "\(view).\(property.swiftName) = \(text);" }
         let method = "set" + property.swiftName.capitalised
-        let side = axis == .horizontal ? "Horizontal" : "Vertical"
-        return "[\(view) \(method):\(text) forAxis:UILayoutConstraintAxis\(side)];"
+        return "[\(view) \(method):\(text) forAxis:UILayoutConstraintAxis\(axis.key.capitalised)];"
     }
 
     /// The statement that sets the margins of the cell's content.
