@@ -28,7 +28,8 @@ extension DocumentText {
                 tr("the views of \"\(identifier)\" are those of a cell in another file"),
                 tr("Change them there, or make a new cell."))
         }
-        var writer = ViewWriter(text: self, document: document, template: template)
+        var writer = ViewWriter(
+            text: self, document: document, template: template, kept: template.constraints)
         try writer.perform(edit)
         try writer.finish()
         let patch = TextPatch(from: bytes, to: writer.text.bytes)
@@ -50,13 +51,6 @@ struct ViewWriter {
     var added: [ConstraintSpec] = []
     /// The views that are renamed in constraints.
     var renamed: [(old: String, new: String)] = []
-
-    init(text: DocumentText, document: LayoutDocument, template: TemplateSpec) {
-        self.text = text
-        self.document = document
-        self.template = template
-        kept = template.constraints
-    }
 
     var path: DocumentPath { ["templates", .key(template.identifier)] }
 
