@@ -4,10 +4,7 @@ import SourceText
 /// Gives the views of a cell names for constraints: readable ones, no two alike.
 struct ViewNames {
     /// Names with a meaning of their own in constraints or rows.
-    private static let reserved: Set<String> = [
-        "contentView", "superview", "cell", "H", "V", "template", "rowHeight",
-        "estimatedRowHeight",
-    ]
+    private static let reserved = ViewsReader.reservedNames + FieldNames.reserved
 
     /// The first property that an outlet connects to each object.
     private let outlets: [String: String]
@@ -76,6 +73,6 @@ struct ViewNames {
             name = first.lowercased() + name.dropFirst()
         }
         guard ConstraintLexer.isName(name), !name.allSatisfy({ $0 == "_" }) else { return nil }
-        return reserved.contains(name) || FieldNames.reserved.contains(name) ? name + "_" : name
+        return reserved.contains(name) ? name + "_" : name
     }
 }
