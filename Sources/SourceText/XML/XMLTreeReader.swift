@@ -43,9 +43,9 @@ package struct XMLTreeReader {
     package static func read(
         _ bytes: [UInt8], sourceName: String, allowsTypeName: Bool = false
     ) throws(DocumentError) -> XMLElement {
-        let text = try XMLText(bytes, sourceName: sourceName)
+        let text = try XMLText.utf8(bytes, sourceName: sourceName)
         var reader = XMLTreeReader(
-            scanner: XMLScanner(text.bytes, sourceName: sourceName), allowsTypeName: allowsTypeName)
+            scanner: XMLScanner(text, sourceName: sourceName), allowsTypeName: allowsTypeName)
         return try reader.readDocument()
     }
 
