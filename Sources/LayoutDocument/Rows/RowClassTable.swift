@@ -75,11 +75,11 @@ struct GeneratedRowClasses: RowClassMap {
         total = classOfSlot.reduce(into: .zero) { $0[$1] += 1 }
     }
 
-    func classIndex(ofRow row: Int) -> Int { classOfSlot[generator.slot(ofRow: row)] }
+    func classIndex(ofRow row: Int) -> Int { classOfSlot[generator.blocks[row]] }
 
     func counts(before row: Int) -> RowClassCounts {
         var counts = total &* RowClassCounts(repeating: row / classOfSlot.count)
-        generator.forEachSlot(ofBlockBefore: row) { counts[classOfSlot[$0]] += 1 }
+        generator.blocks.forEachOfBlock(before: row) { counts[classOfSlot[$0]] += 1 }
         return counts
     }
 }

@@ -38,7 +38,8 @@ package struct RowGenerator: Sendable {
     private let seed: UInt64
     private let templates: [Template]
     private let environment: RowEnvironment
-    private let blocks: BlockPermutation
+    /// Which of the templates each row is of.
+    let blocks: BlockPermutation
 
     /// Makes a generator.
     ///
@@ -82,14 +83,6 @@ package struct RowGenerator: Sendable {
     /// The templates that each block of rows has, by their positions among the document's; a place among them
     /// is a slot.
     var templatesOfBlock: [Int] { templates.map(\.templateIndex) }
-
-    /// The slot of a row.
-    func slot(ofRow index: Int) -> Int { blocks[index] }
-
-    /// Calls a body with the slot of each row of a block before one of them.
-    func forEachSlot(ofBlockBefore index: Int, _ body: (Int) -> Void) {
-        blocks.forEachOfBlock(before: index, body)
-    }
 
     private func template(at index: Int) -> Template { templates[blocks[index]] }
 
