@@ -130,9 +130,7 @@ package struct DocumentRows: Sendable {
     /// makes rows.
     package func reuseIdentifier(ofRow row: Int) -> String {
         let place = templateIndex(ofRow: row)
-        if sectionTemplates.isShared(place), kind(ofRow: row) != .row,
-            let own = sectionTemplates.ownIdentifier(ofTemplate: place)
-        {
+        if let own = sectionTemplates.ownIdentifier(ofTemplate: place), kind(ofRow: row) != .row {
             return own
         }
         return templates[place].identifier
