@@ -40,8 +40,11 @@ struct FormatChain {
     func joined(with other: String) -> String? {
         guard let link = FormatChain(other), link.axis == axis else { return nil }
         let prefix = axis == .vertical ? "V:" : "H:"
+        // The link is one view with a size, which the chain has without one.
         if link.names.count == 1, link.format.elements.count == 1, let name = link.first {
-            return sized(name, link.body, prefix)
+            return body.range(of: "[\(name)]").map {
+                prefix + body.replacingCharacters(in: $0, with: link.body)
+            }
         }
         // The link begins with the view that the chain ends with.
         if let last, link.first == last, !names.dropLast().contains(last),
@@ -62,12 +65,6 @@ struct FormatChain {
 
     /// What stands before the last view.
     private var lead: String? { body.lastIndex(of: "[").map { String(body[..<$0]) } }
-
-    /// The format with a size of a view that has none there.
-    private func sized(_ name: String, _ size: String, _ prefix: String) -> String? {
-        guard let range = body.range(of: "[\(name)]") else { return nil }
-        return prefix + body.replacingCharacters(in: range, with: size)
-    }
 }
 
 /// The names of views in the text of a constraint.
