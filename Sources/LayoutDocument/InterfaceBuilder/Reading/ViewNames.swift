@@ -18,7 +18,7 @@ struct ViewNames {
     ///   - outlets: The outlets' properties by the identifiers of the objects they lead to.
     init(cell: XMLElement, outlets: [String: String]) {
         var outlets = outlets
-        for part in ["textLabel", "detailTextLabel", "imageView"] {
+        for part in StyledLabel.allCases.map(\.rawValue) {
             if let id = cell[part], outlets[id] == nil { outlets[id] = part }
         }
         self.outlets = outlets
