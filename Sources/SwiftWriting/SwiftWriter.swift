@@ -1,4 +1,5 @@
 import LayoutDocument
+import Wording
 
 /// Writes templates as Swift source: a UIKit class for each.
 ///
@@ -28,12 +29,9 @@ package struct SwiftWriter: Sendable {
     /// - Parameters:
     ///   - template: One of the document's templates.
     ///   - className: The class's name; `nil` for one derived from the template's name.
-    ///   - kind: The kind of the class; `nil` for the one that the document uses the template as.
     /// - Returns: The source.
-    package func write(
-        _ template: TemplateSpec, className: String? = nil, kind: SwiftCell.Kind? = nil
-    ) -> SwiftText {
-        writer(of: template, className: className, kind: kind).text()
+    package func write(_ template: TemplateSpec, className: String? = nil) -> SwiftText {
+        writer(of: template, className: className).text()
     }
 
     /// The statements that add a constraint to a template's class and activate it.
@@ -47,10 +45,8 @@ package struct SwiftWriter: Sendable {
         return writer(of: template).statements(adding: constraint.fromInside)
     }
 
-    private func writer(
-        of template: TemplateSpec, className: String? = nil, kind: SwiftCell.Kind? = nil
-    ) -> ClassWriter {
-        let kind = kind ?? self.kind(of: template)
+    private func writer(of template: TemplateSpec, className: String? = nil) -> ClassWriter {
+        let kind = kind(of: template)
         let recorded = interfaceBuilderCell(of: template)
         let names = SwiftNames(
             of: template, kind: kind,
@@ -67,12 +63,7 @@ package struct SwiftWriter: Sendable {
         var names: Set<String> = []
         return templates.map { template in
             let text = write(template)
-            var name = text.className
-            var number = 1
-            while !names.insert(name).inserted {
-                number += 1
-                name = "\(text.className)\(number)"
-            }
+            let name = text.className.firstFree(separator: "") { names.insert($0).inserted }
             return name == text.className ? text : write(template, className: name)
         }
     }

@@ -35,6 +35,22 @@ extension String {
         guard utf8.count > longest, unicodeScalars.count > longest else { return self }
         return unicodeScalars.prefix(beginning).text + "…" + unicodeScalars.suffix(end).text
     }
+
+    /// The text or, where that is taken, the first of “text 2”, “text 3” and so on that is not.
+    ///
+    /// - Parameters:
+    ///   - separator: What stands before the number.
+    ///   - isFree: Whether a text is not taken.
+    /// - Returns: The text.
+    package func firstFree(separator: String = " ", where isFree: (String) -> Bool) -> String {
+        var result = self
+        var number = 1
+        while !isFree(result) {
+            number += 1
+            result = "\(self)\(separator)\(number)"
+        }
+        return result
+    }
 }
 
 extension Sequence<Unicode.Scalar> {

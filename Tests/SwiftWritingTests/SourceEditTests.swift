@@ -9,8 +9,7 @@ struct SourceEditTests {
     func numbers() throws {
         func edited(_ source: String, _ range: Range<Int>, _ value: Double, factor: Double = 1) -> String? {
             let literal = SwiftCell.Literal(file: "a.swift", bytes: range, factor: factor)
-            guard let text = SwiftLiteralEdit(literal: literal, value: value).text(in: Array(source.utf8))
-            else { return nil }
+            guard let text = literal.text(of: value, in: Array(source.utf8)) else { return nil }
             let edit = SourceEdit(file: "a.swift", bytes: range, text: text)
             return SourceEdit.apply([edit], to: Array(source.utf8)).map {
                 String(decoding: $0, as: UTF8.self)

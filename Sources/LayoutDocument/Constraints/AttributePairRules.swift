@@ -60,9 +60,7 @@ package enum AttributePairRules {
     private static func mixed(
         _ first: Attribute, _ second: Attribute
     ) -> (directional: Attribute, fixed: Attribute)? {
-        let directional: Set<Attribute> = [.leading, .trailing, .leadingMargin, .trailingMargin]
-        let fixed: Set<Attribute> = [.left, .right, .leftMargin, .rightMargin]
-        return directional.contains(first) && fixed.contains(second) ? (first, second) : nil
+        first.fromLeftToRight != first && second.alongDirection != second ? (first, second) : nil
     }
 }
 

@@ -34,13 +34,4 @@ struct ConstraintScope {
     func isSame(as other: ConstraintScope) -> Bool {
         superviews == other.superviews && metrics == other.metrics && fields.names == other.fields.names
     }
-
-    /// Whether a text can name a view, field or metric: a letter, then letters, digits and underscores.
-    static func isName(_ text: String) -> Bool { ConstraintLexer.isName(text) }
-
-    /// Whether a name can begin with a character.
-    static func isNameStart(_ scalar: Unicode.Scalar) -> Bool { ConstraintLexer.isNameStart(scalar) }
-
-    /// Whether a name can go on with a character.
-    static func isNamePart(_ scalar: Unicode.Scalar) -> Bool { ConstraintLexer.isNamePart(scalar) }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import SourceText
 import Wording
 
@@ -82,11 +83,11 @@ struct ConstraintsReader {
     }
 
     private static func isIdentifier(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first, ConstraintScope.isNameStart(first), text != "H",
+        guard let first = text.unicodeScalars.first, ConstraintLexer.isNameStart(first), text != "H",
             text != "V"
         else { return false }
         return text.unicodeScalars.allSatisfy {
-            ConstraintScope.isNamePart($0) || $0 == "-" || $0 == "." || $0 == " "
+            ConstraintLexer.isNamePart($0) || $0 == "-" || $0 == "." || $0 == " "
         }
     }
 

@@ -4,38 +4,33 @@ import Wording
 
 /// The fields of one template, collected from texts, sizes, constraints and the like.
 package final class FieldNames {
-    /// The names in the order of first use.
-    private(set) var names: [String] = []
-    private var kinds: [FieldKind] = []
+    /// The fields in the order of first use, without defaults.
+    private(set) var fields: [TemplateSpec.Field] = []
 
     /// No fields yet.
     init() {}
 
     /// Fields that were met already.
     init(_ fields: [TemplateSpec.Field]) {
-        names = fields.map(\.name)
-        kinds = fields.map(\.kind)
+        self.fields = fields.map { TemplateSpec.Field(name: $0.name, kind: $0.kind) }
     }
+
+    /// The names in the order of first use.
+    var names: [String] { fields.map(\.name) }
 
     /// The number of fields.
-    var count: Int { names.count }
-
-    /// The fields, without defaults.
-    var fields: [TemplateSpec.Field] {
-        zip(names, kinds).map { TemplateSpec.Field(name: $0, kind: $1) }
-    }
+    var count: Int { fields.count }
 
     /// The position of a field for a kind of use; a new field is added.
     ///
     /// - Returns: The position; `nil` where the field is used in an incompatible way elsewhere.
     func index(of name: String, as kind: FieldKind) -> Int? {
-        guard let index = names.firstIndex(of: name) else {
-            names.append(name)
-            kinds.append(kind)
-            return names.count - 1
+        guard let index = fields.firstIndex(where: { $0.name == name }) else {
+            fields.append(TemplateSpec.Field(name: name, kind: kind))
+            return fields.count - 1
         }
-        guard let combined = kinds[index].combined(with: kind) else { return nil }
-        kinds[index] = combined
+        guard let combined = fields[index].kind.combined(with: kind) else { return nil }
+        fields[index].kind = combined
         return index
     }
 

@@ -64,4 +64,9 @@ package struct LayoutDocument: Sendable {
 
     /// The files of the document: its own, those that it uses, and the pictures looked at so far.
     package var inputFiles: InputFiles { InputFiles([sourceName] + files + images.paths) }
+
+    /// What sentences call views of a template, in the same order; the names of a template that is not there.
+    package func spokenNames(of names: [String], in template: String) -> [String] {
+        self.template(named: template)?.spokenNames(of: names) ?? names
+    }
 }

@@ -75,3 +75,10 @@ package enum ContentHash {
         0xc671_78f2,
     ]
 }
+
+extension Sequence<UInt8> {
+    /// A number that other bytes are unlikely to have, the same at every run (FNV-1a).
+    var quickHash: UInt64 {
+        reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+}

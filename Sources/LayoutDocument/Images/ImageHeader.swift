@@ -40,11 +40,11 @@ package struct ImageHeader: Hashable, Sendable {
     package init?(_ bytes: [UInt8]) {
         let reader = ByteReader(bytes.prefix(Self.maximumBytes))
         guard
-            let header = PNGHeader.size(reader).map({ (Format.png, $0) })
-                ?? GIFHeader.size(reader).map({ (.gif, $0) })
-                ?? JPEGHeader.size(reader).map({ (.jpeg, $0) })
-                ?? WebPHeader.size(reader).map({ (.webp, $0) })
-                ?? SVGHeader.size(reader).map({ (.svg, $0) }),
+            let header = reader.sizeOfPNG.map({ (Format.png, $0) })
+                ?? reader.sizeOfGIF.map({ (.gif, $0) })
+                ?? reader.sizeOfJPEG.map({ (.jpeg, $0) })
+                ?? reader.sizeOfWebP.map({ (.webp, $0) })
+                ?? reader.sizeOfSVG.map({ (.svg, $0) }),
             header.1.width > 0, header.1.height > 0, header.1.width <= Self.maximumSide,
             header.1.height <= Self.maximumSide
         else { return nil }
@@ -85,41 +85,33 @@ struct ByteReader {
     var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// The size in a PNG file's first chunk.
-enum PNGHeader {
-    static func size(_ reader: ByteReader) -> Size? {
-        guard reader.big(0, bytes: 4) == 0x8950_4E47, reader.has("IHDR", at: 12),
-            let width = reader.big(16, bytes: 4), let height = reader.big(20, bytes: 4)
+extension ByteReader {
+    /// The size in a PNG file's first chunk.
+    var sizeOfPNG: Size? {
+        guard big(0, bytes: 4) == 0x8950_4E47, has("IHDR", at: 12), let width = big(16, bytes: 4),
+            let height = big(20, bytes: 4)
         else { return nil }
         return Size(width: Double(width), height: Double(height))
     }
-}
 
-/// The size of a GIF file's canvas.
-enum GIFHeader {
-    static func size(_ reader: ByteReader) -> Size? {
-        guard reader.has("GIF87a", at: 0) || reader.has("GIF89a", at: 0),
-            let width = reader.little(6, bytes: 2), let height = reader.little(8, bytes: 2)
+    /// The size of a GIF file's canvas.
+    var sizeOfGIF: Size? {
+        guard has("GIF87a", at: 0) || has("GIF89a", at: 0), let width = little(6, bytes: 2),
+            let height = little(8, bytes: 2)
         else { return nil }
         return Size(width: Double(width), height: Double(height))
     }
-}
 
-/// The size in a WebP file's first chunk: lossy, lossless or extended.
-enum WebPHeader {
-    static func size(_ reader: ByteReader) -> Size? {
-        guard reader.has("RIFF", at: 0), reader.has("WEBP", at: 8) else { return nil }
-        if reader.has("VP8 ", at: 12), let width = reader.little(26, bytes: 2),
-            let height = reader.little(28, bytes: 2)
-        {
+    /// The size in a WebP file's first chunk: lossy, lossless or extended.
+    var sizeOfWebP: Size? {
+        guard has("RIFF", at: 0), has("WEBP", at: 8) else { return nil }
+        if has("VP8 ", at: 12), let width = little(26, bytes: 2), let height = little(28, bytes: 2) {
             return Size(width: Double(width & 0x3FFF), height: Double(height & 0x3FFF))
         }
-        if reader.has("VP8L", at: 12), let bits = reader.little(21, bytes: 4) {
+        if has("VP8L", at: 12), let bits = little(21, bytes: 4) {
             return Size(width: Double(bits & 0x3FFF) + 1, height: Double(bits >> 14 & 0x3FFF) + 1)
         }
-        if reader.has("VP8X", at: 12), let width = reader.little(24, bytes: 3),
-            let height = reader.little(27, bytes: 3)
-        {
+        if has("VP8X", at: 12), let width = little(24, bytes: 3), let height = little(27, bytes: 3) {
             return Size(width: Double(width) + 1, height: Double(height) + 1)
         }
         return nil

@@ -61,7 +61,7 @@ package final class ImageLibrary: Sendable {
         else { return image }
         let scale = Self.scale(of: name)
         image.size = Size(width: header.width / scale, height: header.height / scale)
-        image.version = Self.number(of: bytes)
+        image.version = Int(truncatingIfNeeded: bytes.quickHash)
         return image
     }
 
@@ -70,12 +70,5 @@ package final class ImageLibrary: Sendable {
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
         for scale in [2.0, 3] where stem.hasSuffix("@\(Int(scale))x") { return scale }
         return 1
-    }
-
-    /// A number that other bytes are unlikely to have (FNV-1a).
-    private static func number(of bytes: [UInt8]) -> Int {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return Int(truncatingIfNeeded: hash)
     }
 }

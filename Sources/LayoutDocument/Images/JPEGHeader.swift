@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// The size in a JPEG file's frame header, turned as its Exif orientation says.
-enum JPEGHeader {
-    static func size(_ reader: ByteReader) -> Size? {
-        guard reader.big(0, bytes: 3) == 0xFFD8FF else { return nil }
+extension ByteReader {
+    /// The size in a JPEG file's frame header, turned as its Exif orientation says.
+    var sizeOfJPEG: Size? {
+        guard big(0, bytes: 3) == 0xFFD8FF else { return nil }
         var offset = 2
         var isTurned = false
-        while let mark = reader.byte(offset) {
+        while let mark = byte(offset) {
             guard mark == 0xFF else { return nil }
-            guard let kind = reader.byte(offset + 1) else { return nil }
+            guard let kind = byte(offset + 1) else { return nil }
             // Bytes that fill, and marks that stand alone.
             if kind == 0xFF {
                 offset += 1
@@ -18,17 +18,17 @@ enum JPEGHeader {
                 offset += 2
                 continue
             }
-            guard let length = reader.big(offset + 2, bytes: 2), length >= 2 else { return nil }
+            guard let length = big(offset + 2, bytes: 2), length >= 2 else { return nil }
             // Any start of a frame, but not the tables with numbers between them.
             if (0xC0...0xCF).contains(kind), ![0xC4, 0xC8, 0xCC].contains(kind) {
-                guard let height = reader.big(offset + 5, bytes: 2),
-                    let width = reader.big(offset + 7, bytes: 2)
-                else { return nil }
+                guard let height = big(offset + 5, bytes: 2), let width = big(offset + 7, bytes: 2) else {
+                    return nil
+                }
                 let size = Size(width: Double(width), height: Double(height))
                 return isTurned ? Size(width: size.height, height: size.width) : size
             }
-            if kind == 0xE1, reader.has("Exif", at: offset + 4) {
-                isTurned = orientation(reader, at: offset + 10).map { $0 >= 5 } ?? isTurned
+            if kind == 0xE1, has("Exif", at: offset + 4) {
+                isTurned = orientation(at: offset + 10).map { $0 >= 5 } ?? isTurned
             }
             // After the start of the scan come the pixels.
             if kind == 0xDA { return nil }
@@ -38,12 +38,11 @@ enum JPEGHeader {
     }
 
     /// The orientation, 1 to 8, in the first directory of a TIFF block; from 5 on the picture lies on its side.
-    private static func orientation(_ reader: ByteReader, at start: Int) -> Int? {
-        let isLittle = reader.has("II", at: start)
-        guard isLittle || reader.has("MM", at: start) else { return nil }
+    private func orientation(at start: Int) -> Int? {
+        let isLittle = has("II", at: start)
+        guard isLittle || has("MM", at: start) else { return nil }
         func number(_ offset: Int, _ count: Int) -> Int? {
-            isLittle
-                ? reader.little(start + offset, bytes: count) : reader.big(start + offset, bytes: count)
+            isLittle ? little(start + offset, bytes: count) : big(start + offset, bytes: count)
         }
         guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
         for entry in 0..<min(count, 256) {

@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// The size that an SVG file's outermost element gives: its width and height, or those of its view box.
-enum SVGHeader {
-    static func size(_ reader: ByteReader) -> Size? {
+extension ByteReader {
+    /// The size that an SVG file's outermost element gives: its width and height, or those of its view box.
+    var sizeOfSVG: Size? {
         // Text, perhaps after a byte order mark or white space.
-        guard let first = reader.byte(0), [0x3C, 0xEF, 0x20, 0x09, 0x0A, 0x0D].contains(first),
-            let attributes = attributes(reader.text)
+        guard let first = byte(0), [0x3C, 0xEF, 0x20, 0x09, 0x0A, 0x0D].contains(first),
+            let attributes = Self.attributes(text)
         else { return nil }
-        let box = attributes["viewBox"].flatMap(viewBox)
-        let width = attributes["width"].flatMap(length)
-        let height = attributes["height"].flatMap(length)
+        let box = attributes["viewBox"].flatMap(Self.viewBox)
+        let width = attributes["width"].flatMap(Self.length)
+        let height = attributes["height"].flatMap(Self.length)
         switch (width, height, box) {
         case (let width?, let height?, _): return Size(width: width, height: height)
         // One side alone keeps the view box's proportions.

@@ -16,10 +16,6 @@ extension DocumentCell {
         }
         let old = template
         (template, whole) = (new, new)
-        for constraint in added {
-            guard let index = index(of: constraint) else { continue }
-            lines[ObjectIdentifier(constraint)] = new.constraints[index].place.line
-        }
         guard !old.saysSame(as: new) else { return .unchanged }
         // Texts and what else a row brings are none of these.
         engine.changeForAllContents { takeNumbers(of: new, insteadOf: old) }

@@ -33,7 +33,6 @@ package final class DocumentCell: TableViewCell {
     private(set) var added: [LayoutConstraint] = []
     /// Constraints whose constants come from the row.
     private var rowConstants: [(constraint: LayoutConstraint, spec: ConstraintSpec)] = []
-    var lines: [ObjectIdentifier: Int] = [:]
     /// The places of constraints among the template's.
     private var indices: [ObjectIdentifier: Int] = [:]
 
@@ -127,13 +126,7 @@ package final class DocumentCell: TableViewCell {
 
     /// The line that a constraint comes from.
     package override func place(of constraint: LayoutConstraint) -> String? {
-        lines[ObjectIdentifier(constraint)].map { line in
-            guard let spec = indices[ObjectIdentifier(constraint)].map({ template.constraints[$0] }) else {
-                return template.place(ofLine: line, isAdded: false)
-            }
-            return spec.origin == nil
-                ? template.place(ofLine: line, isAdded: spec.isAdded) : template.place(of: spec)
-        }
+        indices[ObjectIdentifier(constraint)].map { template.place(of: template.constraints[$0]) }
     }
 
     /// The line that a view is written in; `nil` for one that the template does not have.
@@ -246,7 +239,6 @@ package final class DocumentCell: TableViewCell {
             if wrongly.contains(.missingBottomPin), spec.isBottomPin { continue }
             guard let constraint = spec.makeConstraint(among: views) else { continue }
             add(constraint)
-            lines[ObjectIdentifier(constraint)] = spec.place.line
             indices[ObjectIdentifier(constraint)] = index
             if spec.rowConstant != nil { rowConstants.append((constraint, spec)) }
         }
@@ -278,7 +270,6 @@ package final class DocumentCell: TableViewCell {
         LayoutConstraint.deactivate(added)
         added.removeAll()
         setCount = 0
-        lines.removeAll()
         indices.removeAll()
         didSetupConstraints = false
         guard anew || new.identifier != template.identifier else { return }

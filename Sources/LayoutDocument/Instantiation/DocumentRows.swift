@@ -31,8 +31,9 @@ package struct DocumentRows: Sendable {
         source = Self.source(document, count: count, cases)
         templates = document.templates
         sectionTemplates = SectionTemplates(of: source, templates: templates)
-        let (classes, map) = source.classes(templates: templates, sectionTemplates: sectionTemplates)
-        self.classes = classes
+        var table = RowClassTable(templates, sectionTemplates: sectionTemplates)
+        let map = source.classMap(&table)
+        classes = table.classes
         order = RowOrder(rowCount: source.count, classes: classes.count > 1 ? map : nil)
     }
 
@@ -129,9 +130,7 @@ package struct DocumentRows: Sendable {
     /// makes rows.
     package func reuseIdentifier(ofRow row: Int) -> String {
         let place = templateIndex(ofRow: row)
-        if sectionTemplates.isShared(place), kind(ofRow: row) != .row,
-            let own = sectionTemplates.ownIdentifier(ofTemplate: place)
-        {
+        if let own = sectionTemplates.ownIdentifier(ofTemplate: place), kind(ofRow: row) != .row {
             return own
         }
         return templates[place].identifier

@@ -3,7 +3,6 @@ import AutoLayout
 extension ViewSpec {
     /// The view that the description stands for, without what views of all kinds have in common.
     private func makeBareView() -> View {
-        let view: View
         switch kind {
         case .label(let spec):
             let label = Label(name: name, font: spec.font, numberOfLines: spec.numberOfLines)
@@ -15,26 +14,19 @@ extension ViewSpec {
             label.drawingInsets = spec.drawingInsets
             label.lineStyle = spec.lineStyle == .ofFont ? nil : spec.lineStyle
             if spec.numberOfLines != 1 { label.givenPreferredWidth = spec.preferredMaxLayoutWidth }
-            view = label
-        case .shape(let spec):
-            view = ShapeView(name: name, contentSize: spec.size(fields: []))
+            return label
+        case .shape(let spec): return ShapeView(name: name, contentSize: spec.size(fields: []))
         case .separator(let spec):
-            view = ShapeView(
+            return ShapeView(
                 name: name, contentSize: Size(width: View.noIntrinsicMetric, height: spec.thickness))
-        case .container, .spacer:
-            view = View(name: name)
-        case .stack(let spec):
-            view = spec.makeStack(name: name)
-        case .image(let spec):
-            view = spec.makeImageView(name: name)
-        case .button(let spec):
-            view = spec.makeButton(name: name)
-        case .control(let spec):
-            view = spec.makeControl(name: name)
+        case .container, .spacer: return View(name: name)
+        case .stack(let spec): return spec.makeStack(name: name)
+        case .image(let spec): return spec.makeImageView(name: name)
+        case .button(let spec): return spec.makeButton(name: name)
+        case .control(let spec): return spec.makeControl(name: name)
         case .placeholder(let spec):
-            view = PlaceholderView(name: name, className: spec.className, contentSize: spec.size)
+            return PlaceholderView(name: name, className: spec.className, contentSize: spec.size)
         }
-        return view
     }
 
     /// The view that the description stands for, without superview and constraints.

@@ -71,11 +71,7 @@ package struct LocalisedTexts: Hashable, Sendable {
                     message: tr("there are texts in more than \(Self.maximumLanguages.grouped) languages"),
                     suggestion: tr("The others are left out.")))
         }
-        if texts[code] == nil {
-            texts[code] = new
-        } else {
-            texts[code]?.merge(new) { own, _ in own }
-        }
+        texts[code, default: [:]].merge(new) { own, _ in own }
     }
 
     mutating func note(_ error: DocumentError) { errors.append(error) }

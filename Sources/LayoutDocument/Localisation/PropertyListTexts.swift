@@ -1,13 +1,10 @@
 import SourceText
 
-/// The texts of a property list in XML: a `.stringsdict`, or a `.strings` file in that form.
-struct PropertyListTexts {
-    private let root: XMLElement
-
-    init(_ root: XMLElement) { self.root = root }
-
-    /// The texts by their keys; what is neither a text nor has one is left out.
-    var texts: [String: LocalisedText] {
+extension StringsReader {
+    /// The texts of a property list in XML by their keys: of a `.stringsdict`, or of a `.strings` file in that form.
+    ///
+    /// What is neither a text nor has one is left out.
+    static func texts(ofPropertyList root: XMLElement) -> [String: LocalisedText] {
         var texts: [String: LocalisedText] = [:]
         for (key, value) in Self.entries(of: root.name == "dict" ? root : root.child("dict")) {
             if value.name == "string" {
@@ -60,14 +57,9 @@ struct PropertyListTexts {
     }
 }
 
-/// The texts of a string catalogue (`.xcstrings`), which is JSON.
-struct StringCatalogue {
-    private let root: SourceNode
-
-    init(_ root: SourceNode) { self.root = root }
-
-    /// The texts by languages and keys.
-    var texts: [String: [String: LocalisedText]] {
+extension StringsReader {
+    /// The texts of a string catalogue (`.xcstrings`), which is JSON, by languages and keys.
+    static func texts(ofCatalogue root: SourceNode) -> [String: [String: LocalisedText]] {
         let source = root["sourceLanguage"]?.scalarText ?? "en"
         var texts: [String: [String: LocalisedText]] = [:]
         for entry in root["strings"]?.entries ?? [] {

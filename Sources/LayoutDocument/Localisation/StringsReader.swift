@@ -23,7 +23,7 @@ package enum StringsReader {
         let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
         if first == UInt8(ascii: "<") || name.hasSuffix(".stringsdict") {
             let root = try XMLTreeReader.read(bytes, sourceName: name, allowsTypeName: true)
-            return PropertyListTexts(root).texts
+            return texts(ofPropertyList: root)
         }
         var scanner = StringsScanner(try decoded(bytes, name: name), name: name)
         return try scanner.texts().mapValues(LocalisedText.init)
@@ -62,7 +62,7 @@ package enum StringsReader {
         _ bytes: [UInt8], name: String
     ) throws(DocumentError) -> [String: [String: LocalisedText]] {
         var reader = JSONReader(name: name, bytes: bytes)
-        return StringCatalogue(try reader.value()).texts
+        return texts(ofCatalogue: try reader.value())
     }
 }
 

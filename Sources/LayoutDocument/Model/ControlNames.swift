@@ -9,31 +9,30 @@ extension Control.Kind {
         /// Their element in Interface Builder files.
         let element: String
         /// Their class of UIKit.
-        package let type: String
+        package var type: String { "UI" + element.capitalised }
         /// A variable for one in Swift.
         package let local: String
 
-        fileprivate init(_ title: String, _ element: String, _ type: String, _ local: String? = nil) {
-            (self.title, self.element, self.type, self.local) = (title, element, type, local ?? element)
+        fileprivate init(_ title: String, _ element: String, _ local: String? = nil) {
+            (self.title, self.element, self.local) = (title, element, local ?? element)
         }
     }
 
     /// What controls of the kind are called.
     package var names: Names {
         switch self {
-        case .switch: Names(tr("Switch"), "switch", "UISwitch", "toggle")
-        case .slider: Names(tr("Slider"), "slider", "UISlider")
-        case .progress: Names(tr("Progress"), "progressView", "UIProgressView")
-        case .activityIndicator:
-            Names(tr("Activity Indicator"), "activityIndicatorView", "UIActivityIndicatorView", "indicator")
-        case .segmentedControl: Names(tr("Segmented Control"), "segmentedControl", "UISegmentedControl")
-        case .stepper: Names(tr("Stepper"), "stepper", "UIStepper")
-        case .pageControl: Names(tr("Page Control"), "pageControl", "UIPageControl")
-        case .textField: Names(tr("Text Field"), "textField", "UITextField")
-        case .textView: Names(tr("Text View"), "textView", "UITextView")
-        case .datePicker: Names(tr("Date Picker"), "datePicker", "UIDatePicker")
-        case .picker: Names(tr("Picker"), "pickerView", "UIPickerView", "picker")
-        case .searchBar: Names(tr("Search Bar"), "searchBar", "UISearchBar")
+        case .switch: Names(tr("Switch"), "switch", "toggle")
+        case .slider: Names(tr("Slider"), "slider")
+        case .progress: Names(tr("Progress"), "progressView")
+        case .activityIndicator: Names(tr("Activity Indicator"), "activityIndicatorView", "indicator")
+        case .segmentedControl: Names(tr("Segmented Control"), "segmentedControl")
+        case .stepper: Names(tr("Stepper"), "stepper")
+        case .pageControl: Names(tr("Page Control"), "pageControl")
+        case .textField: Names(tr("Text Field"), "textField")
+        case .textView: Names(tr("Text View"), "textView")
+        case .datePicker: Names(tr("Date Picker"), "datePicker")
+        case .picker: Names(tr("Picker"), "pickerView", "picker")
+        case .searchBar: Names(tr("Search Bar"), "searchBar")
         }
     }
 

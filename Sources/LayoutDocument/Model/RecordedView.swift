@@ -36,13 +36,10 @@ package struct RecordedView: Hashable, Sendable {
 }
 
 /// A label that belongs to a cell's style.
-enum StyledLabel: Hashable, Sendable {
-    /// The cell's `textLabel`.
-    case text
-    /// The cell's `detailTextLabel`.
-    case detail
-    /// The cell's `imageView`.
-    case image
+enum StyledLabel: String, CaseIterable, Sendable {
+    case text = "textLabel"
+    case detail = "detailTextLabel"
+    case image = "imageView"
 }
 
 /// A frame and a mask that place a view in place of constraints.

@@ -8,7 +8,7 @@ extension TemplateSpec {
         layout.fields = []
         layout.hasUnknownColor = false
         for index in layout.views.indices { layout.views[index].clearContent() }
-        for index in layout.constraints.indices { layout.constraints[index].clearPlace() }
+        layout.constraints = constraints.map(\.equationKey)
         return layout
     }
 
@@ -103,21 +103,12 @@ extension ViewSpec {
 }
 
 extension ConstraintSpec {
-    fileprivate mutating func clearPlace() {
-        place = .start
-        origin = nil
-        maker = nil
-        activation = nil
-        source = ""
-        identifier = nil
-        recordedID = nil
-        rowConstant?.field = 0
-    }
-
     /// The constraint without its place and name.
     var equationKey: ConstraintSpec {
-        var key = self
-        key.clearPlace()
+        var key = withoutPlace
+        key.identifier = nil
+        key.recordedID = nil
+        key.rowConstant?.field = 0
         return key
     }
 }

@@ -73,25 +73,15 @@ extension TemplateSpec {
 }
 
 extension Attribute {
+    /// The sides that follow the writing direction, and what they are where leading is left.
+    private static let directed: [(along: Attribute, fixed: Attribute)] = [
+        (.leading, .left), (.trailing, .right), (.leadingMargin, .leftMargin),
+        (.trailingMargin, .rightMargin),
+    ]
+
     /// The side that an attribute means where leading is left.
-    package var fromLeftToRight: Attribute {
-        switch self {
-        case .leading: .left
-        case .trailing: .right
-        case .leadingMargin: .leftMargin
-        case .trailingMargin: .rightMargin
-        default: self
-        }
-    }
+    package var fromLeftToRight: Attribute { Self.directed.first { $0.along == self }?.fixed ?? self }
 
     /// The side that follows the writing direction, and that an attribute means where leading is left.
-    package var alongDirection: Attribute {
-        switch self {
-        case .left: .leading
-        case .right: .trailing
-        case .leftMargin: .leadingMargin
-        case .rightMargin: .trailingMargin
-        default: self
-        }
-    }
+    package var alongDirection: Attribute { Self.directed.first { $0.fixed == self }?.along ?? self }
 }

@@ -59,7 +59,7 @@ extension TemplateSpec {
         }
         let (mine, others) = (constraintsByEquation, new.constraintsByEquation)
         for (key, all) in mine where all.count > others[key, default: []].count {
-            guard !(found.views + unseen).contains(where: all[0].mentions) else { continue }
+            guard !all[0].names(anyOf: unseen.union(found.views)) else { continue }
             found.kept.append(words(for: all[0]))
             if let statement = all[0].activation?.deactivation, !found.deactivations.contains(statement) {
                 found.deactivations.append(statement)
@@ -81,9 +81,4 @@ extension TemplateSpec {
     private func words(for constraint: ConstraintSpec) -> String {
         "\(constraint.equation(fields: fields, names: spokenNames)) (\(place(of: constraint)))"
     }
-}
-
-extension ConstraintSpec {
-    /// Whether the constraint is of a view.
-    fileprivate func mentions(_ view: String) -> Bool { first.view == view || second?.view == view }
 }

@@ -15,13 +15,10 @@ package struct TemplateSpec: Hashable, Sendable {
         /// The keys of its text in files of languages, the most particular first; none for a text without.
         package var keys: [String] = []
 
-        package init(
-            name: String, defaultText: String? = nil, kind: FieldKind = .text, keys: [String] = []
-        ) {
+        package init(name: String, defaultText: String? = nil, kind: FieldKind = .text) {
             self.name = name
             self.defaultText = defaultText
             self.kind = kind
-            self.keys = keys
         }
     }
 

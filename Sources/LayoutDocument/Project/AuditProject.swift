@@ -94,9 +94,9 @@ package struct AuditProject: Hashable, Sendable {
     /// Makes a project without cells.
     package init(path: String) { self.path = path }
 
-    /// The path of the project's file in a folder or in the nearest folder above it; `nil` where there is none.
-    package static func find(from folder: String = ".") -> String? {
-        var place = FilePath(folder).real
+    /// The path of the project's file in this folder or in the nearest folder above it; `nil` where there is none.
+    package static func find() -> String? {
+        var place = FilePath(".").real
         while true {
             let file = place.appending(fileName)
             if file.kind == .file { return file.text }

@@ -176,7 +176,7 @@ package struct AuditProjectReader: Sendable {
         private static func key(_ name: String) -> String {
             let words = name.split(separator: "-")
             return words.prefix(1).joined()
-                + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+                + words.dropFirst().map(\.capitalised).joined()
         }
 
         /// One text, or a list of them.

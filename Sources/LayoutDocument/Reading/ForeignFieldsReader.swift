@@ -64,17 +64,13 @@ struct ForeignFieldsReader {
         _ content: ViewSpec.Content, of view: inout ViewSpec, to node: SourceNode, _ what: String,
         _ fields: FieldNames
     ) {
-        switch content {
-        case .hidden:
-            view.isHidden = context.bool(node, "hidden", in: fields) ?? view.isHidden
-        case .isOn:
-            if let isOn = context.bool(node, "isOn", in: fields) { view.kind[ControlSpec.self]?.isOn = isOn }
-        case .text, .title, .image:
-            guard let text = context.textTemplate(node, tr("the \(content.rawValue) of \(what)"), fields)
-            else {
-                return
+        let property = content.property
+        if property.form == .rowTruth {
+            if let truth = context.bool(node, content.rawValue, in: fields) {
+                property.set(.truth(truth), of: &view)
             }
-            view.setText(text, of: content)
+        } else if let text = context.textTemplate(node, tr("the \(content.rawValue) of \(what)"), fields) {
+            property.set(.text(text), of: &view)
         }
     }
 }
@@ -87,6 +83,17 @@ extension ViewSpec {
         case image
         case isOn
         case hidden
+
+        /// The property among those of all views.
+        var property: ViewProperty {
+            switch self {
+            case .text: .text
+            case .title: .buttonTitle
+            case .image: .imageName
+            case .isOn: .isOn
+            case .hidden: .hidden
+            }
+        }
     }
 
     /// What rows can give the view; the first is meant where none is named.
@@ -115,15 +122,6 @@ extension ViewSpec {
         kind[ControlSpec.self]?.placeholder.fix(texts)
         kind[ControlSpec.self]?.isOn.fix(texts)
         isHidden.fix(texts)
-    }
-
-    fileprivate mutating func setText(_ text: TextTemplate, of content: Content) {
-        switch content {
-        case .text: ViewProperty.text.set(.text(text), of: &self)
-        case .title: ViewProperty.buttonTitle.set(.text(text), of: &self)
-        case .image: ViewProperty.imageName.set(.text(text), of: &self)
-        case .isOn, .hidden: break
-        }
     }
 }
 

@@ -82,8 +82,8 @@ struct ForeignTemplateReader {
         }
         let found =
             switch kind {
-            case .xib: InterfaceBuilderTemplateReader(self).template(keyed, file, node.place, for: template)
-            case .swift: SwiftTemplateReader(self).template(keyed, file, node.place, for: template)
+            case .xib: nibTemplate(keyed, file, node.place, for: template)
+            case .swift: swiftTemplate(keyed, file, node.place, for: template)
             }
         guard var own = found else { return }
         if let fields = keyed["fields"] {

@@ -26,14 +26,7 @@ extension InterfaceBuilderDocument {
         var chosen = cells
         if let name {
             guard let cell = cell(named: name) else {
-                let names = cells.map(\.template.identifier)
-                let advice =
-                    nearestName(to: name, among: names).map { tr("Did you mean \"\($0)\"?") }
-                    ?? tr("There are: \(names.prefix(20).joined(separator: ", ")).")
-                throw DocumentErrors(
-                    primary: DocumentError(
-                        sourceName: sourceName, place: nil, message: tr("the file has no cell \"\(name)\""),
-                        suggestion: advice))
+                throw .noCell(named: name, among: cells.map(\.template.identifier), of: sourceName)
             }
             chosen = [cell]
         }

@@ -149,12 +149,8 @@ extension RowFileReader {
         }
         guard let template = template(of: row) else { return }
         for (column, place) in columns.cells.enumerated() {
-            guard let place else {
-                table.appendNothing()
-                continue
-            }
-            let cell = cells[place]
-            if cell.range.isEmpty, leavesOut(column, template) {
+            guard let cell = place.map({ cells[$0] }), !cell.range.isEmpty || !leavesOut(column, template)
+            else {
                 table.appendNothing()
                 continue
             }

@@ -61,11 +61,7 @@ extension RowFileReader {
         }
         guard let template = template(of: row) else { return }
         for (column, value) in values.enumerated() {
-            guard let value else {
-                table.appendNothing()
-                continue
-            }
-            if value.kind == .null, leavesOut(column, template) {
+            guard let value, value.kind != .null || !leavesOut(column, template) else {
                 table.appendNothing()
                 continue
             }

@@ -56,15 +56,13 @@ struct RowFileReader {
         self.choice = choice
         self.columnPlaces = columnPlaces
         var kept: [String: Int] = [:]
-        var sources: [[RowTable.FieldSource]] = []
-        for template in templates {
-            sources.append(
-                template.fields.map { field in
-                    let column = file.column(ofField: field.name)
-                    let place = kept[column] ?? kept.count
-                    kept[column] = place
-                    return .column(place, otherwise: field.defaultText ?? "")
-                })
+        let sources = templates.map { template in
+            template.fields.map { field -> (column: Int, standard: String) in
+                let column = file.column(ofField: field.name)
+                let place = kept[column] ?? kept.count
+                kept[column] = place
+                return (place, field.defaultText ?? "")
+            }
         }
         self.kept = kept
         heightColumns = Self.heightKeys.map(file.column)

@@ -20,15 +20,7 @@ extension SwiftSource {
             chosen = [variant]
         } else if let name {
             guard let cell = cell(named: name) else {
-                let names = cells.map(\.name)
-                let advice =
-                    nearestName(to: name, among: names).map { tr("Did you mean \"\($0)\"?") }
-                    ?? tr("There are: \(names.prefix(20).joined(separator: ", ")).")
-                throw DocumentErrors(
-                    primary: DocumentError(
-                        sourceName: sourceName, place: nil, message: tr("the file has no cell \"\(name)\""),
-                        suggestion: advice),
-                    files: files)
+                throw .noCell(named: name, among: cells.map(\.name), of: sourceName, files: files)
             }
             chosen = [cell]
         }
@@ -46,6 +38,22 @@ extension SwiftSource {
         document.swiftCells = Dictionary(
             zip(templates.map(\.identifier), chosen), uniquingKeysWith: { first, _ in first })
         return document
+    }
+}
+
+extension DocumentErrors {
+    /// That a file has no cell of a name.
+    static func noCell(
+        named name: String, among names: [String], of sourceName: String, files: [String] = []
+    ) -> DocumentErrors {
+        let advice =
+            nearestName(to: name, among: names).map { tr("Did you mean \"\($0)\"?") }
+            ?? tr("There are: \(names.prefix(20).joined(separator: ", ")).")
+        return DocumentErrors(
+            primary: DocumentError(
+                sourceName: sourceName, place: nil, message: tr("the file has no cell \"\(name)\""),
+                suggestion: advice),
+            files: files)
     }
 }
 

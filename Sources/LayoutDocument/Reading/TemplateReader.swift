@@ -122,7 +122,7 @@ struct TemplateReader {
             context.checkCount(given.count, tr("metrics"), at: node.place)
         else { return metrics }
         for entry in context.entries(node, tr("the metrics")) ?? [] {
-            if !ConstraintScope.isName(entry.key) || views.contains(where: { $0.name == entry.key }) {
+            if !ConstraintLexer.isName(entry.key) || views.contains(where: { $0.name == entry.key }) {
                 context.report(
                     entry.keyPlace, tr("\"\(entry.key)\" cannot name a metric"),
                     tr("Use letters, digits and _, and no view's name."))

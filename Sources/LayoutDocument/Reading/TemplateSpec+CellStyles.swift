@@ -18,8 +18,8 @@ extension TemplateSpec {
         guard let text = index(.text), let textFrame = views[text].recorded?.frame else { return }
         let content = Self.contentViewName
         var pins = [
-            pin(views[text], .top, content, .top, textFrame.y),
-            pin(views[text], .leading, content, .leading, textFrame.x),
+            pin(views[text], .top, .init(content, .top), textFrame.y),
+            pin(views[text], .leading, .init(content, .leading), textFrame.x),
         ]
         func end(_ view: ViewSpec, _ frame: Rect) {
             pins.append(atLeast(content, .bottom, view.name, .bottom, cell.height - frame.maxY, view))
@@ -29,17 +29,17 @@ extension TemplateSpec {
             let view = views[detail]
             views[detail].autoresizing = nil
             if frame.y + Self.sameLine >= textFrame.maxY {
-                pins.append(pin(view, .top, views[text].name, .bottom, frame.y - textFrame.maxY))
-                pins.append(pin(view, .leading, content, .leading, frame.x))
+                pins.append(pin(view, .top, .init(views[text].name, .bottom), frame.y - textFrame.maxY))
+                pins.append(pin(view, .leading, .init(content, .leading), frame.x))
                 pins.append(atLeast(content, .trailing, views[text].name, .trailing, Self.margin, view))
             } else {
-                pins.append(pin(view, .top, content, .top, frame.y))
+                pins.append(pin(view, .top, .init(content, .top), frame.y))
                 pins.append(atLeast(view.name, .leading, views[text].name, .trailing, Self.gap, view))
                 let isAtEnd = cell.width - frame.maxX < frame.x - textFrame.maxX
                 pins.append(
                     isAtEnd
-                        ? pin(view, .trailing, content, .trailing, frame.maxX - cell.width)
-                        : pin(view, .leading, content, .leading, frame.x))
+                        ? pin(view, .trailing, .init(content, .trailing), frame.maxX - cell.width)
+                        : pin(view, .leading, .init(content, .leading), frame.x))
                 end(views[text], textFrame)
             }
             // One that is pinned nearer to the end stays there.
@@ -54,10 +54,10 @@ extension TemplateSpec {
             let view = views[image]
             views[image].autoresizing = nil
             let middle = frame.y + frame.height / 2 - cell.height / 2
-            pins.append(pin(view, .leading, content, .leading, frame.x))
-            pins.append(pin(view, .centerY, content, .centerY, middle))
-            pins.append(size(view, .width, frame.width))
-            pins.append(size(view, .height, frame.height))
+            pins.append(pin(view, .leading, .init(content, .leading), frame.x))
+            pins.append(pin(view, .centerY, .init(content, .centerY), middle))
+            pins.append(pin(view, .width, nil, frame.width))
+            pins.append(pin(view, .height, nil, frame.height))
         }
         // A table that sizes its rows makes those of a style of its own as tall as standard rows at least.
         if isSizedByList {
@@ -82,17 +82,10 @@ extension TemplateSpec {
     private static let sameLine = 1.0
 
     private func pin(
-        _ view: ViewSpec, _ attribute: Attribute, _ other: String, _ otherAttribute: Attribute,
-        _ constant: Double
+        _ view: ViewSpec, _ attribute: Attribute, _ second: ConstraintSpec.AttributeRef?, _ constant: Double
     ) -> ConstraintSpec {
         ConstraintSpec(
-            first: .init(view.name, attribute), second: .init(other, otherAttribute), constant: constant,
-            place: view.place, source: tr("the cell’s style places \(view.name)"))
-    }
-
-    private func size(_ view: ViewSpec, _ attribute: Attribute, _ length: Double) -> ConstraintSpec {
-        ConstraintSpec(
-            first: .init(view.name, attribute), second: nil, constant: length, place: view.place,
+            first: .init(view.name, attribute), second: second, constant: constant, place: view.place,
             source: tr("the cell’s style places \(view.name)"))
     }
 

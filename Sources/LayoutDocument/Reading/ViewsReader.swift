@@ -81,7 +81,7 @@ struct ViewsReader {
 
     private func checkName(_ entry: SourceNode.Entry) -> Bool {
         let name = entry.key
-        if !ConstraintScope.isName(name) || Self.reservedNames.contains(name) {
+        if !ConstraintLexer.isName(name) || Self.reservedNames.contains(name) {
             context.report(
                 entry.keyPlace, tr("\"\(name)\" cannot name a view"),
                 Self.reservedNames.contains(name)
@@ -106,7 +106,7 @@ struct ViewsReader {
 
 extension ViewSpec.Kind {
     /// The hugging priority that such a view starts with.
-    fileprivate var contentHugging: LayoutPriority {
+    package var contentHugging: LayoutPriority {
         if case .control(let control) = self { return control.kind.contentHugging }
         return .defaultLow
     }

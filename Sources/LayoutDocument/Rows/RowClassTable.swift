@@ -35,11 +35,6 @@ struct RowClassTable {
         return templates[place].rowHeight == nil
     }
 
-    /// The place of the class of a generated row, of which only the template is known.
-    mutating func index(ofGenerated templateIndex: Int) -> Int {
-        index(of: RowContent(templateIndex: templateIndex, fields: []))
-    }
-
     private mutating func index(of new: RowClass) -> Int {
         if let index = classes.firstIndex(of: new) { return index }
         let isFull =
@@ -74,15 +69,17 @@ struct GeneratedRowClasses: RowClassMap {
 
     init(_ generator: RowGenerator, table: inout RowClassTable) {
         self.generator = generator
-        classOfSlot = generator.templatesOfBlock.map { table.index(ofGenerated: $0) }
+        classOfSlot = generator.templatesOfBlock.map {
+            table.index(of: RowContent(templateIndex: $0, fields: []))
+        }
         total = classOfSlot.reduce(into: .zero) { $0[$1] += 1 }
     }
 
-    func classIndex(ofRow row: Int) -> Int { classOfSlot[generator.slot(ofRow: row)] }
+    func classIndex(ofRow row: Int) -> Int { classOfSlot[generator.blocks[row]] }
 
     func counts(before row: Int) -> RowClassCounts {
         var counts = total &* RowClassCounts(repeating: row / classOfSlot.count)
-        generator.forEachSlot(ofBlockBefore: row) { counts[classOfSlot[$0]] += 1 }
+        generator.blocks.forEachOfBlock(before: row) { counts[classOfSlot[$0]] += 1 }
         return counts
     }
 }
@@ -160,20 +157,4 @@ struct SectionedRowClasses: RowClassMap {
     }
 
     private func isBare(_ row: Int) -> Bool { row >= rowCount && rows.barePeriod > 0 }
-}
-
-extension RowSource {
-    /// The classes of the rows, and which row is of which.
-    ///
-    /// - Parameters:
-    ///   - templates: The document's templates.
-    ///   - sectionTemplates: Those of headers and footers.
-    /// - Returns: The classes, and where each row is among them.
-    func classes(
-        templates: [TemplateSpec], sectionTemplates: SectionTemplates
-    ) -> (classes: [RowClass], map: any RowClassMap) {
-        var table = RowClassTable(templates, sectionTemplates: sectionTemplates)
-        let map = classMap(&table)
-        return (table.classes, map)
-    }
 }

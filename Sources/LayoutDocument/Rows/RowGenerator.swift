@@ -31,14 +31,15 @@ package struct RowGenerator: Sendable {
         package init(templateIndex: Int, rules: [(field: String, rule: FieldRule)]) {
             self.templateIndex = templateIndex
             // A field's texts belong to its name: other fields can come and go without changing them.
-            self.rules = rules.map { ($0.rule, RowGenerator.stream(of: $0.field)) }
+            self.rules = rules.map { ($0.rule, $0.field.utf8.quickHash) }
         }
     }
 
     private let seed: UInt64
     private let templates: [Template]
     private let environment: RowEnvironment
-    private let blocks: BlockPermutation
+    /// Which of the templates each row is of.
+    let blocks: BlockPermutation
 
     /// Makes a generator.
     ///
@@ -83,14 +84,6 @@ package struct RowGenerator: Sendable {
     /// is a slot.
     var templatesOfBlock: [Int] { templates.map(\.templateIndex) }
 
-    /// The slot of a row.
-    func slot(ofRow index: Int) -> Int { blocks[index] }
-
-    /// Calls a body with the slot of each row of a block before one of them.
-    func forEachSlot(ofBlockBefore index: Int, _ body: (Int) -> Void) {
-        blocks.forEachOfBlock(before: index, body)
-    }
-
     private func template(at index: Int) -> Template { templates[blocks[index]] }
 
     private func text(of rule: FieldRule, stream: UInt64, at index: Int) -> String {
@@ -109,12 +102,5 @@ package struct RowGenerator: Sendable {
             var random = SplitMix64(seed: seed, index: UInt64(index), stream: stream)
             return texts.isEmpty ? "" : texts[random.below(texts.count)]
         }
-    }
-
-    /// A number that belongs to a field's name: FNV-1a over its UTF-8.
-    private static func stream(of name: String) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return hash
     }
 }

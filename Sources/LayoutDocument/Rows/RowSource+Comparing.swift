@@ -8,19 +8,15 @@ extension RowSource {
         case (.generator(let mine), .generator(let others)): return mine.makesSameRows(as: others)
         case (.sections(let mine), .sections(let others)):
             return mine.sections.count == others.sections.count
-                && zip(mine.sections, others.sections).allSatisfy { $0.isSame(as: $1) }
+                && zip(mine.sections, others.sections).allSatisfy { mine, others in
+                    mine.indexTitle == others.indexTitle && mine.header == others.header
+                        && mine.footer == others.footer && mine.rows.hasSameRows(as: others.rows)
+                }
         case (.appended(let mine), .appended(let others)):
             return mine.extras == others.extras && mine.base.hasSameRows(as: others.base)
         default:
             guard let period, period == other.period else { return false }
             return (0..<period).allSatisfy { row(at: $0) == other.row(at: $0) }
         }
-    }
-}
-
-extension SectionSpec {
-    fileprivate func isSame(as other: SectionSpec) -> Bool {
-        indexTitle == other.indexTitle && header == other.header && footer == other.footer
-            && rows.hasSameRows(as: other.rows)
     }
 }

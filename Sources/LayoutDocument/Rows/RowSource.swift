@@ -169,28 +169,20 @@ package struct RowSource: Sendable {
         }
     }
 
-    /// Which of the document's rows a row is.
+    /// Which of the document's rows a row is: its section, and what it is in the section or in the list of all rows.
     ///
     /// - Parameter index: The row, at least 0; there is some.
-    /// - Returns: Its place among those written out.
-    func location(of index: Int) -> RowLocation {
+    /// - Returns: Its place among those written out; `nil` where it is computed, or comes from a file.
+    func location(of index: Int) -> (section: Int?, item: SectionedRows.Item)? {
         switch storage {
-        case .items(let items, _): return .row(index % items.count, section: nil)
-        case .generator, .table: return .elsewhere
+        case .items(let items, _): return (nil, .row(index % items.count))
+        case .generator, .table: return nil
         case .appended(let rows):
-            return rows.extra(at: index) == nil
-                ? rows.base.location(of: rows.baseRow(of: index)) : .elsewhere
+            return rows.extra(at: index) == nil ? rows.base.location(of: rows.baseRow(of: index)) : nil
         case .sections(let rows):
-            let position = position(of: index, in: rows)
-            switch position.item {
-            case .header: return .header(section: position.section)
-            case .footer: return .footer(section: position.section)
-            case .row(let row):
-                guard case .row(let item, _) = rows.sections[position.section].rows.location(of: row) else {
-                    return .elsewhere
-                }
-                return .row(item, section: position.section)
-            }
+            let (section, item) = position(of: index, in: rows)
+            guard case .row(let row) = item else { return (section, item) }
+            return rows.sections[section].rows.location(of: row).map { (section, $0.item) }
         }
     }
 

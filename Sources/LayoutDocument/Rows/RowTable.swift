@@ -6,14 +6,6 @@ import SourceText
 /// A row takes four bytes for each text and four for its line, besides the text itself, and what a template has as
 /// default is not kept row by row.
 struct RowTable: Sendable {
-    /// Where a field of a template takes its text from.
-    enum FieldSource: Sendable {
-        /// The column with this place among those kept, or a text where a row leaves it out.
-        case column(Int, otherwise: String)
-        /// The same text in every row.
-        case text(String)
-    }
-
     /// The file.
     let file: RowFile
     /// The number of columns that are kept.
@@ -25,8 +17,9 @@ struct RowTable: Sendable {
     /// Those of which some row has a height of its own.
     private(set) var templatesOfOwnHeights: Set<Int> = []
 
-    /// Where each field of each of the document's templates takes its text from.
-    private let sources: [[FieldSource]]
+    /// For each field of each of the document's templates the place of its column among those kept, and the text where a
+    /// row leaves it out.
+    private let sources: [[(column: Int, standard: String)]]
     private var texts: [UInt8] = []
     /// Where each text ends; the highest bit says that the row leaves the column out.
     private var ends: [UInt32] = []
@@ -40,7 +33,7 @@ struct RowTable: Sendable {
 
     private static let leftOut: UInt32 = 1 << 31
 
-    init(file: RowFile, columnCount: Int, sources: [[FieldSource]]) {
+    init(file: RowFile, columnCount: Int, sources: [[(column: Int, standard: String)]]) {
         self.file = file
         self.columnCount = columnCount
         self.sources = sources
@@ -124,12 +117,7 @@ struct RowTable: Sendable {
         let template = templateIndex(at: row)
         var content = RowContent(
             templateIndex: template,
-            fields: sources[template].map { source in
-                switch source {
-                case .text(let text): text
-                case .column(let column, let otherwise): text(row * columnCount + column) ?? otherwise
-                }
-            })
+            fields: sources[template].map { text(row * columnCount + $0.column) ?? $0.standard })
         if !heights.isEmpty, !heights[row].isNaN { content.rowHeight = heights[row] }
         if !estimates.isEmpty, !estimates[row].isNaN { content.estimatedRowHeight = estimates[row] }
         return content

@@ -37,9 +37,6 @@ struct SectionTemplates: Sendable {
         shared.contains(place) ? identifiers[place] : nil
     }
 
-    /// Whether a template makes both headers or footers, and rows.
-    func isShared(_ place: Int) -> Bool { !shared.isEmpty && shared.contains(place) }
-
     /// Whether a template makes headers or footers.
     func makesSections(_ place: Int) -> Bool { identifiers[place] != nil }
 

@@ -29,18 +29,19 @@ package struct CellVerification: Sendable {
     /// By how many points a computed number may differ from a recorded one.
     package static let tolerance = 0.75
 
+    private let cell: InterfaceBuilderCell
     /// The cell's identifier in the file.
-    package var id: String
+    package var id: String { cell.id }
     /// The element that describes the cell.
-    package var kind: String
+    package var kind: String { cell.kind }
     /// The name of the cell's template.
-    package var name: String
+    package var name: String { cell.template.identifier }
     /// Whether the file says that constraints leave a view's frame open.
-    package var isAmbiguous: Bool
+    package var isAmbiguous: Bool { cell.recordedViews.contains(where: \.isAmbiguous) }
     /// Whether the file says that a view's frame is not the one that constraints ask for.
-    package var isMisplaced: Bool
+    package var isMisplaced: Bool { cell.recordedViews.contains(where: \.isMisplaced) }
     /// What is not understood of the cell.
-    package var unsupported: [InterfaceBuilderCell.Unsupported]
+    package var unsupported: [InterfaceBuilderCell.Unsupported] { cell.unsupported }
     /// The views, the content view first, then as the file lists them.
     package var views: [ViewResult]
     /// The differences between computed and recorded frames with their causes, roundings included: harmful ones first,
@@ -51,7 +52,7 @@ package struct CellVerification: Sendable {
     package var contradictions: [RecordedContradiction] = []
 
     /// The number of views placed by an autoresizing mask, whose recorded frames are the author's own.
-    package var handPlacedCount = 0
+    package var handPlacedCount: Int { cell.template.views.count { $0.autoresizing != nil } }
 
     /// The differences beyond ``tolerance``, of which no rounding is the cause.
     package var ownDifferences: [RecordedDifference] { differences.filter { $0.cause != .rounding } }
@@ -69,12 +70,7 @@ package struct CellVerification: Sendable {
 
     /// Lays a cell out as its file records it.
     package init(_ cell: InterfaceBuilderCell, of document: InterfaceBuilderDocument) {
-        id = cell.id
-        kind = cell.kind
-        name = cell.template.identifier
-        isAmbiguous = cell.recordedViews.contains(where: \.isAmbiguous)
-        isMisplaced = cell.recordedViews.contains(where: \.isMisplaced)
-        unsupported = cell.unsupported
+        self.cell = cell
         let layout = RecordedCellLayout(cell, of: document)
         layout.layOut()
         views = ([cell.template.recorded].compactMap { $0 }).map {
@@ -102,7 +98,6 @@ package struct CellVerification: Sendable {
                     isHidden: isHidden))
         }
         contradictions = layout.contradictions(cell)
-        handPlacedCount = cell.template.views.count { $0.autoresizing != nil }
         differences = layout.differences(among: views)
     }
 

@@ -25,7 +25,7 @@ struct RecordedCellLayout {
         size = cell.size
         specs = cell.template.views
         contentView = View(name: TemplateSpec.contentViewName)
-        let canvas = CanvasMetrics(cell, of: document)
+        let canvas = CanvasMetrics(cell: cell, document: document)
         var template = cell.template
         if isOnCanvas { template.layoutMargins = canvas.margins }
         let parents = Set(template.views.compactMap(\.superview))

@@ -25,12 +25,7 @@ package struct RecordedDifference: Hashable, Sendable {
         case outside
 
         /// Whether something is wrong with the constraints.
-        package var isHarmful: Bool {
-            switch self {
-            case .rounding, .moved, .resized, .content: false
-            case .ambiguous, .conflicting, .outside: true
-            }
-        }
+        package var isHarmful: Bool { [.ambiguous, .conflicting, .outside].contains(self) }
     }
 
     /// The object's identifier in the file.

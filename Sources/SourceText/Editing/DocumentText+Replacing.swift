@@ -83,7 +83,8 @@ extension DocumentText {
         of value: DocumentValue, forKey key: String, into parent: LocatedNode, isAbove: Bool = false
     ) -> [Replacement] {
         let isFlow = parent.style == .flowMapping
-        let column = keyColumn(of: parent)
+        // An anchor may precede the first key of a block mapping.
+        let column = parent.children.last.map { self.column(of: $0.start) } ?? 0
         let writer = writer(isInFlow: isFlow || parent.isInFlow, below: isFlow ? parent.parentColumn : column)
         let entries: [String] =
             switch value {
@@ -108,13 +109,6 @@ extension DocumentText {
         }
         let end = lineEnd(last.node.end)
         return entries.map { Replacement(range: end..<end, text: lineBreak + margin + $0) }
-    }
-
-    /// The column of the keys of a block mapping.
-    ///
-    /// An anchor may precede the first key.
-    private func keyColumn(of parent: LocatedNode) -> Int {
-        parent.children.last.map { column(of: $0.start) } ?? 0
     }
 
     func insertions(

@@ -1,37 +1,31 @@
 import Wording
 
-/// The bytes of an XML document as valid UTF-8.
-///
-/// Supported are UTF-8, with or without a byte order mark, and UTF-16 with one; other encodings are refused.
-package struct XMLText {
+/// The encodings of XML documents: UTF-8, with or without a byte order mark, and UTF-16 with one; others are refused.
+package enum XMLText {
     /// The most bytes of a document in UTF-8.
     package static let maximumBytes = 8 << 20
 
-    /// The text in valid UTF-8, without a byte order mark.
-    let bytes: [UInt8]
-
-    /// Decodes a document.
+    /// A document's text in valid UTF-8, without a byte order mark.
     ///
     /// - Throws: An error with the place of the first byte that is not text.
-    init(_ bytes: [UInt8], sourceName: String) throws(DocumentError) {
+    static func utf8(_ bytes: [UInt8], sourceName: String) throws(DocumentError) -> [UInt8] {
         func failure(_ place: SourcePlace?, _ message: String, _ advice: String) -> DocumentError {
             DocumentError(sourceName: sourceName, place: place, message: message, suggestion: advice)
         }
-        guard bytes.count <= Self.maximumBytes else {
+        guard bytes.count <= maximumBytes else {
             throw failure(
                 .start, tr("the file has \(bytes.count) bytes, more than \(Self.maximumBytes)"),
                 tr("Move the cell to a separate file."))
         }
-        if let isBigEndian = Self.utf16Order(of: bytes) {
-            let (text, isWhole) = Self.decodeUTF16(bytes, isBigEndian: isBigEndian)
+        if let isBigEndian = utf16Order(of: bytes) {
+            let (text, isWhole) = decodeUTF16(bytes, isBigEndian: isBigEndian)
             guard isWhole else {
                 throw failure(
                     SourceText.place(ofByte: text.count, in: text),
                     tr("the text is not valid UTF-16 from here on"),
                     tr("Save the file with the encoding UTF-8."))
             }
-            self.bytes = text
-            return
+            return text
         }
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         if let invalid = SourceText.firstInvalidUTF8(in: content) {
@@ -40,7 +34,7 @@ package struct XMLText {
                 tr("the text is not valid UTF-8 from here on"),
                 tr("Save the file with the encoding UTF-8."))
         }
-        self.bytes = content
+        return content
     }
 
     /// Whether a UTF-16 document is big-endian; `nil` if the document is not in UTF-16.

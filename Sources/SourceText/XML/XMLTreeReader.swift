@@ -43,15 +43,10 @@ package struct XMLTreeReader {
     package static func read(
         _ bytes: [UInt8], sourceName: String, allowsTypeName: Bool = false
     ) throws(DocumentError) -> XMLElement {
-        let text = try XMLText(bytes, sourceName: sourceName)
+        let text = try XMLText.utf8(bytes, sourceName: sourceName)
         var reader = XMLTreeReader(
-            scanner: XMLScanner(text.bytes, sourceName: sourceName), allowsTypeName: allowsTypeName)
+            scanner: XMLScanner(text, sourceName: sourceName), allowsTypeName: allowsTypeName)
         return try reader.readDocument()
-    }
-
-    private init(scanner: XMLScanner, allowsTypeName: Bool) {
-        self.scanner = scanner
-        self.allowsTypeName = allowsTypeName
     }
 
     private mutating func readDocument() throws(DocumentError) -> XMLElement {

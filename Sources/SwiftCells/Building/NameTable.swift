@@ -1,4 +1,5 @@
 import LayoutDocument
+import Wording
 
 /// Names that are unique among those of one template.
 struct NameTable {
@@ -10,13 +11,7 @@ struct NameTable {
     mutating func name(_ wanted: String) -> String {
         var base = Self.identifier(wanted)
         if base.isEmpty || !(base.first?.isLetter ?? false) { base = "view" + base }
-        var result = base
-        var number = 1
-        while !taken.insert(result).inserted {
-            number += 1
-            result = base + String(number)
-        }
-        return result
+        return base.firstFree(separator: "") { taken.insert($0).inserted }
     }
 
     /// The letters, digits and underscores of a text.

@@ -3,7 +3,7 @@ import AutoLayout
 /// A font as an expression of Swift.
 struct SwiftFont {
     /// The expression.
-    var text: String
+    var text = ""
     /// Whether it follows the text size.
     var isDynamic = false
     /// Whether the expression can be `nil`: the font may be missing.
@@ -25,11 +25,9 @@ struct SwiftFont {
             text = "\(type).preferredFont(forTextStyle: .\(style.rawValue))"
             isDynamic = true
         case .styled(let style, let weight, let isItalic):
-            text = ""
             writeStyled(style, FontDescriptor(pointSize: 0, weight: weight, isItalic: isItalic))
             isDynamic = true
         case .scaled(let descriptor, let style, let maximum):
-            text = ""
             writeFixed(descriptor, "UIFont")
             let font =
                 isOptional
@@ -39,7 +37,6 @@ struct SwiftFont {
             isOptional = false
             isDynamic = true
         case .fixed(let descriptor):
-            text = ""
             writeFixed(descriptor, type)
         }
     }

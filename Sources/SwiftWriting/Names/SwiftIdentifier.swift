@@ -1,3 +1,5 @@
+import Wording
+
 /// Makes identifiers of Swift from any text.
 enum SwiftIdentifier {
     /// The words of a text in lower camel case, such as `cardWidth`; empty if no character of it can be in a name.
@@ -11,7 +13,7 @@ enum SwiftIdentifier {
     }
 
     /// The words of a text in upper camel case, such as `MessageCell`.
-    static func upperCamel(_ text: String) -> String { joined(text).capitalizedFirst }
+    static func upperCamel(_ text: String) -> String { joined(text).capitalised }
 
     /// The words of a text joined; all but the first begin with a capital letter.
     private static func joined(_ text: String) -> String {
@@ -78,9 +80,6 @@ enum SwiftIdentifier {
 }
 
 extension String {
-    /// The text with a capital letter at its beginning.
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-
     /// The text with a small letter at its beginning.
     var smallFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// The names in a class: its own, those of its views and guides, and those of its content's fields.
 struct SwiftNames {
@@ -88,7 +89,7 @@ struct SwiftNames {
         }
         // A name that UIKit uses gets a prefix: `cellImageView`.
         if SwiftIdentifier.members.contains(name) {
-            let own = "cell" + name.capitalizedFirst
+            let own = "cell" + name.capitalised
             if taken.insert(own).inserted { return own }
         }
         let base =
@@ -132,31 +133,13 @@ extension String {
 
 extension SwiftCell.Kind {
     /// The ending of the names of such classes.
-    fileprivate var nameEnding: String {
-        switch self {
-        case .tableViewCell, .collectionViewCell: "Cell"
-        case .tableViewHeaderFooterView, .collectionReusableView, .view: "View"
-        }
-    }
+    fileprivate var nameEnding: String { rawValue.hasSuffix("Cell") ? "Cell" : "View" }
 
     /// The superclass in UIKit.
-    var baseClass: String {
-        switch self {
-        case .tableViewCell: "UITableViewCell"
-        case .collectionViewCell: "UICollectionViewCell"
-        case .tableViewHeaderFooterView: "UITableViewHeaderFooterView"
-        case .collectionReusableView: "UICollectionReusableView"
-        case .view: "UIView"
-        }
-    }
+    var baseClass: String { "UI" + rawValue.capitalised }
 
     /// Whether views are in a content view, not in the view itself.
-    var hasContentView: Bool {
-        switch self {
-        case .tableViewCell, .collectionViewCell, .tableViewHeaderFooterView: true
-        case .collectionReusableView, .view: false
-        }
-    }
+    var hasContentView: Bool { self != .collectionReusableView && self != .view }
 
     /// Whether lists dequeue such views by reuse identifiers.
     var isReused: Bool { self != .view }
@@ -171,19 +154,8 @@ extension ViewSpec.Kind {
         case .stack: "StackView"
         case .image: "ImageView"
         case .button: "Button"
-        case .control(let control): control.kind.nameEnding
-        }
-    }
-}
-
-extension Control.Kind {
-    /// The ending of property names for such a control.
-    fileprivate var nameEnding: String {
-        switch self {
-        case .progress: "ProgressView"
-        case .switch, .slider, .activityIndicator, .segmentedControl, .stepper, .pageControl, .textField,
-            .textView, .datePicker, .picker, .searchBar:
-            rawValue.capitalizedFirst
+        case .control(let control):
+            control.kind == .progress ? "ProgressView" : control.kind.rawValue.capitalised
         }
     }
 }

@@ -161,10 +161,9 @@ extension ViewNumber {
     /// The attribute of Interface Builder files.
     fileprivate var nibName: String? {
         guard let axis else { return property.nib }
-        let side = axis == .horizontal ? "horizontal" : "vertical"
         switch property {
-        case .contentHugging: return side + "HuggingPriority"
-        case .compressionResistance: return side + "CompressionResistancePriority"
+        case .contentHugging: return axis.key + "HuggingPriority"
+        case .compressionResistance: return axis.key + "CompressionResistancePriority"
         default: return nil
         }
     }

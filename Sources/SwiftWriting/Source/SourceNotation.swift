@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// The statements that make a constraint or set a view's number, as the code of a cell writes them.
 struct SourceNotation {
@@ -103,7 +104,7 @@ struct SourceNotation {
 
     private func objectiveC(_ spec: ConstraintSpec) -> [String] {
         guard !spec.first.attribute.isOfMargins, spec.second?.attribute.isOfMargins != true else { return [] }
-        let relation = spec.relation.swiftName.prefix(1).uppercased() + spec.relation.swiftName.dropFirst()
+        let relation = spec.relation.swiftName.capitalised
         var call = "[\(anchor(spec.first)) constraint\(relation)To"
         if let second = spec.second {
             guard spec.multiplier == 1 || spec.first.attribute.isSize else { return [] }
@@ -128,7 +129,7 @@ struct SourceNotation {
     func constraintName(_ spec: ConstraintSpec) -> String {
         let attribute = spec.first.attribute.rawValue
         let view = spec.fromInside.first.view.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-        return (view.isEmpty ? "constraint" : view) + attribute.prefix(1).uppercased() + attribute.dropFirst()
+        return (view.isEmpty ? "constraint" : view) + attribute.capitalised
     }
 
     /// The declaration of a constraint under a name.
@@ -155,9 +156,8 @@ struct SourceNotation {
             return property.statement(view, property.axis == nil ? text : "UILayoutPriority(\(text))")
         }
         guard let axis = property.axis else { return "\(view).\(property.swiftName) = \(text);" }
-        let method = "set" + property.swiftName.prefix(1).uppercased() + property.swiftName.dropFirst()
-        let side = axis == .horizontal ? "Horizontal" : "Vertical"
-        return "[\(view) \(method):\(text) forAxis:UILayoutConstraintAxis\(side)];"
+        let method = "set" + property.swiftName.capitalised
+        return "[\(view) \(method):\(text) forAxis:UILayoutConstraintAxis\(axis.key.capitalised)];"
     }
 
     /// The statement that sets the margins of the cell's content.

@@ -173,17 +173,12 @@ extension TemplateSpec {
         bare.constraints = Array(
             Set(
                 constraints.filter(\.isActive).map { constraint in
-                    var constraint = constraint.fromInside
+                    var constraint = constraint.fromInside.withoutPlace
                     constraint.first = constraint.first.throughGuide
                     constraint.second = constraint.second?.throughGuide
                     constraint.isAdded = false
                     constraint.recordedID = nil
                     constraint.identifier = nil
-                    constraint.place = .start
-                    constraint.origin = nil
-                    constraint.maker = nil
-                    constraint.activation = nil
-                    constraint.source = ""
                     return constraint
                 }))
         return bare

@@ -71,9 +71,9 @@ struct SourceWriter {
             edits.append(edit)
         }
         if old.relation != new.relation {
-            guard let literal = literals.relation, let bytes = source(literal.file) else { return nil }
-            let edit = SwiftLiteralEdit(literal: literal, relation: new.relation)
-            guard let text = edit.text(in: bytes) else { return nil }
+            guard let literal = literals.relation, let bytes = source(literal.file),
+                let text = literal.text(of: new.relation, in: bytes)
+            else { return nil }
             edits.append(SourceEdit(file: literal.file, bytes: literal.bytes, text: text))
         }
         if old.priority != new.priority {
@@ -90,9 +90,9 @@ struct SourceWriter {
     }
 
     private func edit(_ literal: SwiftCell.Literal, _ value: Double) -> SourceEdit? {
-        guard let bytes = source(literal.file),
-            let text = SwiftLiteralEdit(literal: literal, value: value).text(in: bytes)
-        else { return nil }
+        guard let bytes = source(literal.file), let text = literal.text(of: value, in: bytes) else {
+            return nil
+        }
         return SourceEdit(file: literal.file, bytes: literal.bytes, text: text)
     }
 

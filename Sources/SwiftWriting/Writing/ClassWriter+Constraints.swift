@@ -41,7 +41,8 @@ extension ClassWriter {
                 add(spec, to: &body, before: "let \(name) = ", end: "")
                 addDetails(of: spec, to: name, into: &body)
             }
-            if usesFormats { return writeFormats(into: &body) }
+            let runs = usesFormats ? formatRuns() : []
+            if runs.contains(where: { $0.format != nil }) { return write(runs, into: &body) }
             body.add("NSLayoutConstraint.activate([", closing: "])") { list in
                 for (place, spec) in activeConstraints { add(spec, at: place, to: &list) }
             }

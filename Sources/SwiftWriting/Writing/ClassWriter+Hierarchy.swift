@@ -79,16 +79,13 @@ extension ClassWriter {
         }
         let wide = template.layoutMargins(inWidth: LiveMargins.wideWidth)
         if wide == margins { return .given }
-        func list(_ side: Double) -> DirectionalEdgeInsets {
-            let trailing = template.accessory.map { $0 == .none } ?? true ? side : 8
-            return DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: trailing)
-        }
-        if margins == list(16), wide == list(20) { return .list }
+        let list = LiveMargins(hasAccessory: template.accessory.map { $0 != .none } ?? false)
+        if margins == list.narrow, wide == list.wide { return .list }
         func kept(_ list: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
             var result = list
             for edge in LayoutEdge.allCases { result[edge] = max(list[edge], margins[edge]) }
             return result
         }
-        return kept(list(16)) == margins && kept(list(20)) == wide ? .kept : .given
+        return kept(list.narrow) == margins && kept(list.wide) == wide ? .kept : .given
     }
 }

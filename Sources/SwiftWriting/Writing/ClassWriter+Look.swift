@@ -38,8 +38,7 @@ extension ClassWriter {
     /// The priority that a view of UIKit starts with.
     private func usual(_ number: ViewNumber, of view: ViewSpec) -> Double {
         if number.property != .contentHugging { return LayoutPriority.defaultHigh.rawValue }
-        guard case .control(let control) = view.kind else { return LayoutPriority.defaultLow.rawValue }
-        return control.kind.contentHugging.rawValue
+        return view.kind.contentHugging.rawValue
     }
 
     /// Whether a view's margins must be written: they differ from the default, or a constraint on a stack's margins

@@ -55,10 +55,7 @@ extension ClassWriter {
 
     /// Whether the view is an arranged subview of a stack.
     func isArranged(_ view: ViewSpec) -> Bool {
-        guard let name = view.superview, let superview = template.views.first(where: { $0.name == name })
-        else { return false }
-        if case .stack = superview.kind { return true }
-        return false
+        view.superview.map { template.isStack($0) } ?? false
     }
 
     private func noteRecorded(_ view: ViewSpec) {

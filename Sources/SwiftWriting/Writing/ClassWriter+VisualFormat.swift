@@ -4,14 +4,7 @@ import LayoutDocument
 /// Constraints in the Visual Format Language.
 extension ClassWriter {
     /// Writes the constraints in order, as formats where possible.
-    func writeFormats(into body: inout SourceLines) {
-        let runs = formatRuns()
-        guard runs.contains(where: { $0.format != nil }) else {
-            body.add("NSLayoutConstraint.activate([", closing: "])") { list in
-                for (place, spec) in activeConstraints { add(spec, at: place, to: &list) }
-            }
-            return
-        }
+    func write(_ runs: [FormatRun], into body: inout SourceLines) {
         let words = Set(runs.compactMap(\.format).flatMap(Self.words))
         let named = template.views.map { name($0.name) }.filter(words.contains)
         body.add(list: "let views: [String: UIView] = ", named.map { "\"\($0)\": \($0)" })
@@ -44,7 +37,7 @@ extension ClassWriter {
     }
 
     /// Consecutive constraints that one format expresses; without a format, one constraint that no format expresses.
-    private struct FormatRun {
+    struct FormatRun {
         var format: String?
         var constraints: [(place: Int, spec: ConstraintSpec)]
     }
@@ -54,14 +47,11 @@ extension ClassWriter {
         format.split { "|-[]():,<>=@".contains($0) }.map(String.init)
     }
 
-    private func formatRuns() -> [FormatRun] {
+    /// The active constraints in order, as few formats as possible.
+    func formatRuns() -> [FormatRun] {
         var runs: [FormatRun] = []
         for (place, spec) in activeConstraints {
-            guard let format = format(of: spec) else {
-                runs.append(FormatRun(format: nil, constraints: [(place, spec)]))
-                continue
-            }
-            runs.append(FormatRun(format: format, constraints: [(place, spec)]))
+            runs.append(FormatRun(format: format(of: spec), constraints: [(place, spec)]))
             // A view's size precedes its position: two formats may only now join into one.
             while join(&runs) {}
         }

@@ -14,10 +14,7 @@ extension DocumentText {
     package mutating func addRow(
         below row: Int?, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
-        let templateIndex = row.map { document.rows.templateIndex(at: $0) } ?? 0
-        guard document.templates.indices.contains(templateIndex) else {
-            throw refusal(tr("there is no template"))
-        }
+        let templateIndex = try templateIndex(below: row, of: document)
         let template = document.templates[templateIndex]
         let texts = template.fields.map {
             SampleText.text(forField: $0.name, kind: $0.kind, row: document.rows.count)
@@ -67,10 +64,7 @@ extension DocumentText {
     package mutating func addRows(
         ofTable table: String, below row: Int?, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
-        let templateIndex = row.map { document.rows.templateIndex(at: $0) } ?? 0
-        guard document.templates.indices.contains(templateIndex) else {
-            throw refusal(tr("there is no template"))
-        }
+        let templateIndex = try templateIndex(below: row, of: document)
         let fields = document.templates[templateIndex].fields
         var lines = PastedTable(table).rows
         guard let first = lines.first, !fields.isEmpty else {
@@ -103,6 +97,13 @@ extension DocumentText {
             }
         }
         return try addRows(rows, of: templateIndex, below: row, of: document)
+    }
+
+    /// The template of a row that is added below another one.
+    private func templateIndex(below row: Int?, of document: LayoutDocument) throws(DocumentError) -> Int {
+        let index = row.map { document.rows.templateIndex(at: $0) } ?? 0
+        guard document.templates.indices.contains(index) else { throw refusal(tr("there is no template")) }
+        return index
     }
 
     private mutating func addRows(

@@ -37,13 +37,7 @@ extension DocumentText {
     /// - Returns: The path.
     /// - Throws: Why there is none: the row is computed, or stands in another file.
     package func path(ofRow row: Int, of document: LayoutDocument) throws(DocumentError) -> DocumentPath {
-        switch document.rows.location(of: row) {
-        case .row(let item, section: nil): return items(at: ["rows"]).appending(.item(item))
-        case .row(let item, section: .some(let section)):
-            return items(at: ["sections", .item(section), "rows"]).appending(.item(item))
-        case .header(let section): return ["sections", .item(section), "header"]
-        case .footer(let section): return ["sections", .item(section), "footer"]
-        case .elsewhere:
+        guard let (section, item) = document.rows.location(of: row) else {
             if case .file(let file, _, let place) = document.rows.origin(at: row) {
                 throw DocumentError(
                     sourceName: file.path, place: place, message: tr("this row stands in a file of rows"),
@@ -52,6 +46,12 @@ extension DocumentText {
             throw refusal(
                 tr("this row is generated, so that its text stands nowhere"),
                 tr("Write rows out in the document to give them texts of their own."))
+        }
+        let holder: DocumentPath = section.map { ["sections", .item($0)] } ?? []
+        switch item {
+        case .row(let place): return items(at: holder.appending("rows")).appending(.item(place))
+        case .header: return holder.appending("header")
+        case .footer: return holder.appending("footer")
         }
     }
 

@@ -40,8 +40,11 @@ struct FormatChain {
     func joined(with other: String) -> String? {
         guard let link = FormatChain(other), link.axis == axis else { return nil }
         let prefix = axis == .vertical ? "V:" : "H:"
+        // The link is one view with a size, which the chain has without one.
         if link.names.count == 1, link.format.elements.count == 1, let name = link.first {
-            return sized(name, link.body, prefix)
+            return body.range(of: "[\(name)]").map {
+                prefix + body.replacingCharacters(in: $0, with: link.body)
+            }
         }
         // The link begins with the view that the chain ends with.
         if let last, link.first == last, !names.dropLast().contains(last),
@@ -62,12 +65,6 @@ struct FormatChain {
 
     /// What stands before the last view.
     private var lead: String? { body.lastIndex(of: "[").map { String(body[..<$0]) } }
-
-    /// The format with a size of a view that has none there.
-    private func sized(_ name: String, _ size: String, _ prefix: String) -> String? {
-        guard let range = body.range(of: "[\(name)]") else { return nil }
-        return prefix + body.replacingCharacters(in: range, with: size)
-    }
 }
 
 /// The names of views in the text of a constraint.
@@ -88,12 +85,12 @@ enum ConstraintNames {
         var index = start
         var previous: Unicode.Scalar?
         while index < scalars.count {
-            guard ConstraintScope.isNameStart(scalars[index]) else {
+            guard ConstraintLexer.isNameStart(scalars[index]) else {
                 result.append(scalars[index])
                 if scalars[index] != " " { previous = scalars[index] }
                 // Digits of a number are no name.
                 if ("0"..."9").contains(scalars[index]) {
-                    while index + 1 < scalars.count, ConstraintScope.isNamePart(scalars[index + 1]) {
+                    while index + 1 < scalars.count, ConstraintLexer.isNamePart(scalars[index + 1]) {
                         index += 1
                         result.append(scalars[index])
                     }
@@ -102,7 +99,7 @@ enum ConstraintNames {
                 continue
             }
             var end = index
-            while end < scalars.count, ConstraintScope.isNamePart(scalars[end]) { end += 1 }
+            while end < scalars.count, ConstraintLexer.isNamePart(scalars[end]) { end += 1 }
             let name = scalars[index..<end].text
             let isView = previous != "." && previous != "{" && previous != "@"
             result.append(contentsOf: (isView && name == old ? new : name).unicodeScalars)

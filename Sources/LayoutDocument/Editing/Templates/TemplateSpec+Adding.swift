@@ -26,13 +26,7 @@ extension TemplateSpec {
     private func freeName(for constraint: ConstraintSpec) -> String {
         let name = "\(constraint.first.view) \(constraint.first.attribute.rawValue)"
         let taken = Set(constraints.compactMap(\.identifier))
-        var number = 1
-        var free = name
-        while taken.contains(free) {
-            number += 1
-            free = "\(name) \(number)"
-        }
-        return free
+        return name.firstFree { !taken.contains($0) }
     }
 }
 

@@ -37,17 +37,14 @@ extension TemplateWriter {
         }
         let others = old.constraints[index]
         let path = changesPath.appending("constraints").appending(.key(key))
-        if mine.constant != others.constant {
-            try text.setWithMappings(.number(mine.constant), at: path.appending("constant"))
-        }
-        if mine.relation != others.relation {
-            try text.setWithMappings(.text(mine.relation.rawValue), at: path.appending("relation"))
-        }
-        if mine.priority != others.priority {
-            try text.setWithMappings(.number(mine.priority.rawValue), at: path.appending("priority"))
-        }
-        if mine.isActive != others.isActive {
-            try text.setWithMappings(.bool(mine.isActive), at: path.appending("active"))
+        let values: [(key: String, value: DocumentValue, isChanged: Bool)] = [
+            ("constant", .number(mine.constant), mine.constant != others.constant),
+            ("relation", .text(mine.relation.rawValue), mine.relation != others.relation),
+            ("priority", .number(mine.priority.rawValue), mine.priority != others.priority),
+            ("active", .bool(mine.isActive), mine.isActive != others.isActive),
+        ]
+        for (key, value, isChanged) in values where isChanged {
+            try text.setWithMappings(value, at: path.appending(.key(key)))
         }
     }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import SourceText
 import Wording
 
@@ -27,7 +28,8 @@ extension DocumentText {
                 tr("the views of \"\(identifier)\" are those of a cell in another file"),
                 tr("Change them there, or make a new cell."))
         }
-        var writer = ViewWriter(text: self, document: document, template: template)
+        var writer = ViewWriter(
+            text: self, document: document, template: template, kept: template.constraints)
         try writer.perform(edit)
         try writer.finish()
         let patch = TextPatch(from: bytes, to: writer.text.bytes)
@@ -49,13 +51,6 @@ struct ViewWriter {
     var added: [ConstraintSpec] = []
     /// The views that are renamed in constraints.
     var renamed: [(old: String, new: String)] = []
-
-    init(text: DocumentText, document: LayoutDocument, template: TemplateSpec) {
-        self.text = text
-        self.document = document
-        self.template = template
-        kept = template.constraints
-    }
 
     var path: DocumentPath { ["templates", .key(template.identifier)] }
 
@@ -237,7 +232,7 @@ struct ViewWriter {
             wanted, insteadOf: template.constraints,
             adding: added.map { styled.matchingStyle(of: renumbered($0)) })
         text = list.text
-        try RowFieldsText.adapt(&text, of: document, template: template, to: names)
+        try writeFields(names)
     }
 }
 
@@ -257,7 +252,7 @@ extension ConstraintSpec {
 extension TemplateSpec {
     /// What is wrong with a name for a new view, and what to do; `nil` where the template can have it.
     package func problem(withName name: String) -> (message: String, suggestion: String)? {
-        if !ConstraintScope.isName(name) {
+        if !ConstraintLexer.isName(name) {
             return (
                 tr("“\(name)” cannot name a view"),
                 tr("Begin with a letter, and go on with letters, digits and _.")

@@ -24,36 +24,24 @@ package enum NewViewKind: Hashable, Sendable, CaseIterable {
     }
 
     /// What the kind is called in menus, as in “Vertical Stack”.
-    package var title: String {
-        switch self {
-        case .label: tr("Label")
-        case .image: tr("Image")
-        case .button: tr("Button")
-        case .switch: tr("Switch")
-        case .control(let kind): kind.title
-        case .separator: tr("Separator")
-        case .shape: tr("Shape")
-        case .spacer: tr("Spacer")
-        case .horizontalStack: tr("Horizontal Stack")
-        case .verticalStack: tr("Vertical Stack")
-        case .container: tr("Container")
-        }
-    }
+    package var title: String { names.title }
 
     /// What a view of the kind is named where nothing better is known, as in `label`.
-    package var plainName: String {
+    package var plainName: String { names.plain }
+
+    private var names: (title: String, plain: String) {
         switch self {
-        case .label: "label"
-        case .image: "image"
-        case .button: "button"
-        case .switch: "toggle"
-        case .control(let kind): kind.rawValue
-        case .separator: "line"
-        case .shape: "shape"
-        case .spacer: "space"
-        case .horizontalStack: "row"
-        case .verticalStack: "column"
-        case .container: "box"
+        case .label: (tr("Label"), "label")
+        case .image: (tr("Image"), "image")
+        case .button: (tr("Button"), "button")
+        case .switch: (tr("Switch"), "toggle")
+        case .control(let kind): (kind.title, kind.rawValue)
+        case .separator: (tr("Separator"), "line")
+        case .shape: (tr("Shape"), "shape")
+        case .spacer: (tr("Spacer"), "space")
+        case .horizontalStack: (tr("Horizontal Stack"), "row")
+        case .verticalStack: (tr("Vertical Stack"), "column")
+        case .container: (tr("Container"), "box")
         }
     }
 

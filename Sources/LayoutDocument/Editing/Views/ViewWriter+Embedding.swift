@@ -121,7 +121,7 @@ extension ViewWriter {
 
 extension TemplateSpec {
     /// Whether a view is a stack.
-    func isStack(_ name: String) -> Bool {
+    package func isStack(_ name: String) -> Bool {
         if case .stack? = views.first(where: { $0.name == name })?.kind { return true }
         return false
     }

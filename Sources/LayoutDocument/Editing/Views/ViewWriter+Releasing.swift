@@ -22,7 +22,7 @@ extension ViewWriter {
         }
         try moveOut(inside.map(\.name), of: view, in: spec.superview)
         replace(spec, arrangement: arrangement, inside: Set(inside.map(\.name)))
-        try changeExceptionsOfGone(view)
+        try removeFromExceptions([view])
     }
 
     private mutating func moveOut(
@@ -36,11 +36,6 @@ extension ViewWriter {
         }
         if let superview { try removeSpacing(after: view, in: superview) }
         try text.removeEntry(at: try path(to: view))
-    }
-
-    private mutating func changeExceptionsOfGone(_ view: String) throws(DocumentError) {
-        guard document.audit.exceptions.contains(where: { $0.views.contains(view) }) else { return }
-        try removeFromExceptions([view])
     }
 
     /// Replaces an edge of the view, in all constraints, by the attribute that it is tied to.

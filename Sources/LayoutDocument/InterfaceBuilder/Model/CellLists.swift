@@ -6,12 +6,13 @@ struct CellLists {
     private var classes: [String: String] = [:]
     /// The identifiers of the objects that the lists are in.
     private var holders: [String: String] = [:]
-    private var outlets: [(source: String, property: String, destination: String)] = []
+    private let outlets: [InterfaceBuilderConnection]
 
     private static let elements: Set<String> = ["tableView", "collectionView"]
 
     /// Looks through a document.
     init(_ document: XMLElement) {
+        outlets = InterfaceBuilderDocument.Connections(document).all.filter { !$0.isCollection }
         for object in document.children(in: "objects") { collect(object, in: object) }
         for scene in document.children(in: "scenes") {
             for object in scene.children(in: "objects") { collect(object, in: object) }
@@ -30,11 +31,6 @@ struct CellLists {
         let holder = CellFinder.cellElements.contains(element.name) ? element : holder
         if let id = element["id"] {
             if let name = element["customClass"] { classes[id] = name }
-            for outlet in element.children(in: "connections") where outlet.name == "outlet" {
-                if let property = outlet["property"], let destination = outlet["destination"] {
-                    outlets.append((id, property, destination))
-                }
-            }
             if Self.elements.contains(element.name) {
                 var list = CellList(isStatic: element["dataMode"] == "static", place: element.place)
                 list.rowHeight = TableRows(element, of: nil)?.givenHeight

@@ -191,9 +191,7 @@ final class CellConverter {
         record.growsWithText = element.name == "textView" && element["scrollEnabled"] == "NO"
         record.isEditable = element.name == "textView" && element["editable"] != "NO"
         if cell["style"] != nil, !record.id.isEmpty {
-            if record.id == cell["textLabel"] { record.styledLabel = .text }
-            if record.id == cell["detailTextLabel"] { record.styledLabel = .detail }
-            if record.id == cell["imageView"] { record.styledLabel = .image }
+            record.styledLabel = StyledLabel.allCases.last { cell[$0.rawValue] == record.id }
         }
         record.hasCatalogColor = hasCatalogColor(element)
         record.runtimeAttributes = runtimeAttributes(of: element)

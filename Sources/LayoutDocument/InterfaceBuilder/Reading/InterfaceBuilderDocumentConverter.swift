@@ -64,7 +64,7 @@ struct InterfaceBuilderDocumentConverter {
                     CellFinder.tableProperties.contains($0) ? $0 : nil
                 }
             }
-            cell.template.identifier = Self.unique(cell.template.identifier, among: &identifiers)
+            cell.template.identifier = cell.template.identifier.firstFree { identifiers.insert($0).inserted }
             cell.unsupported = documentNotes + context.unsupported
             document.cells.append(cell)
         }
@@ -119,16 +119,6 @@ struct InterfaceBuilderDocumentConverter {
 
     /// The most cells of a file.
     private static let maximumCells = 1000
-
-    private static func unique(_ name: String, among taken: inout Set<String>) -> String {
-        var result = name
-        var number = 1
-        while !taken.insert(result).inserted {
-            number += 1
-            result = "\(name) \(number)"
-        }
-        return result
-    }
 
     /// The number at the beginning of a version, such as 14460.31 of 14460.31.1.
     private static func version(_ text: String?) -> Double {

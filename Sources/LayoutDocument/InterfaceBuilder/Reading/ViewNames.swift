@@ -1,12 +1,10 @@
+import AutoLayout
 import SourceText
 
 /// Gives the views of a cell names for constraints: readable ones, no two alike.
 struct ViewNames {
     /// Names with a meaning of their own in constraints or rows.
-    private static let reserved: Set<String> = [
-        "contentView", "superview", "cell", "H", "V", "template", "rowHeight",
-        "estimatedRowHeight",
-    ]
+    private static let reserved = ViewsReader.reservedNames + FieldNames.reserved
 
     /// The first property that an outlet connects to each object.
     private let outlets: [String: String]
@@ -20,7 +18,7 @@ struct ViewNames {
     ///   - outlets: The outlets' properties by the identifiers of the objects they lead to.
     init(cell: XMLElement, outlets: [String: String]) {
         var outlets = outlets
-        for part in ["textLabel", "detailTextLabel", "imageView"] {
+        for part in StyledLabel.allCases.map(\.rawValue) {
             if let id = cell[part], outlets[id] == nil { outlets[id] = part }
         }
         self.outlets = outlets
@@ -62,11 +60,11 @@ struct ViewNames {
         var name = ""
         var beginsWord = false
         for scalar in text.unicodeScalars.prefix(60) {
-            guard ConstraintScope.isNamePart(scalar) else {
+            guard ConstraintLexer.isNamePart(scalar) else {
                 beginsWord = !name.isEmpty
                 continue
             }
-            if name.isEmpty, !ConstraintScope.isNameStart(scalar) { name = "_" }
+            if name.isEmpty, !ConstraintLexer.isNameStart(scalar) { name = "_" }
             name += beginsWord ? String(scalar).uppercased() : String(scalar)
             beginsWord = false
         }
@@ -74,7 +72,7 @@ struct ViewNames {
         if let first = name.first, first.isUppercase, name.dropFirst().first?.isUppercase != true {
             name = first.lowercased() + name.dropFirst()
         }
-        guard ConstraintScope.isName(name), !name.allSatisfy({ $0 == "_" }) else { return nil }
-        return reserved.contains(name) || FieldNames.reserved.contains(name) ? name + "_" : name
+        guard ConstraintLexer.isName(name), !name.allSatisfy({ $0 == "_" }) else { return nil }
+        return reserved.contains(name) ? name + "_" : name
     }
 }

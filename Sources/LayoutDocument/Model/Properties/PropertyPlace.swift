@@ -107,13 +107,7 @@ extension StackSpec {
 
     /// The name of the alignment, as the axis has it.
     var alignmentName: String {
-        get {
-            switch (alignment, axis) {
-            case (.leading, .horizontal): "top"
-            case (.trailing, .horizontal): "bottom"
-            default: alignment.rawValue
-            }
-        }
+        get { alignment.name(in: axis) }
         set {
             let name = ["top": "leading", "bottom": "trailing"][newValue] ?? newValue
             if let own = StackView.Alignment(rawValue: name) { alignment = own }

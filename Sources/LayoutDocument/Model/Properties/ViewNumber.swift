@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// A number of a view that is changed step by step, and whose changes documents keep for cells in other files.
 package struct ViewNumber: Hashable, Sendable {
@@ -68,7 +69,7 @@ package struct ViewNumber: Hashable, Sendable {
     /// - Returns: The statement.
     package func statement(_ view: String, _ value: String) -> String {
         guard let axis else { return "\(view).\(swiftName) = \(value)" }
-        let method = "set" + swiftName.prefix(1).uppercased() + swiftName.dropFirst()
+        let method = "set" + swiftName.capitalised
         return "\(view).\(method)(\(value), for: .\(axis.key))"
     }
 

@@ -2,15 +2,9 @@ import AutoLayout
 import SourceText
 import Wording
 
-/// Finds the class of Swift source that a template is.
-struct SwiftTemplateReader {
-    private let reader: ForeignTemplateReader
-    private var context: ReadingContext { reader.context }
-
-    init(_ reader: ForeignTemplateReader) { self.reader = reader }
-
-    /// The cell as a template; `nil` after an error.
-    func template(
+extension ForeignTemplateReader {
+    /// The class of Swift source that a template is; `nil` after an error.
+    func swiftTemplate(
         _ keyed: KeyedNode, _ file: String, _ place: SourcePlace, for template: TemplateSpec
     ) -> TemplateSpec? {
         guard SwiftSources.reads(file) else {
@@ -21,14 +15,14 @@ struct SwiftTemplateReader {
         let parameters = keyed["parameters"].flatMap(parameters) ?? []
         let values = Dictionary(
             parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-        let found = reader.read(file, at: place) { path throws(DocumentErrors) in
+        let found = read(file, at: place) { path throws(DocumentErrors) in
             try SwiftSources.read(
                 contentsOf: path, parameters: values, files: context.files, by: context.swift)
         }
         guard let found else { return nil }
         for path in found.files { context.draws(onFile: path) }
         guard
-            let index = reader.cell(
+            let index = self.cell(
                 keyed, .swift, among: found.cells.map(\.name), for: template, at: place, in: found.sourceName,
                 named: { name in found.cells.firstIndex { $0.name == name } })
         else { return nil }
@@ -36,7 +30,7 @@ struct SwiftTemplateReader {
         if let node = keyed["variant"] {
             let variants = ([cell] + cell.variants).filter { $0.variant != nil }
             guard
-                let index = reader.variant(node, of: cell.name, among: variants.compactMap(\.variant))
+                let index = self.variant(node, of: cell.name, among: variants.compactMap(\.variant))
             else { return nil }
             cell = variants[index]
         }
@@ -56,7 +50,7 @@ struct SwiftTemplateReader {
     }
 
     private func parameters(_ node: SourceNode) -> [Given]? {
-        context.entries(node, tr("the parameters of \(reader.name)"))?.compactMap { entry in
+        context.entries(node, tr("the parameters of \(name)"))?.compactMap { entry in
             let what = tr("the parameter \"\(entry.key)\"")
             let value: SwiftParameterValue?
             switch entry.value.value {

@@ -1,27 +1,20 @@
 import SourceText
 
-/// Updates the fields of rows in the document's text to those that a template's views use.
-enum RowFieldsText {
-    /// Adds new fields to the rows of a template, with sample texts, and removes fields that are gone.
+extension ViewWriter {
+    /// Adds new fields to the rows of the template, with sample texts, and removes fields that are gone.
     ///
     /// Written rows get a text each, generated ones a rule, and those of a file a default.
     ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - document: The document that it was read as, before the template changed.
-    ///   - template: The template before it changed.
-    ///   - names: The fields that it has now.
+    /// - Parameter names: The fields that the template has now.
     /// - Throws: Why the rows cannot be written.
-    static func adapt(
-        _ text: inout DocumentText, of document: LayoutDocument, template: TemplateSpec, to names: FieldNames
-    ) throws(DocumentError) {
+    mutating func writeFields(_ names: FieldNames) throws(DocumentError) {
         let old = template.fields.map(\.name)
         let gone = old.filter { !names.names.contains($0) }
         let fresh = names.fields.filter { !old.contains($0.name) }
         guard !gone.isEmpty || !fresh.isEmpty else { return }
         let rows = WrittenRows(
             in: text, of: template.identifier, isOnlyTemplate: document.templates.isOneCell)
-        for field in gone { try remove(field, &text, rows, document, template) }
+        for field in gone { try remove(field: field, of: rows) }
         for field in fresh {
             try text.set(
                 field.name,
@@ -29,21 +22,15 @@ enum RowFieldsText {
                     let sample = SampleText.text(forField: field.name, kind: field.kind, row: index)
                     return (path, field.kind == .truth ? .bool(sample == "true") : .field(sample))
                 })
-            for path in rows.generators {
-                let others = path.templates.filter { $0 != template.identifier }
-                let isKnown = others.contains { other in
-                    document.template(named: other)?.fieldIndex(field.name) != nil
-                }
-                if isKnown { continue }
+            for generator in rows.generators where !isUsed(field.name, byOthersOf: generator.templates) {
                 try text.insert(
-                    rule(for: field), forKey: field.name, at: .max,
-                    intoMappingAt: path.path.appending("fields"))
+                    Self.rule(for: field), forKey: field.name, at: .max,
+                    intoMappingAt: generator.path.appending("fields"))
             }
             guard !rows.files.isEmpty else { continue }
             let sample = SampleText.text(forField: field.name, kind: field.kind, row: 0)
             try text.setWithMappings(
-                .field(sample),
-                at: ["templates", .key(template.identifier), "defaults", .key(field.name)])
+                .field(sample), at: path.appending("defaults").appending(.key(field.name)))
         }
     }
 
@@ -54,30 +41,28 @@ enum RowFieldsText {
         return .mapping([.init("oneOf", .list(samples.unique.map { .text($0) }))])
     }
 
-    private static func remove(
-        _ field: String, _ text: inout DocumentText, _ rows: WrittenRows, _ document: LayoutDocument,
-        _ template: TemplateSpec
-    ) throws(DocumentError) {
+    /// Whether another one of some templates has a field.
+    private func isUsed(_ field: String, byOthersOf templates: [String]) -> Bool {
+        templates.contains { other in
+            other != template.identifier && document.template(named: other)?.fieldIndex(field) != nil
+        }
+    }
+
+    private mutating func remove(field: String, of rows: WrittenRows) throws(DocumentError) {
         try text.remove(field, ofEach: rows.paths)
-        let own: DocumentPath = ["templates", .key(template.identifier)]
-        try removeEntry(field, of: own.appending("defaults"), &text)
-        let estimate = own.appending("estimatedRowHeight")
+        try removeEntry(field, of: path.appending("defaults"))
+        let estimate = path.appending("estimatedRowHeight")
         if text.node(at: estimate)?["tallIf"]?["field"]?.scalarText == field {
             try text.removeEntry(at: estimate)
         }
-        for generator in rows.generators {
-            let isUsed = generator.templates.contains { other in
-                other != template.identifier && document.template(named: other)?.fieldIndex(field) != nil
-            }
-            if !isUsed { try removeEntry(field, of: generator.path.appending("fields"), &text) }
+        for generator in rows.generators where !isUsed(field, byOthersOf: generator.templates) {
+            try removeEntry(field, of: generator.path.appending("fields"))
         }
-        for file in rows.files { try removeEntry(field, of: file.appending("columns"), &text) }
+        for file in rows.files { try removeEntry(field, of: file.appending("columns")) }
     }
 
     /// Removes a key, and the mapping that would be empty without it.
-    private static func removeEntry(
-        _ key: String, of mapping: DocumentPath, _ text: inout DocumentText
-    ) throws(DocumentError) {
+    private mutating func removeEntry(_ key: String, of mapping: DocumentPath) throws(DocumentError) {
         guard let node = text.node(at: mapping), node[key] != nil else { return }
         try text.removeEntry(at: node.entries.count == 1 ? mapping : mapping.appending(.key(key)))
     }
