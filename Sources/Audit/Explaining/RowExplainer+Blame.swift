@@ -61,7 +61,7 @@ extension RowExplainer {
     /// Whether a constraint would close what a finding says is open: any that code makes, and of those that are removed
     /// at build time those of the views, or that would hold the row open.
     private func isMissed(_ idle: ConstraintSpec, by found: TileFinding) -> Bool {
-        guard idle.isOfCanvas else { return true }
+        guard idle.absence != nil else { return true }
         guard [.brokenChain, .collapsed, .openHeight].contains(found.rule) else {
             return [idle.first.view, idle.second?.view].compactMap(\.self).contains { name in
                 found.views.contains(name)
@@ -79,7 +79,7 @@ extension RowExplainer {
         guard let first = idle.first, let sentence = template.sentence(ofIdle: idle) else { return }
         let equation = first.equation(fields: template.fields, names: template.spokenNames)
         problem.add(sentence)
-        if first.isOfCanvas { return blameCanvas(idle, equation, found, &problem) }
+        if let absence = first.absence { return blameAbsent(idle, absence, equation, found, &problem) }
         problem.proposeFirst(
             tr(
                 idle.count, one: "Activate the constraint \(equation): isActive = true.",
@@ -96,23 +96,29 @@ extension RowExplainer {
             }
     }
 
-    /// Offers to keep constraints that are removed at build time.
-    private func blameCanvas(
-        _ idle: [ConstraintSpec], _ equation: String, _ found: TileFinding, _ problem: inout RowProblem
+    /// Offers to keep constraints that are removed at build time, or not installed.
+    private func blameAbsent(
+        _ idle: [ConstraintSpec], _ absence: ConstraintSpec.Absence, _ equation: String, _ found: TileFinding,
+        _ problem: inout RowProblem
     ) {
         let kept = idle.map { constraint in
             var constraint = constraint
-            constraint.isOfCanvas = false
+            constraint.absence = nil
             constraint.identifier = nil
             constraint.recordedID = nil
             return constraint
         }
         // Where the file's height counts, there is nothing to try.
         problem.proposeFirst(
-            tr(
-                idle.count,
-                one: "Clear “Remove at build time” of the constraint \(equation) in Interface Builder.",
-                many: "Clear “Remove at build time” of \(equation) and the others in Interface Builder."),
+            absence == .removedAtBuildTime
+                ? tr(
+                    idle.count,
+                    one: "Clear “Remove at build time” of the constraint \(equation) in Interface Builder.",
+                    many: "Clear “Remove at build time” of \(equation) and the others in Interface Builder.")
+                : tr(
+                    idle.count,
+                    one: "Install the constraint \(equation) in all size classes in Interface Builder.",
+                    many: "Install \(equation) and the others in all size classes in Interface Builder."),
             edits: found.rule == .openHeight ? nil : kept.map { TemplateEdit.addConstraint($0) })
     }
 

@@ -31,6 +31,14 @@ package struct ConstraintSpec: Hashable, Sendable {
         }
     }
 
+    /// Why a constraint of an Interface Builder file is none of the cell's.
+    package enum Absence: Hashable, Sendable {
+        /// It holds in Interface Builder alone.
+        case removedAtBuildTime
+        /// It is installed in other size classes alone, or in none.
+        case notInstalled
+    }
+
     /// A place in another file than the template's.
     package struct Origin: Hashable, Sendable {
         /// The file.
@@ -112,8 +120,8 @@ package struct ConstraintSpec: Hashable, Sendable {
     package var origin: Origin?
     /// Where the helper that makes it is written, where the place is a call of that helper; `nil` for none.
     package var maker: Origin?
-    /// Whether it holds in Interface Builder alone, as it is removed at build time.
-    package var isOfCanvas = false
+    /// Why an Interface Builder file that has it does not give it to the cell; `nil` for one that the cell has.
+    package var absence: Absence?
     /// How code activates it; `nil` where no property holds it, or no code does.
     package var activation: Activation?
     /// The equation or visual format as written, without a name before it.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Wording
 
-/// Constraints that code makes and never activates, or that Interface Builder removes at build time.
+/// Constraints that code makes and never activates, or that an Interface Builder file has and does not give the cell.
 extension TemplateSpec {
     /// The constraints along an axis that are not activated; all of them for `nil`.
     package func idleConstraints(along axis: Axis?) -> [ConstraintSpec] {
@@ -10,7 +10,7 @@ extension TemplateSpec {
 
     /// Those that would hold a row open between other views: sizes of a canvas are no part of that.
     package var idleLinks: [ConstraintSpec] {
-        idleConstraints(along: .vertical).filter { !$0.isOfCanvas || $0.second != nil }
+        idleConstraints(along: .vertical).filter { $0.absence == nil || $0.second != nil }
     }
 
     /// The first of the constraints that are not activated, with its line, in a sentence; `nil` for none.
@@ -18,8 +18,9 @@ extension TemplateSpec {
         guard let first = idle.first else { return nil }
         let equation = first.equation(fields: fields, names: spokenNames)
         let place = place(of: first)
-        if first.isOfCanvas {
-            return tr(
+        return switch first.absence {
+        case .removedAtBuildTime:
+            tr(
                 idle.count,
                 one: """
                     The constraint \(equation) is removed at build time (\(place)): it holds in Interface Builder \
@@ -29,9 +30,17 @@ extension TemplateSpec {
                     \(equation) and other constraints are removed at build time (\(place)): they hold in Interface \
                     Builder alone.
                     """)
+        case .notInstalled:
+            tr(
+                idle.count,
+                one: "The constraint \(equation) is not installed in the size class of a phone (\(place)).",
+                many: """
+                    \(equation) and other constraints are not installed in the size class of a phone (\(place)).
+                    """)
+        case nil:
+            tr(
+                idle.count, one: "The constraint \(equation) is made and not activated (\(place)).",
+                many: "\(equation) and other constraints are made and not activated (\(place)).")
         }
-        return tr(
-            idle.count, one: "The constraint \(equation) is made and not activated (\(place)).",
-            many: "\(equation) and other constraints are made and not activated (\(place)).")
     }
 }

@@ -58,16 +58,17 @@ extension InterfaceBuilderDocument {
     /// The version of Interface Builder in Xcode 9, the first whose tables size their rows unless they are given a height.
     private static let firstWithAutomaticRows = 13000.0
 
-    /// Whether constraints that are removed at build time hold a cell open that nothing else does, neither the file's other
-    /// constraints nor those of its class: whoever drew it meant its constraints to size it.
-    private func isHeldOpenOnCanvas(_ cell: InterfaceBuilderCell) -> Bool {
-        guard cell.kind == "tableViewCell", !cell.designTimeConstraints.isEmpty,
+    /// Whether constraints that are removed at build time, or installed in other size classes alone, hold a cell open that
+    /// nothing else does, neither the file's other constraints nor those of its class: whoever drew it meant its
+    /// constraints to size it.
+    private func isHeldOpenElsewhere(_ cell: InterfaceBuilderCell) -> Bool {
+        guard cell.kind == "tableViewCell", !cell.absentConstraints.isEmpty,
             !cell.classLayouts.contains(where: {
                 $0.template.constraints.count > cell.template.constraints.count
             })
         else { return false }
         var drawn = cell
-        drawn.template.constraints += cell.designTimeConstraints
+        drawn.template.constraints += cell.absentConstraints
         return !RecordedCellLayout(drawn, of: self, isOnCanvas: false).leavesHeightOpen
     }
 
@@ -93,9 +94,9 @@ extension InterfaceBuilderDocument {
         } else {
             template.isPlainView = !cell.isTableCell
             template.hasOpenHeight = template.isPlainView || layout.leavesHeightOpen
-            template.isSizedByList = template.hasOpenHeight && isHeldOpenOnCanvas(cell)
+            template.isSizedByList = template.hasOpenHeight && isHeldOpenElsewhere(cell)
         }
-        template.idleConstraints = cell.designTimeConstraints
+        template.idleConstraints = cell.absentConstraints
         template.tableProperty = cell.tableProperty
         if cell.tableProperty != nil { template.rowHeight = cell.size.height }
         if let rows = cell.tableRows {

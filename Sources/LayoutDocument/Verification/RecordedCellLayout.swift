@@ -51,7 +51,9 @@ struct RecordedCellLayout {
         var items = views.items
         items["cell"] = root
         let constraints = Self.addConstraints(
-            template.constraints + (isOnCanvas ? cell.designTimeConstraints : []), among: items)
+            template.constraints
+                + (isOnCanvas ? cell.absentConstraints.filter { $0.absence == .removedAtBuildTime } : []),
+            among: items)
         let named = views.named
         safeAreas = CanvasSafeAreas(
             insets: isOnCanvas ? canvas.safeAreaInsets : .zero, root: contentView,

@@ -272,6 +272,6 @@ struct CanvasRuleTests {
         let views = Nib.view("label", "l", Nib.rect(0, 0, 30, 12))
         #expect(try stage.frames(views, constraints: constraints)["l"]?.x == 33)
         let cell = try interfaceBuilderCell(stage.file(views, constraints: constraints))
-        #expect(cell.template.constraints.count == 1 && cell.designTimeConstraints.count == 1)
+        #expect(cell.template.constraints.count == 1 && cell.absentConstraints.count == 1)
     }
 }

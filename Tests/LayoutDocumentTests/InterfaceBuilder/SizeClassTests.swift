@@ -45,6 +45,35 @@ struct SizeClassTests {
     }
 
     @Test(
+        "A row that other size classes hold open collapses on a phone, and the constraint is kept for the cause"
+    )
+    func heldOpenElsewhere() throws {
+        func template(_ bottom: String, _ variations: String) throws -> TemplateSpec {
+            try interfaceBuilder(
+                Nib.cell(
+                    Nib.view("label", "a", Nib.rect(20, 8, 280, 20), #"text="Hello""#),
+                    constraints: Nib.constraint("a", "top", "content-1", "top", #"constant="8""#)
+                        + Nib.constraint("a", "leading", "content-1", "leading", #"constant="20""#) + bottom,
+                    inContent: variations)
+            ).layoutDocument().templates[0]
+        }
+        let bottom = Nib.constraint("content-1", "bottom", "a", "bottom", #"constant="8" id="end""#)
+        let none =
+            #"<variation key="default"><mask key="constraints"><exclude reference="end"/></mask></variation>"#
+        let wide = """
+            <variation key="widthClass=regular"><mask key="constraints"><include reference="end"/></mask></variation>
+            """
+        let absent = try template(bottom, none + wide)
+        #expect(absent.hasOpenHeight && absent.isSizedByList)
+        #expect(absent.idleConstraints.map(\.absence) == [.notInstalled])
+        #expect(absent.sentence(ofIdle: absent.idleConstraints)?.contains("size class of a phone") == true)
+        let open = try template("", "")
+        #expect(open.hasOpenHeight && !open.isSizedByList)
+        let held = try template(bottom, "")
+        #expect(!held.hasOpenHeight && held.idleConstraints.isEmpty)
+    }
+
+    @Test(
         "Attributes set by key paths leave a cell complete where they cannot touch its layout",
         arguments: [
             (#"type="string" keyPath="animationName" value="wave""#, true, true),

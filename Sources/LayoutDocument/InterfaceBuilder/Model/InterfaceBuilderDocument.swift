@@ -109,8 +109,8 @@ package struct InterfaceBuilderCell: Sendable {
     /// Its identifier is the reuse identifier, the class's or the element's name, with a number where another cell
     /// has it; its fields are the texts, each with the file's as default.
     package var template: TemplateSpec
-    /// The constraints that hold on the canvas alone and are removed at build time.
-    package var designTimeConstraints: [ConstraintSpec]
+    /// The constraints that are removed at build time, and those that are not installed in the size class that counts.
+    package var absentConstraints: [ConstraintSpec]
     /// What is not understood, in the document's order.
     package var unsupported: [Unsupported]
     /// Whether everything that matters to layout is understood.

@@ -12,22 +12,31 @@ extension CellConverter {
                     context.note(element)
                     continue
                 }
-                guard constraints.count < Self.maximumConstraints else {
+                guard constraints.count + absentConstraints.count < Self.maximumConstraints else {
                     context.report(
                         element.place, tr("the cell has more than \(Self.maximumConstraints) constraints"),
                         tr("Take some out."))
                     return constraints
                 }
+                let isInstalled = element["id"].map { !variations.excluded.contains($0) } ?? true
+                if !isInstalled {
+                    context.note(element, tr("it is not installed"), touchesLayout: false)
+                    guard isOfKnownItems(element) else { continue }
+                }
                 guard var constraint = constraint(variations.applied(to: element), owner: owner)
                 else { continue }
-                if element.isYes("placeholder") {
+                if !isInstalled {
+                    constraint.absence = .notInstalled
+                } else if element.isYes("placeholder") {
                     context.note(
                         element, attribute: "placeholder", tr("it is removed at build time"),
                         touchesLayout: false)
-                    constraint.isOfCanvas = true
-                    designTimeConstraints.append(constraint)
-                } else {
+                    constraint.absence = .removedAtBuildTime
+                }
+                if constraint.absence == nil {
                     constraints.append(constraint)
+                } else {
+                    absentConstraints.append(constraint)
                 }
             }
         }
@@ -37,11 +46,12 @@ extension CellConverter {
     /// The most constraints of a cell; more contradictory ones than that would take seconds to lay out.
     private static let maximumConstraints = 2000
 
+    /// Whether a constraint speaks of nothing but views of the cell.
+    private func isOfKnownItems(_ element: XMLElement) -> Bool {
+        ["firstItem", "secondItem"].allSatisfy { key in element[key].map { items[$0] != nil } ?? true }
+    }
+
     private func constraint(_ element: XMLElement, owner: Item) -> ConstraintSpec? {
-        if let id = element["id"], variations.excluded.contains(id) {
-            context.note(element, tr("it is not installed"), touchesLayout: false)
-            return nil
-        }
         guard let first = side(element, "first", owner: owner) else { return nil }
         var constraint = ConstraintSpec(
             identifier: name(of: element), first: first, relation: relation(element),

@@ -38,7 +38,7 @@ final class CellConverter {
     /// The constraints that make a stack as large as the content view.
     var stackPins: [ConstraintSpec] = []
     /// The constraints that are removed at build time.
-    var designTimeConstraints: [ConstraintSpec] = []
+    var absentConstraints: [ConstraintSpec] = []
     /// The views that keep their direction.
     var keptDirections: [TemplateSpec.Setting] = []
     /// The identifiers of views and constraints that the size class leaves out, with everything inside.
@@ -92,7 +92,7 @@ final class CellConverter {
             reuseIdentifier: cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }, size: size,
             contentViewFrame: contentFrame, hasContentView: content != nil,
             accessoryType: cell["accessoryType"] ?? "none", root: recordedRoot, template: template,
-            designTimeConstraints: designTimeConstraints,
+            absentConstraints: absentConstraints,
             unsupported: [], place: cell.place)
     }
 
