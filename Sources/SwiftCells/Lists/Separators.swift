@@ -5,7 +5,7 @@ extension OutsideSizes {
     /// .none`).
     ///
     /// Of a class with several tables, those count that register the cell; without a registration, nothing
-    /// follows.
+    /// follows. Nor does anything where they are switched off at times alone, as for an empty table.
     ///
     /// - Parameters:
     ///   - type: The class of the cells.
@@ -63,7 +63,7 @@ extension OutsideSizes {
 private final class SeparatorVisitor: SyntaxVisitor {
     /// The names of tables without separators.
     private(set) var hidden: Set<String> = []
-    /// Whether another style is set as well.
+    /// Whether another style is set as well, or lines are hidden at times alone.
     private(set) var showsLines = false
     /// Whether any style is set.
     var setsStyle: Bool { showsLines || !hidden.isEmpty }
@@ -77,8 +77,9 @@ private final class SeparatorVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        guard case (let base, "separatorStyle", let value?)? = node.assignment else { return .visitChildren }
-        if value.trimmedDescription.lowercased().hasSuffix("none") {
+        guard case (let base, "separatorStyle", let value)? = node.assignment else { return .visitChildren }
+        let isNone = value?.trimmedDescription.lowercased().hasSuffix("none") == true
+        if isNone, !node.runsAtTimes(settingPropertyOf: base) {
             hidden.insert(node.listName(of: base))
         } else {
             showsLines = true
@@ -94,5 +95,39 @@ private final class SeparatorVisitor: SyntaxVisitor {
             registering.insert(node.listName(of: member.base))
         }
         return .visitChildren
+    }
+}
+
+extension SequenceExprSyntax {
+    /// Whether an assignment stands in a branch of a condition, other than one that asks whether there is what it
+    /// sets a property of.
+    fileprivate func runsAtTimes(settingPropertyOf base: ExprSyntax?) -> Bool {
+        let names = Set(base?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []).union(["self"])
+        var next = parent
+        while let current = next, !current.is(MemberBlockItemSyntax.self) {
+            if current.is(SwitchCaseSyntax.self) { return true }
+            if let branch = current.as(IfExprSyntax.self),
+                !branch.conditions.allSatisfy({ $0.asksOnly(for: names) })
+            {
+                return true
+            }
+            next = current.parent
+        }
+        return false
+    }
+}
+
+extension ConditionElementSyntax {
+    /// Whether a condition asks for the system's version, or whether there is what some names mean.
+    fileprivate func asksOnly(for names: Set<String>) -> Bool {
+        switch condition {
+        case .availability: true
+        case .optionalBinding(let binding): names.contains(binding.pattern.trimmedDescription)
+        case .expression(let expression):
+            expression.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+                names.contains(token.text) || [".", "!", "(", ")", "==", "nil"].contains(token.text)
+            }
+        default: false
+        }
     }
 }
