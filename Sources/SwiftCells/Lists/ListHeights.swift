@@ -81,7 +81,9 @@ extension OutsideSizes {
         of expression: ExprSyntax, by owner: TypeDeclaration, in list: ListClass
     ) -> Double? {
         let run = SizeRun(self, owner, list, height: UIKitConstants.list.height)
-        guard case .number(let number) = run.interpreter.evaluate(expression, in: run.scope),
+        run.interpreter.listRun?.hasGuessed = false
+        guard case .number(let number) = run.interpreter.evaluate(expression, in: run.scope), run.isCertain,
+            run.interpreter.listRun?.hasGuessed != true,
             run.interpreter.parameters.allSatisfy({ UIKitConstants.screenSide($0.name) != nil })
         else { return nil }
         return number.value
