@@ -124,7 +124,9 @@ extension OutsideSizes {
             arguments =
                 library.genericAlias(named: owner.name + "." + type.name)?.type.arguments
                 ?? library.genericAlias(named: name)?.type.arguments
-                ?? library.type(named: name)?.inheritedArguments.values.first ?? []
+                ?? library.type(named: name).flatMap { type in
+                    type.inherited.first.flatMap { type.inheritedArguments[$0] }
+                } ?? []
         }
         let types = arguments.map { argument in
             TypeReference(name: probe.resolvedTypeName(argument.name, inside: owner))
