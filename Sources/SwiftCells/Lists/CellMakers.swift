@@ -71,6 +71,7 @@ extension OutsideSizes {
     ///   - words: The names of methods for cells of its kind.
     /// - Returns: The code; empty where there is none that is known.
     func makers(of lists: [ListClass], showing cell: String, by words: ListWords) -> [CellMaker] {
+        let lists = lists.map(whole)
         let own = lists.flatMap { makers(of: $0, by: words) }
         guard own.isEmpty, let type = library.type(named: cell) else { return own }
         let names = Set(lists.map { $0.levels[0][0].name })

@@ -8,7 +8,7 @@ extension OutsideSizes {
     func ownHeight(of list: ListClass) -> OwnListHeight {
         let name = list.levels[0][0].name
         if let known = library.found.listHeights[name] { return known }
-        let height = findOwnHeight(of: list)
+        let height = findOwnHeight(of: whole(list))
         library.found.listHeights[name] = height
         return height
     }

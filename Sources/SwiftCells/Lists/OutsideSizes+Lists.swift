@@ -52,6 +52,15 @@ extension OutsideSizes {
         return lists
     }
 
+    /// The class with a name, with its extensions; `nil` where the source has none.
+    func list(named name: String) -> ListClass? {
+        guard let type = library.type(named: name), type.kind == .class else { return nil }
+        return list([type] + library.extensionsInFiles(of: type.name))
+    }
+
+    /// A class with all that the source says of it, of which a list may have the parts in one file.
+    func whole(_ list: ListClass) -> ListClass { self.list(named: list.levels[0][0].name) ?? list }
+
     /// A class with its superclasses in the source.
     func list(_ parts: [TypeDeclaration]) -> ListClass {
         let inherited = probe.lineage(of: parts[0].name).dropFirst().compactMap { name in

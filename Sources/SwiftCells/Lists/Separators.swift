@@ -13,7 +13,9 @@ extension OutsideSizes {
     /// - Returns: Whether they have.
     func hideSeparators(of type: TypeDeclaration, named name: String) -> Bool {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        let lists = lists(showing: type, named: name)
+        var names: Set<String> = []
+        let lists = lists(showing: type, named: name).map(whole)
+            .filter { names.insert($0.levels[0][0].name).inserted }
         guard lists.contains(where: setsSeparators) else { return false }
         let answers = lists.compactMap { hidesSeparators($0, of: last) }
         return !answers.isEmpty && answers.allSatisfy(\.self)

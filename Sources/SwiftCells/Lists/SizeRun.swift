@@ -47,7 +47,7 @@ struct SizeRun {
         interpreter.prepare(object, type)
         if height != UIKitConstants.list.height {
             // A list of another height than the screen's has it before the layout that gives it.
-            for name in sizes.listNames(of: list) where name != "self" {
+            for name in sizes.listNames(of: sizes.whole(list)) where name != "self" {
                 object.fields[name] = .object(Self.list("UIView", listSize))
             }
         }
