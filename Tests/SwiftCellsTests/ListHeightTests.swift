@@ -85,6 +85,11 @@ struct ListHeightTests {
                 controller("strip.heightAnchor.constraint(equalToConstant: styledHeight).isActive = true"),
                 nil
             ),
+            (
+                controller(
+                    "view.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"V:|[list(40)]\", options: [], metrics: nil, views: [\"list\": strip]))"
+                ), nil
+            ),
             // What does not follow from it is known all the same.
             (
                 controller(
