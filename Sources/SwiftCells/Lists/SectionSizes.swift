@@ -2,21 +2,15 @@ import AutoLayout
 import LayoutDocument
 import SwiftSyntax
 
-/// What the sections of a compositional layout give the items of a cell.
-struct SectionSize {
-    /// The size; `nil` where constraints make it, or where sections differ.
-    let given: SwiftCell.GivenSize?
-}
-
 extension OutsideSizes {
-    /// The size that the closure of a compositional layout gives the items which show a cell; `nil` where a
-    /// class has no such closure, or it cannot be followed.
+    /// What the closure of a compositional layout gives the items which show a cell, unknown where sections
+    /// differ; `nil` where a class has no such closure, or it cannot be followed.
     ///
     /// - Parameters:
     ///   - list: The class.
     ///   - cell: The name of the cell's class.
-    /// - Returns: The size.
-    func sectionSize(by list: ListClass, cell: String) -> SectionSize? {
+    /// - Returns: What they have.
+    func sectionRow(by list: ListClass, cell: String) -> ShownRows.Row? {
         let providers = sectionProviders(of: list)
         guard providers.count == 1, let provider = providers.first else { return nil }
         let words = ListWords(.collectionViewCell, isFooter: false)
@@ -30,12 +24,13 @@ extension OutsideSizes {
         let height = ownHeight(of: list)
         switch find(height.points) {
         case .row(.given(let size)):
-            guard height.isOpen else { return SectionSize(given: size) }
+            guard height.isOpen else { return .given(size) }
             if case .row(.given(let other)) = find(height.points + 17), other.isSame(as: size) {
-                return SectionSize(given: size)
+                return .given(size)
             }
-            return SectionSize(given: nil)
-        case .row(.automatic), .several: return SectionSize(given: nil)
+            return .unknown
+        case .row(.automatic): return .automatic
+        case .several: return .unknown
         case .row, .unknown: return nil
         }
     }
