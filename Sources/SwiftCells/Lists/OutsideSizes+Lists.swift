@@ -84,7 +84,8 @@ extension OutsideSizes {
         return owners + using + owners.flatMap(ownTables)
     }
 
-    private static let tables: Set = ["UITableView", "UICollectionView"]
+    /// UIKit's classes of lists.
+    static let listClasses: Set = ["UITableView", "UICollectionView"]
 
     /// The source's own classes of tables and collection views that a class names.
     private func ownTables(of list: ListClass) -> [ListClass] {
@@ -92,12 +93,12 @@ extension OutsideSizes {
         return names.sorted().compactMap { name in
             guard !library.names.kinds(of: name).isDisjoint(with: [.class, .alias]) else { return nil }
             if let chain = library.names.superclasses(of: name), let last = chain.last,
-                probe.lineage(of: last).allSatisfy({ !Self.tables.contains($0) })
+                probe.lineage(of: last).allSatisfy({ !Self.listClasses.contains($0) })
             {
                 return nil
             }
             guard let table = library.type(named: name), table.kind == .class,
-                probe.lineage(of: name).contains(where: Self.tables.contains)
+                probe.lineage(of: name).contains(where: Self.listClasses.contains)
             else { return nil }
             return self.list([table] + library.extensionsInFiles(of: name))
         }

@@ -28,20 +28,12 @@ extension OutsideSizes {
     /// Whether the tables of a class have no separators below cells of a class; `nil` for a class without
     /// tables.
     private func hidesSeparators(_ list: ListClass, of cell: String) -> Bool? {
-        let lineage = probe.lineage(of: list.levels[0][0].name)
-        var tables: Set<String> = []
-        if lineage.contains("UITableView") { tables.insert("self") }
-        if lineage.contains("UITableViewController") { tables.insert("tableView") }
+        let tables = listNames(of: list, among: ["UITableView"])
         var registering: Set<String> = []
         var found: (hidden: Set<String>, showsLines: Bool)?
         for level in list.levels {
             let visitor = SeparatorVisitor(of: cell)
-            for part in level {
-                visitor.walk(part.node)
-                for property in part.properties.values.joined() where isTable(property) {
-                    tables.insert(property.name)
-                }
-            }
+            for part in level { visitor.walk(part.node) }
             registering.formUnion(visitor.registering)
             // What a class sets counts before what its superclasses do.
             if found == nil, visitor.setsStyle { found = (visitor.hidden, visitor.showsLines) }
@@ -49,15 +41,6 @@ extension OutsideSizes {
         guard let style = found else { return tables.isEmpty ? nil : false }
         if style.showsLines { return false }
         return tables.count < 2 || !registering.isEmpty && registering.isSubset(of: style.hidden)
-    }
-
-    /// Whether a property is a table, by its type or by the call that makes it.
-    private func isTable(_ property: PropertyDeclaration) -> Bool {
-        var name = property.type.name
-        if name.isEmpty, let call = property.initialValue?.as(FunctionCallExprSyntax.self) {
-            name = call.calledExpression.trimmedDescription
-        }
-        return name.contains("Table") && probe.lineage(of: name).contains("UITableView")
     }
 }
 
