@@ -10,7 +10,7 @@ extension CellLife {
             let function = interpreter.declaredFunctions("awakeFromNib", in: types).first
         else { return nil }
         var seen: Set<ObjectIdentifier> = []
-        guard makesLayout(function, types, &seen), isMadeByCode else { return nil }
+        guard makesLayout(function, types, &seen), making.isMadeByCode else { return nil }
         return function.mark
     }
 
@@ -52,21 +52,31 @@ extension CellLife {
     }
 
     /// Whether code makes the cell, which has outlets in Objective-C: they are `nil` then, and messages to them do nothing.
-    var leavesOutletsOpen: Bool {
+    ///
+    /// A cell with a nib is made by code only where lists register its class: an initializer alone may be for an empty
+    /// pool, which a storyboard's prototype never leaves empty.
+    var isMadeWithoutNib: Bool {
         let declared = interpreter.lineage(of: type.name).compactMap { interpreter.library.type(named: $0) }
-        return declared.contains { $0.file.isTranslated && $0.stored.contains(where: \.isOutlet) }
-            && isMadeByCode
+        guard declared.contains(where: { $0.file.isTranslated && $0.stored.contains(where: \.isOutlet) })
+        else { return false }
+        let making = self.making
+        return making.isMadeByCode
+            && (making.isRegistered
+                || interpreter.library.nibs?.nib(ofClass: lastName, near: type.file.path) == nil)
     }
 
-    /// Whether lists register the cell's class, or code makes the cell, and none registers a nib for it.
-    private var isMadeByCode: Bool {
-        let name = type.name.split(separator: ".").last.map(String.init) ?? type.name
+    /// The name of the cell's class, without those of the types around it.
+    private var lastName: String { type.name.split(separator: ".").last.map(String.init) ?? type.name }
+
+    /// What code says of how cells of the class are made.
+    private var making: MakingVisitor {
+        let name = lastName
         let making = MakingVisitor(of: name)
         for index in interpreter.library.filesNaming(name) {
             let found = interpreter.library.declarations(ofFile: index)
             for part in found.types + found.extensions { making.walk(part.node) }
         }
-        return making.isByCode && !making.isByNib
+        return making
     }
 }
 
@@ -114,10 +124,14 @@ final class OwnUseVisitor: SyntaxVisitor {
 /// Finds what makes the cells of a class.
 private final class MakingVisitor: SyntaxVisitor {
     private let name: String
+    /// Whether a list registers the class.
+    private(set) var isRegistered = false
     /// Whether a list registers the class, or code makes a cell of it.
-    var isByCode = false
+    private var isByCode = false
     /// Whether code speaks of a nib of the class.
-    var isByNib = false
+    private var isByNib = false
+    /// Whether code makes cells of the class, as far as none speaks of a nib.
+    var isMadeByCode: Bool { isByCode && !isByNib }
 
     init(of name: String) {
         self.name = name
@@ -139,6 +153,7 @@ private final class MakingVisitor: SyntaxVisitor {
         {
             let text = registered.trimmedDescription
             if text == name + ".self" || text.hasSuffix("." + name + ".self") {
+                isRegistered = true
                 isByCode = true
             } else if registered.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) {
                 isByNib = true

@@ -153,7 +153,7 @@ struct CellReader {
         if kind != .view {
             subject.outside = OutsideFillings(of: type, named: subject.name, by: probe)
             let life = CellLife(interpreter: probe, type: type, file: file)
-            subject.isWithoutNib = life.leavesOutletsOpen
+            subject.isWithoutNib = life.isMadeWithoutNib
         }
         var (cell, root) = run(subject, by: probe)
         collect(root, into: &parts)

@@ -21,6 +21,14 @@ struct ListHeightTests {
         """
         final class List: UIViewController, UICollectionViewDelegateFlowLayout {
             private enum Metrics { static let strip: CGFloat = 50 }
+            private enum Style { case low, high }
+            private var style: Style = Store.style
+            private var styledHeight: CGFloat {
+                switch style {
+                case .low: return 40
+                case .high: return 80
+                }
+            }
             private var stripHeight: NSLayoutConstraint?
             private let strip: UICollectionView = {
                 let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -71,6 +79,15 @@ struct ListHeightTests {
             (
                 controller(
                     "strip.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.3).isActive = true"
+                ), nil
+            ),
+            (
+                controller("strip.heightAnchor.constraint(equalToConstant: styledHeight).isActive = true"),
+                nil
+            ),
+            (
+                controller(
+                    "view.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"V:|[list(40)]\", options: [], metrics: nil, views: [\"list\": strip]))"
                 ), nil
             ),
             // What does not follow from it is known all the same.

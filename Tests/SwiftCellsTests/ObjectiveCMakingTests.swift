@@ -46,6 +46,37 @@ struct ObjectiveCMakingTests {
     }
 
     @Test(
+        "A cell with a nib comes from it, even if code makes cells for an empty pool, unless a list registers its class",
+        arguments: [
+            ("[[TestCell alloc] initWithStyle:UITableViewCellStyleDefault reuseIdentifier:@\"t\"]", true),
+            ("[self.tableView registerClass:[TestCell class] forCellReuseIdentifier:@\"t\"]", false),
+        ])
+    func nibs(statement: String, isFromNib: Bool) throws {
+        let cell = try readObjectiveC(
+            """
+            #import "TestCell.h"
+            @implementation TestCell
+            @end
+            """,
+            files: [
+                "Cells/TestCell.h": """
+                @interface TestCell : UITableViewCell
+                @property (nonatomic, weak) IBOutlet UILabel *titleLabel;
+                @end
+                """,
+                "Cells/TestCell.xib": NibCells.messageCell.replacing("MessageCell", with: "TestCell"),
+                "Cells/List.m": """
+                @implementation ListController
+                - (void)load {
+                    \(statement);
+                }
+                @end
+                """,
+            ])
+        #expect(cell.template.views.contains { $0.name == "titleLabel" } == isFromNib)
+    }
+
+    @Test(
         "A method that a selector names is an action, which makes nothing for a row",
         arguments: [
             (

@@ -19,7 +19,10 @@ struct PlacingTests {
 
     @Test(
         "Frames of other views, and frames that code reads, are none of the view's",
-        arguments: ["abc.frame = bounds", "a.frame = c.frame", "print(c.frame)", "c.layer.borderWidth = 1"])
+        arguments: [
+            "abc.frame = bounds", "a.frame = c.frame", "print(c.frame)", "c.layer.borderWidth = 1",
+            "let old = c.frame\nwidth = old.width",
+        ])
     func framesOfOthers(_ statement: String) throws {
         let cell = try later(statement)
         #expect(cell.notUnderstood == [] && cell.layoutTemplate.maskedViews == ["c"])

@@ -152,6 +152,44 @@ struct ProjectListTests {
         }
         """
 
+    @Test(
+        "The height of a list is the one that its class gives it in another file than that which sizes items")
+    func heightInOtherFile() throws {
+        let cell = try Self.read(
+            [
+                "List.swift": """
+                final class List: UIViewController {
+                    let strip = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+                    override func viewDidLoad() {
+                        strip.heightAnchor.constraint(equalToConstant: 50).isActive = true
+                    }
+                }
+                """,
+                "List+Items.swift": """
+                extension List: UICollectionViewDelegateFlowLayout {
+                    func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize {
+                        CGSize(width: 80, height: c.frame.height)
+                    }
+                    func fill(_ cell: TestCell) {}
+                }
+                """,
+            ], cell: Self.item)
+        #expect(cell.givenSize?.height == 50)
+    }
+
+    @Test("Separators are switched off in another file of the class than that which shows the cell")
+    func separatorsInOtherFile() throws {
+        let cell = try Self.read([
+            "List.swift": """
+            final class List: UITableViewController {
+                override func viewDidLoad() { tableView.separatorStyle = .none }
+            }
+            """,
+            "List+Rows.swift": "extension List { func fill(_ cell: TestCell) {} }",
+        ])
+        #expect(!cell.hasSeparator)
+    }
+
     @Test("A compositional layout that another type makes gives items their size")
     func factory() throws {
         func group(_ height: Int) -> String {

@@ -89,6 +89,16 @@ struct SDAutoLayoutTests {
         try expectObjectiveC(statement, makes: equations)
     }
 
+    @Test("Equal widths of views that are not all known are listed")
+    func openWidths() throws {
+        let cell = try readObjectiveC(
+            ObjectiveCCell(
+                statements: "self.contentView.sd_equalWidthSubviews = @[_a, _box, [Store badge]];"
+            ).text)
+        #expect(cell.notUnderstood.map(\.what).contains("sd_equalWidthSubviews"))
+        #expect(cell.equations == [])
+    }
+
     @Test("A label shows so many lines at most")
     func lines() throws {
         let cell = try readObjectiveC(

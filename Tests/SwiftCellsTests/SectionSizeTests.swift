@@ -144,6 +144,67 @@ struct SectionSizeTests {
         #expect(end.givenSize == nil && !end.hasUnknownSize)
     }
 
+    /// Lists whose items are in one group: a layout of one section, and one whose closure makes it.
+    private static func grids(_ group: String, _ insets: String = ".zero") -> [String] {
+        let section = """
+            let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(90), heightDimension: .absolute(40)))
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
+            let group = NSCollectionLayoutGroup.\(group)
+            group.interItemSpacing = .fixed(15)
+            let section = NSCollectionLayoutSection(group: group)
+            section.contentInsets = \(insets)
+            """
+        return [
+            list(
+                """
+                func layout() -> UICollectionViewLayout {
+                    \(section)
+                    return UICollectionViewCompositionalLayout(section: section)
+                }
+                """),
+            list(
+                """
+                func layout() -> UICollectionViewLayout {
+                    UICollectionViewCompositionalLayout { _, _ in
+                        \(section)
+                        return section
+                    }
+                }
+                """),
+        ]
+    }
+
+    @Test(
+        "Equal parts of a group have no length of their own along its axis, and other items have",
+        arguments: [
+            ("horizontal(layoutSize: size, subitem: item, count: 2)", 180, 40),
+            ("horizontal(layoutSize: size, subitem: item, count: 1)", 375, 40),
+            ("vertical(layoutSize: size, subitem: item, count: 2)", 90, 42.5),
+            ("horizontal(layoutSize: size, repeatingSubitem: item, count: 2)", 90, 40),
+            ("horizontal(layoutSize: size, subitems: [item, item])", 90, 40),
+        ] as [(String, Double, Double)])
+    func equalParts(_ group: String, _ width: Double, _ height: Double) throws {
+        for source in Self.grids(group) {
+            let size = try readCell(source, named: "IntroCell").givenSize
+            #expect(size?.width == width && size?.height == height)
+        }
+    }
+
+    @Test(
+        "A group of items of several sizes, a number of parts or insets that are not known give no size",
+        arguments: [
+            (
+                "horizontal(layoutSize: size, subitems: [item, NSCollectionLayoutItem(layoutSize: size)])",
+                ".zero"
+            ), ("horizontal(layoutSize: size, subitem: item, count: Store.columns)", ".zero"),
+            ("horizontal(layoutSize: size, subitem: item, count: 2)", "Store.insets"),
+        ])
+    func openGroups(_ group: String, _ insets: String) throws {
+        for source in Self.grids(group, insets) {
+            #expect(try readCell(source, named: "IntroCell").givenSize == nil)
+        }
+    }
+
     @Test("The closure of a data source of identifiers makes the cells of its sections")
     func identifiers() throws {
         let making = """

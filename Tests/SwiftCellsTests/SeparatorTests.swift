@@ -45,6 +45,24 @@ struct SeparatorTests {
                 "class Base: UITableViewController { override func viewDidLoad() { tableView.separatorStyle = .none } }\nfinal class List: Base { override func viewDidLoad() { super.viewDidLoad(); tableView.separatorStyle = .singleLine }; func show(_ cell: TestCell) {} }",
                 true
             ),
+            // Lines that are hidden at times are there at others.
+            (
+                "final class List: UITableViewController { override func viewDidLoad() { if items.isEmpty { tableView.separatorStyle = .none } }; func show(_ cell: TestCell) {} }",
+                true
+            ),
+            (
+                "final class List: UITableViewController { override func viewDidLoad() { switch mode { case .plain: tableView.separatorStyle = .none\n default: break } }; func show(_ cell: TestCell) {} }",
+                true
+            ),
+            (
+                "final class List: UITableViewController { override func viewDidLoad() { tableView.separatorStyle = .none }; func reload() { tableView.separatorStyle = items.isEmpty ? .none : .singleLine }; func show(_ cell: TestCell) {} }",
+                true
+            ),
+            // A condition that asks for the table itself is none.
+            (
+                "final class List: UIViewController { var table: UITableView!; func load() { if table == nil { table = UITableView(); table.separatorStyle = .none } }; func show(_ cell: TestCell) {} }",
+                false
+            ),
             // All lists that show the cell have to agree.
             (
                 "final class List: UITableViewController { override func viewDidLoad() { tableView.separatorStyle = .none }; func show(_ cell: TestCell) {} }\nfinal class More: UITableViewController { func show(_ cell: TestCell) {} }",

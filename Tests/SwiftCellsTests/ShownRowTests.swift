@@ -171,6 +171,38 @@ struct ShownRowTests {
         #expect(try heights(Self.list(making, Self.sizing(Self.cases))) == [60, 80, 100])
     }
 
+    @Test(
+        "A cell that is taken by an identifier of its class’s name, and of no registration, may be of the class"
+    )
+    func identifiersOfClasses() throws {
+        let making = """
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                switch Section(rawValue: indexPath.section)! {
+                case .intro: return tableView.dequeueReusableCell(withIdentifier: "i", for: indexPath) as! IntroCell
+                case .body: return tableView.dequeueReusableCell(withIdentifier: "BodyCell", for: indexPath)
+                case .end: return tableView.dequeueReusableCell(withIdentifier: "b", for: indexPath) as! BodyCell
+                }
+            }
+            """
+        #expect(try heights(Self.list(making, Self.sizing(Self.cases))) == [60, nil, nil])
+    }
+
+    @Test("Code that takes a cell may show another one that it takes later")
+    func laterCells() throws {
+        let making = """
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                if indexPath.section != 0 {
+                    return tableView.dequeueReusableCell(withIdentifier: "b", for: indexPath) as! BodyCell
+                }
+                let intro = tableView.dequeueReusableCell(withIdentifier: "i", for: indexPath) as! IntroCell
+                if indexPath.row == 0 { return intro }
+                return tableView.dequeueReusableCell(withIdentifier: "b", for: indexPath) as! BodyCell
+            }
+            """
+        let sizing = Self.sizing("return indexPath.section == 0 ? 60 : 80")
+        #expect(try heights(Self.list(making, sizing)) == [60, nil, nil])
+    }
+
     @Test("The rows of a model have the heights of their kinds")
     func models() throws {
         let source =

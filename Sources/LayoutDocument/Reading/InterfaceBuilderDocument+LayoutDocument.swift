@@ -34,6 +34,7 @@ extension InterfaceBuilderDocument {
         let own = chosen.map { cell in
             var template = template(of: cell)
             template.isNeverShown = isNeverShown(cell, among: others)
+            template.hasSeparator = cell.hasSeparator
             return template
         }
         let templates = own + others.map(\.template)

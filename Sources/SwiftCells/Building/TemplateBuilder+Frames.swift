@@ -115,15 +115,18 @@ extension Syntax {
     /// The name of a view at the first assignment of its frame, or of a part of it; `nil` for none.
     fileprivate func assignment(toFrameOf names: Set<String>) -> TokenSyntax? {
         let tokens = Array(self.tokens(viewMode: .sourceAccurate))
-        let parts: Set = [".", "size", "origin", "width", "height", "x", "y"]
+        let parts: Set = ["size", "origin", "width", "height", "x", "y"]
         for index in tokens.indices where tokens[index].text == "frame" {
             let before = tokens[..<index]
             guard before.last?.text == ".",
                 let name = before.dropLast().last(where: { !["?", "!", "(", ")"].contains($0.text) }),
                 names.contains(name.text)
             else { continue }
-            let next = tokens[(index + 1)...].first { !parts.contains($0.text) }
-            if ["=", "+=", "-=", "*=", "/="].contains(next?.text) { return name }
+            var next = index + 1
+            while next + 1 < tokens.count, tokens[next].text == ".", parts.contains(tokens[next + 1].text) {
+                next += 2
+            }
+            if next < tokens.count, ["=", "+=", "-=", "*=", "/="].contains(tokens[next].text) { return name }
         }
         return nil
     }

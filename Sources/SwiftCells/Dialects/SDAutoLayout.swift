@@ -19,8 +19,9 @@ enum SDAutoLayout {
     static func set(_ name: String, of view: Instance, to value: Value, by call: Call) -> Bool {
         switch name {
         case "sd_equalWidthSubviews":
-            let views = (call.interpreter.elements(of: value) ?? []).compactMap(\.instance)
-            guard views.count > 1, views.allSatisfy({ $0.view != nil }) else { return false }
+            let elements = call.interpreter.elements(of: value) ?? []
+            let views = elements.compactMap(\.instance).filter { $0.view != nil }
+            guard views.count > 1, views.count == elements.count else { return false }
             for other in views.dropFirst() {
                 call.keep(call.constrain(other, .width, to: views[0], .width), as: name, of: other)
             }

@@ -71,6 +71,7 @@ extension OutsideSizes {
     ///   - words: The names of methods for cells of its kind.
     /// - Returns: The code; empty where there is none that is known.
     func makers(of lists: [ListClass], showing cell: String, by words: ListWords) -> [CellMaker] {
+        let lists = lists.map(whole)
         let own = lists.flatMap { makers(of: $0, by: words) }
         guard own.isEmpty, let type = library.type(named: cell) else { return own }
         let names = Set(lists.map { $0.levels[0][0].name })
@@ -124,7 +125,9 @@ extension OutsideSizes {
             arguments =
                 library.genericAlias(named: owner.name + "." + type.name)?.type.arguments
                 ?? library.genericAlias(named: name)?.type.arguments
-                ?? library.type(named: name)?.inheritedArguments.values.first ?? []
+                ?? library.type(named: name).flatMap { type in
+                    type.inherited.first.flatMap { type.inheritedArguments[$0] }
+                } ?? []
         }
         let types = arguments.map { argument in
             TypeReference(name: probe.resolvedTypeName(argument.name, inside: owner))

@@ -22,11 +22,6 @@ extension OutsideSizes {
         return kind == .tableViewCell || open == .unknown ? open : nil
     }
 
-    private func list(named name: String) -> ListClass? {
-        guard let type = library.type(named: name), type.kind == .class else { return nil }
-        return list([type] + library.extensionsInFiles(of: type.name))
-    }
-
     /// What the class of a list's controller says of the size of a cell of the list.
     private func size(
         by owner: ListClass, of list: CellList, kind: SwiftCell.Kind, isFooter: Bool, cell: String

@@ -64,6 +64,7 @@ final class ListHeightVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        takeFormat(of: node)
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
             read(node, of: member)
         } else if node.calledExpression.trimmedDescription == "NSLayoutConstraint",
@@ -74,6 +75,18 @@ final class ListHeightVisitor: SyntaxVisitor {
             take(isLength ? node.argument("constant") : nil, of: item, by: node)
         }
         return .visitChildren
+    }
+
+    /// Takes the views that a vertical visual format with lengths speaks of: their heights are not known.
+    private func takeFormat(of node: FunctionCallExprSyntax) {
+        let texts = node.arguments.compactMap { argument in
+            argument.expression.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
+        }
+        guard let format = texts.first(where: { $0.hasPrefix("V:") && $0.contains("(") }) else { return }
+        // A key in the format stands for a view, or for one among the arguments.
+        let words = format.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        let names = words + node.arguments.tokens(viewMode: .sourceAccurate).map(\.text)
+        for name in names where name != "self" { constrained[name, default: []].append((nil, owner)) }
     }
 
     private func read(_ node: FunctionCallExprSyntax, of member: MemberAccessExprSyntax) {

@@ -8,7 +8,7 @@ extension OutsideSizes {
     func ownHeight(of list: ListClass) -> OwnListHeight {
         let name = list.levels[0][0].name
         if let known = library.found.listHeights[name] { return known }
-        let height = findOwnHeight(of: list)
+        let height = findOwnHeight(of: whole(list))
         library.found.listHeights[name] = height
         return height
     }
@@ -37,26 +37,34 @@ extension OutsideSizes {
 
     /// The names of a class's properties that are lists, in alphabetical order; `self` where it is a list
     /// itself.
-    func listNames(of list: ListClass) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - list: The class.
+    ///   - classes: UIKit's classes of the lists.
+    /// - Returns: The names.
+    func listNames(of list: ListClass, among classes: Set<String> = Self.listClasses) -> [String] {
         var names: Set<String> = []
         let types = probe.lineage(of: list.levels[0][0].name)
-        if types.contains("UICollectionView") || types.contains("UITableView") { names.insert("self") }
-        if types.contains("UICollectionViewController") { names.insert("collectionView") }
-        if types.contains("UITableViewController") { names.insert("tableView") }
-        for property in list.parts.flatMap({ $0.properties.values.joined() }) where isList(property) {
+        if types.contains(where: classes.contains) { names.insert("self") }
+        for (name, property) in [("UICollectionView", "collectionView"), ("UITableView", "tableView")]
+        where classes.contains(name) && types.contains(name + "Controller") {
+            names.insert(property)
+        }
+        for property in list.parts.flatMap({ $0.properties.values.joined() })
+        where isList(property, among: classes) {
             names.insert(property.name)
         }
         return names.sorted()
     }
 
-    private func isList(_ property: PropertyDeclaration) -> Bool {
+    /// Whether a property is a list, by its type or by the call that makes it.
+    private func isList(_ property: PropertyDeclaration, among classes: Set<String>) -> Bool {
         var name = property.type.name
         if name.isEmpty, let call = property.initialValue?.as(FunctionCallExprSyntax.self) {
             name = call.calledExpression.trimmedDescription
         }
         guard name.contains("Collection") || name.contains("Table") else { return false }
-        let types = probe.lineage(of: name)
-        return types.contains("UICollectionView") || types.contains("UITableView")
+        return probe.lineage(of: name).contains(where: classes.contains)
     }
 
     /// The height that constraints give a view, or else its frame.
@@ -81,7 +89,9 @@ extension OutsideSizes {
         of expression: ExprSyntax, by owner: TypeDeclaration, in list: ListClass
     ) -> Double? {
         let run = SizeRun(self, owner, list, height: UIKitConstants.list.height)
-        guard case .number(let number) = run.interpreter.evaluate(expression, in: run.scope),
+        run.interpreter.listRun?.hasGuessed = false
+        guard case .number(let number) = run.interpreter.evaluate(expression, in: run.scope), run.isCertain,
+            run.interpreter.listRun?.hasGuessed != true,
             run.interpreter.parameters.allSatisfy({ UIKitConstants.screenSide($0.name) != nil })
         else { return nil }
         return number.value

@@ -52,6 +52,15 @@ extension OutsideSizes {
         return lists
     }
 
+    /// The class with a name, with its extensions; `nil` where the source has none.
+    func list(named name: String) -> ListClass? {
+        guard let type = library.type(named: name), type.kind == .class else { return nil }
+        return list([type] + library.extensionsInFiles(of: type.name))
+    }
+
+    /// A class with all that the source says of it, of which a list may have the parts in one file.
+    func whole(_ list: ListClass) -> ListClass { self.list(named: list.levels[0][0].name) ?? list }
+
     /// A class with its superclasses in the source.
     func list(_ parts: [TypeDeclaration]) -> ListClass {
         let inherited = probe.lineage(of: parts[0].name).dropFirst().compactMap { name in
@@ -75,7 +84,8 @@ extension OutsideSizes {
         return owners + using + owners.flatMap(ownTables)
     }
 
-    private static let tables: Set = ["UITableView", "UICollectionView"]
+    /// UIKit's classes of lists.
+    static let listClasses: Set = ["UITableView", "UICollectionView"]
 
     /// The source's own classes of tables and collection views that a class names.
     private func ownTables(of list: ListClass) -> [ListClass] {
@@ -83,12 +93,12 @@ extension OutsideSizes {
         return names.sorted().compactMap { name in
             guard !library.names.kinds(of: name).isDisjoint(with: [.class, .alias]) else { return nil }
             if let chain = library.names.superclasses(of: name), let last = chain.last,
-                probe.lineage(of: last).allSatisfy({ !Self.tables.contains($0) })
+                probe.lineage(of: last).allSatisfy({ !Self.listClasses.contains($0) })
             {
                 return nil
             }
             guard let table = library.type(named: name), table.kind == .class,
-                probe.lineage(of: name).contains(where: Self.tables.contains)
+                probe.lineage(of: name).contains(where: Self.listClasses.contains)
             else { return nil }
             return self.list([table] + library.extensionsInFiles(of: name))
         }

@@ -105,7 +105,10 @@ struct OutsideSizes {
             }
             return first
         }
-        if isItem, let size = sectionSize(by: list, cell: cell) { return size.given }
+        if isItem, let row = sectionRow(by: list, cell: cell) {
+            guard case .given(let size) = row else { return nil }
+            return size
+        }
         // What a class assigns counts before what its superclasses do.
         for level in list.levels {
             let parts = level.map { part in

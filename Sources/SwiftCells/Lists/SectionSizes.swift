@@ -2,21 +2,15 @@ import AutoLayout
 import LayoutDocument
 import SwiftSyntax
 
-/// What the sections of a compositional layout give the items of a cell.
-struct SectionSize {
-    /// The size; `nil` where constraints make it, or where sections differ.
-    let given: SwiftCell.GivenSize?
-}
-
 extension OutsideSizes {
-    /// The size that the closure of a compositional layout gives the items which show a cell; `nil` where a
-    /// class has no such closure, or it cannot be followed.
+    /// What the closure of a compositional layout gives the items which show a cell, unknown where sections
+    /// differ; `nil` where a class has no such closure, or it cannot be followed.
     ///
     /// - Parameters:
     ///   - list: The class.
     ///   - cell: The name of the cell's class.
-    /// - Returns: The size.
-    func sectionSize(by list: ListClass, cell: String) -> SectionSize? {
+    /// - Returns: What they have.
+    func sectionRow(by list: ListClass, cell: String) -> ShownRows.Row? {
         let providers = sectionProviders(of: list)
         guard providers.count == 1, let provider = providers.first else { return nil }
         let words = ListWords(.collectionViewCell, isFooter: false)
@@ -30,12 +24,13 @@ extension OutsideSizes {
         let height = ownHeight(of: list)
         switch find(height.points) {
         case .row(.given(let size)):
-            guard height.isOpen else { return SectionSize(given: size) }
+            guard height.isOpen else { return .given(size) }
             if case .row(.given(let other)) = find(height.points + 17), other.isSame(as: size) {
-                return SectionSize(given: size)
+                return .given(size)
             }
-            return SectionSize(given: nil)
-        case .row(.automatic), .several: return SectionSize(given: nil)
+            return .unknown
+        case .row(.automatic): return .automatic
+        case .several: return .unknown
         case .row, .unknown: return nil
         }
     }
@@ -127,20 +122,25 @@ extension SizeRun {
     private func row(of section: Instance) -> ShownRows.Row {
         // The rows of a list size themselves.
         if section.fields["way"]?.name == "list" { return .automatic }
-        guard case .object(let group)? = section.fields["group"] else { return .unknown }
-        return row(of: group, in: listSize.without(insets(section.fields["contentInsets"])))
+        guard case .object(let group)? = section.fields["group"],
+            let insets = self.insets(section.fields["contentInsets"])
+        else { return .unknown }
+        return row(of: group, in: listSize.without(insets))
+    }
+
+    /// The items of a group, and the groups in it.
+    func items(of group: Instance) -> [Value] {
+        if case .array(let several)? = group.fields["subitems"] { return several }
+        return [group.fields["subitem"] ?? group.fields["repeatingSubitem"]].compactMap(\.self)
     }
 
     /// What a group gives its items, where it gives all of them the same.
-    private func row(of group: Instance, in container: Size) -> ShownRows.Row {
+    func row(of group: Instance, in container: Size) -> ShownRows.Row {
         guard group.typeName == "NSCollectionLayoutGroup", let outer = size(group.fields["layoutSize"]) else {
             return .unknown
         }
-        var items: [Value] = []
-        if case .array(let several)? = group.fields["subitems"] { items = several }
-        items += [group.fields["subitem"] ?? group.fields["repeatingSubitem"]].compactMap(\.self)
         var found: ShownRows.Row?
-        for item in items {
+        for item in items(of: group) {
             guard case .object(let item) = item else { return .unknown }
             let row = row(of: item, inGroup: group, of: outer, in: container)
             guard found.map({ $0.isSame(as: row) }) ?? true else { return .unknown }
@@ -153,22 +153,29 @@ extension SizeRun {
         of item: Instance, inGroup group: Instance,
         of outer: (width: ImplicitMember, height: ImplicitMember), in container: Size
     ) -> ShownRows.Row {
-        guard let own = size(item.fields["layoutSize"]) else { return .unknown }
+        guard let own = size(item.fields["layoutSize"]),
+            let itemInsets = insets(item.fields["contentInsets"]),
+            let groupInsets = insets(group.fields["contentInsets"])
+        else { return .unknown }
         let isGroup = item.typeName == "NSCollectionLayoutGroup"
         guard let width = length(outer.width, in: container) else {
             // Tags are as wide as their constraints make them.
             return own.height.name == "estimated" ? .automatic : .unknown
         }
         let height = length(outer.height, in: container) ?? estimate(outer.height, ofPart: own.height)
-        var inner = Size(width: width, height: height ?? 0).without(insets(group.fields["contentInsets"]))
-        var isShared = false
-        if case .number(let count)? = group.fields["count"] ?? group.fields["repeatingCount"], count.value > 1
-        {
-            isShared = true
-            let gaps = spacing(of: group) * (count.value - 1)
+        var inner = Size(width: width, height: height ?? 0).without(groupInsets)
+        // A number of equal parts fills the group along its axis, whatever the item's length there.
+        var sharedAxis: Axis?
+        if group.fields["subitem"] != nil {
+            guard case .number(let count)? = group.fields["count"], count.value >= 1,
+                let spacing = spacing(of: group)
+            else { return .unknown }
+            let gaps = spacing * (count.value - 1)
             if group.fields["way"]?.name == "horizontal" {
+                sharedAxis = .horizontal
                 inner.width = (inner.width - gaps) / count.value
             } else {
+                sharedAxis = .vertical
                 inner.height = (inner.height - gaps) / count.value
             }
         }
@@ -177,14 +184,17 @@ extension SizeRun {
             let needsHeight = own.height.name == "fractionalHeight"
             return height == nil && needsHeight ? .unknown : row(of: item, in: inner)
         }
-        if own.height.name == "estimated", !isShared || outer.height.name == "estimated" { return .automatic }
+        if own.height.name == "estimated", sharedAxis != .vertical || outer.height.name == "estimated" {
+            return .automatic
+        }
         guard height != nil || own.height.name == "absolute",
-            let itemWidth = isShared ? inner.width : length(own.width, in: inner),
-            let itemHeight = isShared && height != nil ? inner.height : length(own.height, in: inner)
+            let itemWidth = sharedAxis == .horizontal ? inner.width : length(own.width, in: inner),
+            let itemHeight =
+                sharedAxis == .vertical && height != nil ? inner.height : length(own.height, in: inner)
         else { return .unknown }
         // The group's height decides where the item is a part of it.
         let decisive = own.height.name == "fractionalHeight" ? outer.height : own.height
-        let fitted = Size(width: itemWidth, height: itemHeight).without(insets(item.fields["contentInsets"]))
+        let fitted = Size(width: itemWidth, height: itemHeight).without(itemInsets)
         guard fitted.width > 1, fitted.height > 1, fitted.width < 10_000, fitted.height < 10_000 else {
             return .unknown
         }
@@ -194,19 +204,19 @@ extension SizeRun {
                 place: decisive.file.place(ofByte: decisive.byte), means: .layoutGroup))
     }
 
-    /// The space between the items of a group.
-    private func spacing(of group: Instance) -> Double {
-        guard case .member(let spacing)? = group.fields["interItemSpacing"],
-            case .number(let number)? = spacing.arguments?.first?.value
-        else { return 0 }
+    /// The space between the items of a group; `nil` where it is not known.
+    private func spacing(of group: Instance) -> Double? {
+        guard let field = group.fields["interItemSpacing"] else { return 0 }
+        guard case .member(let spacing) = field, case .number(let number)? = spacing.arguments?.first?.value
+        else { return nil }
         return number.value
     }
 }
 
 extension Size {
     /// The size inside of insets.
-    fileprivate func without(_ insets: Size?) -> Size {
-        Size(width: width - (insets?.width ?? 0), height: height - (insets?.height ?? 0))
+    func without(_ insets: Size) -> Size {
+        Size(width: width - insets.width, height: height - insets.height)
     }
 }
 

@@ -5,7 +5,7 @@ extension OutsideSizes {
     /// .none`).
     ///
     /// Of a class with several tables, those count that register the cell; without a registration, nothing
-    /// follows.
+    /// follows. Nor does anything where they are switched off at times alone, as for an empty table.
     ///
     /// - Parameters:
     ///   - type: The class of the cells.
@@ -13,7 +13,9 @@ extension OutsideSizes {
     /// - Returns: Whether they have.
     func hideSeparators(of type: TypeDeclaration, named name: String) -> Bool {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        let lists = lists(showing: type, named: name)
+        var names: Set<String> = []
+        let lists = lists(showing: type, named: name).map(whole)
+            .filter { names.insert($0.levels[0][0].name).inserted }
         guard lists.contains(where: setsSeparators) else { return false }
         let answers = lists.compactMap { hidesSeparators($0, of: last) }
         return !answers.isEmpty && answers.allSatisfy(\.self)
@@ -26,20 +28,12 @@ extension OutsideSizes {
     /// Whether the tables of a class have no separators below cells of a class; `nil` for a class without
     /// tables.
     private func hidesSeparators(_ list: ListClass, of cell: String) -> Bool? {
-        let lineage = probe.lineage(of: list.levels[0][0].name)
-        var tables: Set<String> = []
-        if lineage.contains("UITableView") { tables.insert("self") }
-        if lineage.contains("UITableViewController") { tables.insert("tableView") }
+        let tables = listNames(of: list, among: ["UITableView"])
         var registering: Set<String> = []
         var found: (hidden: Set<String>, showsLines: Bool)?
         for level in list.levels {
             let visitor = SeparatorVisitor(of: cell)
-            for part in level {
-                visitor.walk(part.node)
-                for property in part.properties.values.joined() where isTable(property) {
-                    tables.insert(property.name)
-                }
-            }
+            for part in level { visitor.walk(part.node) }
             registering.formUnion(visitor.registering)
             // What a class sets counts before what its superclasses do.
             if found == nil, visitor.setsStyle { found = (visitor.hidden, visitor.showsLines) }
@@ -48,22 +42,13 @@ extension OutsideSizes {
         if style.showsLines { return false }
         return tables.count < 2 || !registering.isEmpty && registering.isSubset(of: style.hidden)
     }
-
-    /// Whether a property is a table, by its type or by the call that makes it.
-    private func isTable(_ property: PropertyDeclaration) -> Bool {
-        var name = property.type.name
-        if name.isEmpty, let call = property.initialValue?.as(FunctionCallExprSyntax.self) {
-            name = call.calledExpression.trimmedDescription
-        }
-        return name.contains("Table") && probe.lineage(of: name).contains("UITableView")
-    }
 }
 
 /// Finds the tables whose separators code switches off, and those that register cells of a class.
 private final class SeparatorVisitor: SyntaxVisitor {
     /// The names of tables without separators.
     private(set) var hidden: Set<String> = []
-    /// Whether another style is set as well.
+    /// Whether another style is set as well, or lines are hidden at times alone.
     private(set) var showsLines = false
     /// Whether any style is set.
     var setsStyle: Bool { showsLines || !hidden.isEmpty }
@@ -77,8 +62,9 @@ private final class SeparatorVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        guard case (let base, "separatorStyle", let value?)? = node.assignment else { return .visitChildren }
-        if value.trimmedDescription.lowercased().hasSuffix("none") {
+        guard case (let base, "separatorStyle", let value)? = node.assignment else { return .visitChildren }
+        let isNone = value?.trimmedDescription.lowercased().hasSuffix("none") == true
+        if isNone, !node.runsAtTimes(settingPropertyOf: base) {
             hidden.insert(node.listName(of: base))
         } else {
             showsLines = true
@@ -94,5 +80,39 @@ private final class SeparatorVisitor: SyntaxVisitor {
             registering.insert(node.listName(of: member.base))
         }
         return .visitChildren
+    }
+}
+
+extension SequenceExprSyntax {
+    /// Whether an assignment stands in a branch of a condition, other than one that asks whether there is what it
+    /// sets a property of.
+    fileprivate func runsAtTimes(settingPropertyOf base: ExprSyntax?) -> Bool {
+        let names = Set(base?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []).union(["self"])
+        var next = parent
+        while let current = next, !current.is(MemberBlockItemSyntax.self) {
+            if current.is(SwitchCaseSyntax.self) { return true }
+            if let branch = current.as(IfExprSyntax.self),
+                !branch.conditions.allSatisfy({ $0.asksOnly(for: names) })
+            {
+                return true
+            }
+            next = current.parent
+        }
+        return false
+    }
+}
+
+extension ConditionElementSyntax {
+    /// Whether a condition asks for the system's version, or whether there is what some names mean.
+    fileprivate func asksOnly(for names: Set<String>) -> Bool {
+        switch condition {
+        case .availability: true
+        case .optionalBinding(let binding): names.contains(binding.pattern.trimmedDescription)
+        case .expression(let expression):
+            expression.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+                names.contains(token.text) || [".", "!", "(", ")", "==", "nil"].contains(token.text)
+            }
+        default: false
+        }
     }
 }

@@ -233,8 +233,10 @@ extension SizeRun {
         case .void, .null: return false
         default: break
         }
-        // A cell that is taken by its identifier alone is one of UIKit's.
-        if case .unknown(let cell) = cell, cell.name.contains("dequeueReusable") { return false }
+        // A cell that is taken by its identifier alone is one of UIKit's, unless the identifier names the class.
+        if case .unknown(let cell) = cell, cell.name.contains("dequeueReusable"), !cell.name.contains(name) {
+            return false
+        }
         return nil
     }
 

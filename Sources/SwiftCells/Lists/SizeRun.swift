@@ -47,7 +47,7 @@ struct SizeRun {
         interpreter.prepare(object, type)
         if height != UIKitConstants.list.height {
             // A list of another height than the screen's has it before the layout that gives it.
-            for name in sizes.listNames(of: list) where name != "self" {
+            for name in sizes.listNames(of: sizes.whole(list)) where name != "self" {
                 object.fields[name] = .object(Self.list("UIView", listSize))
             }
         }
@@ -194,43 +194,17 @@ struct SizeRun {
     /// The size of the items of a compositional layout's group.
     func size(byGroup node: FunctionCallExprSyntax) -> SwiftCell.GivenSize? {
         let inner = runBefore(node)
-        var arguments: [String: Value] = [:]
-        for argument in node.arguments {
-            arguments[argument.label?.text ?? ""] = interpreter.evaluate(argument.expression, in: inner)
+        guard case .object(let group) = interpreter.evaluate(ExprSyntax(node), in: inner) else { return nil }
+        // What code sets later of the group and of the section.
+        let name = node.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
+        for (base, value) in assignments(of: "interItemSpacing", around: node)
+        where base.trimmedDescription == name {
+            group.fields["interItemSpacing"] = interpreter.evaluate(value, in: inner)
         }
-        var item = arguments["subitem"] ?? arguments["repeatingSubitem"]
-        if case .array(let items)? = arguments["subitems"] { item = items.first }
-        guard case .object(let item)? = item, item.typeName != "NSCollectionLayoutGroup",
-            let own = size(item.fields["layoutSize"]),
-            let outer = size(arguments["layoutSize"]), isCertain
+        guard let insets = self.insets(around: node, of: items(of: group), in: inner),
+            case .given(let size) = row(of: group, in: listSize.without(insets)), isCertain
         else { return nil }
-        var container = listSize
-        for insets in insets(around: node, of: item, in: inner) {
-            container.width -= insets.width
-            container.height -= insets.height
-        }
-        guard var width = length(outer.width, in: container),
-            var height = length(outer.height, in: container) ?? estimate(outer.height, ofPart: own.height)
-        else { return nil }
-        if case .number(let count)? = arguments["count"] ?? arguments["repeatingCount"], count.value > 1 {
-            if node.calledExpression.trimmedDescription.hasSuffix("horizontal") {
-                width /= count.value
-            } else {
-                height /= count.value
-            }
-        } else {
-            let group = Size(width: width, height: height)
-            guard let itemWidth = length(own.width, in: group), let itemHeight = length(own.height, in: group)
-            else { return nil }
-            (width, height) = (itemWidth, itemHeight)
-        }
-        let inset = insets(item.fields["contentInsets"]) ?? .zero
-        // The group's height decides where the item is a part of it.
-        let decisive = own.height.name == "fractionalHeight" ? outer.height : own.height
-        let place =
-            decisive.file === file ? file.place(ofByte: decisive.byte) : file.place(of: node)
-        return given(
-            Size(width: width - inset.width, height: height - inset.height), at: place, by: .layoutGroup)
+        return size
     }
 
     /// The size of the header or footer of a compositional layout's section.
@@ -279,31 +253,55 @@ struct SizeRun {
         return number.value
     }
 
-    /// The insets of the group and of the section, by what is assigned in the code around the group.
-    private func insets(around node: FunctionCallExprSyntax, of item: Instance, in scope: Scope) -> [Size] {
+    /// What the insets of the group and of the section take, by what is assigned in the code around the group of some
+    /// items; `nil` where that is not known.
+    private func insets(
+        around node: FunctionCallExprSyntax, of items: [Value], in scope: Scope
+    ) -> Size? {
+        var sum = Size.zero
+        for (base, value) in assignments(of: "contentInsets", around: node) {
+            if case .object(let known) = interpreter.evaluate(base, in: scope),
+                items.contains(where: { $0.instance === known })
+            {
+                continue
+            }
+            guard let own = insets(interpreter.evaluate(value, in: scope)) else { return nil }
+            sum.width += own.width
+            sum.height += own.height
+        }
+        return sum
+    }
+
+    /// What the code around a group assigns to a property of objects.
+    private func assignments(
+        of property: String, around node: FunctionCallExprSyntax
+    ) -> [(base: ExprSyntax, value: ExprSyntax)] {
         var outer = Syntax(node)
         while let parent = outer.parent, !outer.is(CodeBlockSyntax.self), !outer.is(ClosureExprSyntax.self) {
             outer = parent
         }
-        let visitor = InsetVisitor(viewMode: .sourceAccurate)
+        let visitor = PropertyVisitor(of: property)
         visitor.walk(outer)
-        return visitor.found.compactMap { base, value in
-            if case .object(let known) = interpreter.evaluate(base, in: scope), known === item { return nil }
-            return insets(interpreter.evaluate(value, in: scope))
-        }
+        return visitor.found
     }
 
+    /// What insets take from a size, nothing where none are set; `nil` where they are not known.
     func insets(_ value: Value?) -> Size? {
-        var value = value
-        if case .member(let member)? = value {
-            value = interpreter.resolve(member, as: "NSDirectionalEdgeInsets")
+        guard var value else { return .zero }
+        if case .member(let member) = value {
+            guard let known = interpreter.resolve(member, as: "NSDirectionalEdgeInsets") else { return nil }
+            value = known
         }
-        guard case .object(let insets)? = value else { return nil }
-        func side(_ name: String) -> Double {
-            if case .number(let number)? = insets.fields[name] { return number.value }
-            return 0
+        guard case .object(let insets) = value else { return nil }
+        let names = ["leading", "trailing", "top", "bottom"]
+        let sides = names.compactMap { name -> Double? in
+            guard let side = insets.fields[name] else { return 0 }
+            return if case .number(let number) = side { number.value } else { nil }
         }
-        return Size(width: side("leading") + side("trailing"), height: side("top") + side("bottom"))
+        guard sides.count == names.count, insets.fields.keys.allSatisfy({ names.contains($0) }) else {
+            return nil
+        }
+        return Size(width: sides[0] + sides[1], height: sides[2] + sides[3])
     }
 
     // MARK: Running

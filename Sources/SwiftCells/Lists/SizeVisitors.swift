@@ -48,12 +48,20 @@ final class ReturnVisitor: SyntaxVisitor {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
-/// Finds assignments of `contentInsets`.
-final class InsetVisitor: SyntaxVisitor {
-    var found: [(base: ExprSyntax, value: ExprSyntax)] = []
+/// Finds assignments of a property of objects.
+final class PropertyVisitor: SyntaxVisitor {
+    private(set) var found: [(base: ExprSyntax, value: ExprSyntax)] = []
+    private let property: String
+
+    init(of property: String) {
+        self.property = property
+        super.init(viewMode: .sourceAccurate)
+    }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if case (let base?, "contentInsets", let value?)? = node.assignment { found.append((base, value)) }
+        if case (let base?, let name?, let value?)? = node.assignment, name == property {
+            found.append((base, value))
+        }
         return .visitChildren
     }
 }

@@ -6,12 +6,12 @@ extension Interpreter {
     func dequeuedCell(
         _ name: String, _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
     ) -> Value? {
-        guard let listRun, name.hasPrefix("dequeue"), case .unknown(var cell) = unknown(node, in: scope)
-        else {
-            return nil
-        }
+        guard let listRun, name.hasPrefix("dequeue") else { return nil }
+        // Its name has the whole call, whose identifier may name the class.
+        let text = scope.file.excerpt(of: node, limit: Self.maximumNameLength)
+        guard case .unknown(var cell) = unknown(node, in: scope, name: text) else { return nil }
         isShareable = false
-        listRun.decisionsBeforeCell = assumptions.made.count
+        listRun.decisionsBeforeCell = node.isFollowedByOtherCells ? nil : assumptions.made.count
         cell.type =
             dequeuedType(arguments, node, in: scope).map { TypeReference(name: $0) } ?? TypeReference.none
         return .unknown(cell)
@@ -53,5 +53,27 @@ extension Interpreter {
         isShareable = false
         guard library.type(named: name) != nil || UIKitTypes.isKnown(name) else { return .none }
         return TypeReference(name: name)
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the function or closure around a call that takes a cell may take another one after it.
+    fileprivate var isFollowedByOtherCells: Bool {
+        var next: Syntax? = Syntax(self)
+        var item: CodeBlockItemSyntax?
+        while let current = next, !current.is(FunctionDeclSyntax.self), !current.is(ClosureExprSyntax.self) {
+            if let found = current.as(CodeBlockItemSyntax.self) { item = found }
+            if let list = current.as(CodeBlockItemListSyntax.self), let item {
+                let rest = list.drop { $0.id != item.id }
+                let takesOther = rest.dropFirst().contains { other in
+                    other.tokens(viewMode: .sourceAccurate).contains { $0.text.hasPrefix("dequeue") }
+                }
+                if takesOther { return true }
+                // What stands behind the block does not run after it.
+                if rest.contains(where: { $0.item.is(ReturnStmtSyntax.self) }) { return false }
+            }
+            next = current.parent
+        }
+        return false
     }
 }

@@ -248,7 +248,10 @@ extension Interpreter {
         else { return nil }
         switch name {
         case "itemIdentifier":
-            return valueOfRow("itemIdentifier", type: listRun.itemType?.name ?? "", index)
+            // Another index path than the row's means another item.
+            let isOfRow = index.name == "indexPath"
+            return valueOfRow(
+                isOfRow ? name : "\(name)(\(index.name))", type: listRun.itemType?.name ?? "", index)
         case "sectionIdentifier": return sectionOfRow(index)
         default: return nil
         }

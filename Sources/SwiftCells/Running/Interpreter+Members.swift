@@ -287,8 +287,8 @@ extension Interpreter {
             return
         }
         // What Objective-C writes as `[view setImageWithURL:url]` may be a method.
-        let setter: String = "set" + name.prefix(1).uppercased() + name.dropFirst()
         if scope.file.isTranslated {
+            let setter: String = "set" + name.prefix(1).uppercased() + name.dropFirst()
             let method = declaredFunctions(setter, in: types).first { $0.parameters.count == 1 }
             if setter.hasSuffix("mageWithURL"), UIKitMethods.loadsPicture(setter, of: instance),
                 method.map({ UIKitMethods.isOfPictures($0.file.path) }) ?? true

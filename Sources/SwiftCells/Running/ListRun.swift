@@ -17,6 +17,7 @@ final class ListRun {
     var hasGuessed = false
     /// Whether no row meets all decisions.
     var isImpossible = false
-    /// The number of decisions before code took the last cell from its pool; `nil` for none.
+    /// The number of decisions before code took the last cell from its pool; `nil` for none, and where it may take
+    /// another one then.
     var decisionsBeforeCell: Int?
 }

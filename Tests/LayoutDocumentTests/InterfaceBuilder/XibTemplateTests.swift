@@ -186,4 +186,24 @@ struct XibTemplateTests {
         let problem = try #require(measurer.problems(ofRow: 0).first { $0.rule == .conflict })
         #expect(problem.members.contains { $0.place == "a.xib line \(pinned + 1)" }, "\(problem.members)")
     }
+
+    @Test("Each cell of a storyboard has the separators of its own table")
+    func separators() throws {
+        let table = { (id: String, style: String) in
+            """
+            <tableViewController id="\(id)"><tableView id="\(id)-t"\(style)><prototypes>
+            <tableViewCell id="\(id)-c">\(Nib.rect(0, 0, 320, 44))</tableViewCell>
+            </prototypes></tableView></tableViewController>
+            """
+        }
+        let document = try interfaceBuilder(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+            \(table("a", ""))\(table("b", " separatorStyle=\"none\""))
+            </objects></scene></scenes></document>
+            """
+        ).layoutDocument()
+        #expect(document.templates.map(\.hasSeparator) == [true, false])
+        #expect(document.list.separator)
+    }
 }
