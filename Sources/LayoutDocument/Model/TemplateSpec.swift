@@ -24,6 +24,8 @@ package struct TemplateSpec: Hashable, Sendable {
 
     /// The name by which constraints speak of the cell's content view.
     package static let contentViewName = "contentView"
+    /// The names that mean something else in constraints, so that no view has them.
+    package static let reservedNames = ["contentView", "superview", "cell", "H", "V"]
 
     /// The name by which constraints refer to the cell around the content view.
     ///

@@ -19,7 +19,6 @@ struct ViewsReader {
     static let look = ["layoutMargins", "color", "cornerRadius"]
     private static let lookProperties = ViewProperty.shared.filter { look.contains($0.key) }
     private static let others = ViewProperty.shared.filter { $0 != .hidden }
-    static let reservedNames = ["contentView", "superview", "cell", "H", "V"]
 
     init(context: ReadingContext) {
         self.context = context
@@ -81,10 +80,10 @@ struct ViewsReader {
 
     private func checkName(_ entry: SourceNode.Entry) -> Bool {
         let name = entry.key
-        if !ConstraintLexer.isName(name) || Self.reservedNames.contains(name) {
+        if !ConstraintLexer.isName(name) || TemplateSpec.reservedNames.contains(name) {
             context.report(
                 entry.keyPlace, tr("\"\(name)\" cannot name a view"),
-                Self.reservedNames.contains(name)
+                TemplateSpec.reservedNames.contains(name)
                     ? tr("The name has a meaning of its own in constraints; choose another.")
                     : tr("Begin with a letter, and go on with letters, digits and _."))
             return false

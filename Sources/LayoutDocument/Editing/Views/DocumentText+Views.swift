@@ -258,7 +258,7 @@ extension TemplateSpec {
                 tr("Begin with a letter, and go on with letters, digits and _.")
             )
         }
-        if ViewsReader.reservedNames.contains(name) {
+        if TemplateSpec.reservedNames.contains(name) {
             return (tr("“\(name)” has a meaning of its own in constraints"), tr("Choose another name."))
         }
         if views.contains(where: { $0.name == name }) || layoutGuides.contains(where: { $0.name == name }) {

@@ -4,7 +4,7 @@ import SourceText
 /// Gives the views of a cell names for constraints: readable ones, no two alike.
 struct ViewNames {
     /// Names with a meaning of their own in constraints or rows.
-    private static let reserved = ViewsReader.reservedNames + FieldNames.reserved
+    private static let reserved = TemplateSpec.reservedNames + FieldNames.reserved
 
     /// The first property that an outlet connects to each object.
     private let outlets: [String: String]
