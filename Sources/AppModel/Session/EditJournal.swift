@@ -11,6 +11,12 @@ package struct UnsavedEdits: Hashable, Sendable {
         package var saved: [UInt8]
         /// The text with its edits.
         package var edited: [UInt8]
+
+        /// Makes a pair of texts.
+        package init(saved: [UInt8], edited: [UInt8]) {
+            self.saved = saved
+            self.edited = edited
+        }
     }
 
     /// The document's path or reference.
