@@ -174,7 +174,7 @@ package final class RowExaminer {
             }
             if let amount = roomAroundText(examined) {
                 report(.textRoom, amount)
-            } else if case .label(let label) = examined.content, let stretched = stretchedGround(of: label) {
+            } else if let stretched = stretchedGround(of: examined.view) {
                 findings.append(TileFinding(.textRoom, of: [stretched.ground], amount: stretched.amount))
             }
             if let amount = hiddenText(examined) { report(.scrollingText, amount) }

@@ -136,19 +136,20 @@ extension Rule {
 
     static var textRoomEntry: Entry {
         Entry(
-            .note, tr("room around a text"), by: .audits, isWarningBeyond: 8, mark: Mark(.slack),
+            .note, tr("room around content"), by: .audits, isWarningBeyond: 8, mark: Mark(.slack),
             explanation: tr(
                 """
                 A label is taller than its text: it wraps at a width that it is given for good \
                 (preferredMaxLayoutWidth), or a stack view makes it as tall as another one (fillEqually). Or a text \
-                with a ground of its own, such as a tag, is stretched, as what is beside it hugs more strongly.
+                with a ground of its own, such as a tag, is stretched, as what is beside it hugs more strongly; so is a \
+                control that UIKit draws in one size, such as a switch.
                 """),
             repair: tr(
                 """
                 Remove preferredMaxLayoutWidth, let the stack view fill (distribution), or raise the content hugging \
-                priority of the text with the ground.
+                priority of what is stretched above that of the text beside it.
                 """),
-            sentence: { tr("\($0) is \($1) larger than its text.") })
+            sentence: { tr("\($0) is \($1) larger than what it shows.") })
     }
 
     static var stretchedCircleEntry: Entry {

@@ -71,7 +71,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A picture's own size is held more strongly than the one that its view is given.
     case overruledSize
     /// A label is larger than its text: it wraps at a width that it is given for good, a stack view fills equally, or a
-    /// ground of its own is stretched.
+    /// ground of its own is stretched; or a control is larger than it is drawn.
     case textRoom
     /// A picture whose corners make a circle of it is not as wide as tall.
     case stretchedCircle
