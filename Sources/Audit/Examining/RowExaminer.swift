@@ -186,7 +186,8 @@ package final class RowExaminer {
                     examined: examined, rect: rect, lineCount: drawn.lineCount ?? 1,
                     isShortened: drawn.isShortened))
         }
-        findings += hidden() + touching() + unmirrored() + overhanging() + vanished()
+        findings += hidden() + touching() + unmirrored() + overhanging()
+        findings += vanished() + heldOpen()
         // A row that shows nothing but what hides several texts is not meant.
         if seen.isEmpty, buried.count > 1 { findings.append(buried[0]) }
         for place in seen.indices {
