@@ -33,6 +33,53 @@ extension CauseTests {
         #expect(repairs(wide) == ["Set the alignment of s to leading."])
     }
 
+    @Test(
+        "A switch that is stretched, as the text beside it hugs more strongly, is named with the distance to it"
+    )
+    func stretchedControl() throws {
+        func row(
+            _ title: String, _ gap: String = "toggle.leading == title.trailing + 8", _ more: [String] = []
+        ) throws -> Finding? {
+            try findings(
+                "title: {label: {text: Title}\(title)}, toggle: {control: {kind: switch}}",
+                [
+                    "title.leading == contentView.leading + 16", gap, "V:|-20-[title]-20-|",
+                    "toggle.trailing == contentView.trailing - 16", "toggle.centerY == title.centerY",
+                ] + more
+            ).first { $0.rule == .textRoom }
+        }
+        let firm = ", contentHugging: {horizontal: 1000}"
+        let found = try #require(try row(firm))
+        #expect(found.views == ["toggle"] && found.amount > 100 && found.severity == .warning)
+        #expect(
+            found.detail.message.contains("wider than it is drawn: its content hugging is 750, and title"))
+        #expect(repairs(found).contains("Let toggle.leading == title.trailing + 8 be an inequality (>=)."))
+        #expect(repairs(found).contains { $0.contains("content hugging priority of title to 749") })
+        #expect(!found.detail.repairs.contains { !$0.isTried })
+        let reversed = try #require(try row(firm, "title.trailing == toggle.leading - 8"))
+        #expect(
+            repairs(reversed).contains("Let title.trailing == toggle.leading - 8 be an inequality (<=)."))
+        // What may be apart, has a width of its own, or hugs more strongly is not stretched.
+        #expect(try row(firm, "toggle.leading >= title.trailing + 8") == nil)
+        #expect(try row(", contentHugging: {horizontal: 999}", "H:[title]-8-[toggle(200)]") == nil)
+        #expect(try row("") == nil)
+        let alone = try findings("dots: {control: {kind: pageControl}}", ["H:|-[dots]-|", "V:|-[dots]-|"])
+        #expect(!alone.contains { $0.rule == .textRoom })
+    }
+
+    @Test("A stepper in a stack view is stretched by the widest text of the column beside it")
+    func stretchedBesideColumn() throws {
+        let found = try findings(
+            """
+            s: {stack: {alignment: center, views: {texts: {stack: {axis: vertical, views: \
+            {title: {label: {text: A longer title}, contentHugging: {horizontal: 800}}, note: {\(Self.label)}}}}, \
+            count: {control: {kind: stepper}}}}}
+            """, ["H:|-[s]-|", "V:|-[s]-|"])
+        let finding = try #require(found.first { $0.rule == .textRoom })
+        #expect(finding.views == ["count"] && finding.detail.message.contains("title beside it"))
+        #expect(repairs(finding).contains { $0.contains("content hugging priority of count to 801") })
+    }
+
     @Test("A picture whose ratio is 0 is named, with the ratio")
     func emptyRatio() throws {
         let text = """

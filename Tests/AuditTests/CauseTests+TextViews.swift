@@ -27,7 +27,39 @@ extension CauseTests {
         #expect(short.rule == .scrollingText && short.severity == .warning && short.amount == 17)
     }
 
-    @Test("A text view with a height, or one that something else makes taller, is meant to scroll")
+    @Test(
+        "A text view that scrolls beside something taller never makes the row taller, with a text or without")
+    func textBesideOthers() throws {
+        func row(_ note: String, _ pins: [String] = ["V:|-[note]-|"]) throws -> Finding? {
+            try findings(
+                "photo: {container: , color: accent}, note: {control: {kind: textView\(note)}}",
+                ["H:|-[photo(90)]-[note]-|", "V:|-[photo]-|", "photo.height == 90 @ 999"] + pins
+            ).first { $0.rule == .scrollingText }
+        }
+        for text in ["", ", text: word"] {
+            let finding = try #require(try row(text))
+            #expect(finding.views == ["note"] && finding.severity == .warning && finding.amount == 17)
+            #expect(finding.detail.message.contains("its text never makes the row taller"))
+            #expect(repairs(finding).first?.contains("isScrollEnabled = false on note") == true)
+        }
+        let long = try #require(try row(", text: \(Self.longText)"))
+        #expect(long.amount > 17)
+        // Pinned to the picture at both ends, it is to be as tall as that.
+        #expect(try row("", ["note.top == photo.top", "note.bottom == photo.bottom"]) == nil)
+        #expect(try row("", ["V:|-[note]-|", "note.height == 90 @ 500"]) == nil)
+        let inside = try findings(
+            "card: {container: {views: {note: {control: {kind: textView}}}}}",
+            [
+                "H:|-[card]-|", "V:|-[card]-|", "card.height == 120 @ 999", "note.top == card.top",
+                "note.bottom == card.bottom", "note.leading == card.leading",
+                "note.trailing == card.trailing",
+            ])
+        #expect(!inside.contains { $0.rule == .scrollingText })
+    }
+
+    @Test(
+        "A text view with a height is meant to scroll; a taller view beside one with a least height gives it none"
+    )
     func givenTextHeight() throws {
         for pins in [
             ["note.height == 40 @ 999"], ["note.height >= 40", "note.height == 60 @ 250"],
@@ -38,6 +70,6 @@ extension CauseTests {
         let beside = try note(
             Self.longText, ["note.height >= 40", "V:|-[bar(90@999)]-|", "H:|-[bar(4)]"],
             more: ", bar: {container: , color: accent}")
-        #expect(!beside.contains { $0.rule == .scrollingText })
+        #expect(beside.contains { $0.rule == .scrollingText && $0.severity == .warning })
     }
 }

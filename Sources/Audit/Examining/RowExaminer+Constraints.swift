@@ -29,7 +29,7 @@ extension RowExaminer {
         isCollapsed = measurement.isCollapsed
         let theme = theme ?? (cell.engine.environment.isDark ? .dark : .light)
         let seen = examine(looksForOpenValues: looksForOpenValues)
-        var more = constraintFindings() + solverFindings() + contrastFindings(in: theme)
+        var more = constraintFindings(measurement) + solverFindings() + contrastFindings(in: theme)
         // A size that is known to be missing is not one that is not known.
         let flat = Set(seen.findings.filter { $0.rule == .zeroSized }.flatMap(\.views))
         more.removeAll { $0.rule == .unknownSize && $0.views.contains(where: flat.contains) }
@@ -103,17 +103,22 @@ extension RowExaminer {
     }
 
     /// The findings of ``constraintRules``: those of the constraints, which rows share, and missing pictures.
-    private func constraintFindings() -> [TileFinding] {
+    private func constraintFindings(_ measurement: RowMeasurement) -> [TileFinding] {
         let known = structure.findings ?? sharedFindings()
         structure.findings = known
         var findings = known
         // A contradiction that is there says more than one that may come.
         if cell.engine.hasDroppedConstraints { findings.removeAll { $0.rule == .requiredChain } }
         if let given = givenChain { findings.append(given) }
-        // A view that something else gives a height, or makes taller than its least height, needs none of its own.
+        let followsConstraints = !measurement.isCollapsed && !measurement.isRecorded
+        // A view that something else gives a height, or makes taller than its least height, needs none of its own; a text
+        // that scrolls still does not make the row taller.
         findings.removeAll { finding in
-            (finding.rule == .scrollingText || finding.rule == .unknownSize)
-                && view(of: finding).map { $0.frame.height > $0.leastHeight + Self.leastOverlap } ?? false
+            guard finding.rule == .scrollingText || finding.rule == .unknownSize,
+                let view = view(of: finding),
+                finding.rule == .unknownSize || !(view is Control) || !followsConstraints
+            else { return false }
+            return view.frame.height > view.leastHeight + Self.leastOverlap
         }
         for index in findings.indices where findings[index].rule == .scrollingText {
             findings[index] = TileFinding(
@@ -153,9 +158,9 @@ extension RowExaminer {
         views.first { $0.name == finding.views.first }
     }
 
-    /// What a view that scrolls lacks of a line, in points; with a least height, of all its text, but a line at least.
+    /// What a view that scrolls lacks of a line, in points; where it has a height, of all its text, but a line at least.
     private func missingHeight(of view: View?) -> Double {
-        if let control = view as? Control, control.leastHeight > 0 {
+        if let control = view as? Control, control.frame.height > Self.tolerance {
             return max(Self.leastLine, heightBeyondFrame(ofTextIn: control))
         }
         return Self.leastLine - (view?.frame.height ?? 0)

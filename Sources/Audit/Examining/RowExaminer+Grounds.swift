@@ -1,18 +1,19 @@
 import AutoLayout
 
-/// Texts with a ground of their own, as tags and badges have it, that are drawn larger than their text.
+/// Texts with a ground of their own, as tags and badges have it, and controls that UIKit draws in one size: what is
+/// larger than it is drawn.
 extension RowExaminer {
-    /// A text whose ground is larger than the text asks for, while something without a ground could take the room.
+    /// A view that is larger than what it shows, while a text without a ground could take the room.
     struct StretchedGround {
-        /// The view with the ground: the label, or the view around it.
+        /// The view with the ground: the label, or the view around it; or the control.
         let ground: View
-        /// The label.
-        let label: Label
+        /// The label, or the control.
+        let content: View
         /// What could take the room.
         let neighbour: View
         /// The axis on which it is too large.
         let axis: Axis
-        /// The stack view that makes it as large as the neighbour across its own axis; `nil` where the label's hugging
+        /// The stack view that makes it as large as the neighbour across its own axis; `nil` where the content's hugging
         /// decides.
         let filling: StackView?
         /// How much larger it is, in points.
@@ -24,28 +25,71 @@ extension RowExaminer {
     /// The longest text of a tag, in characters.
     private static let longestTag = 20
 
-    /// The ground of a label that is drawn larger than its text; `nil` where it is not, or is meant to be.
-    func stretchedGround(of label: Label) -> StretchedGround? {
-        guard let ground = ground(of: label) else { return nil }
-        let text = ExaminedText.wholeSize(of: label, in: environment)
-        let area = label.textArea
-        let room = (horizontal: area.width - text.width, vertical: area.height - text.height)
+    /// The ground of a label that is drawn larger than its text, or a control that is larger than it is drawn; `nil` where
+    /// it is not, or is meant to be.
+    func stretchedGround(of content: View) -> StretchedGround? {
+        guard let (ground, room) = spareRoom(in: content) else { return nil }
         for axis in Axis.allCases {
-            let amount = axis == .horizontal ? room.horizontal : room.vertical
-            guard amount > Self.leastStretch, ground === label || fills(label, ground, axis),
-                !hasSize(label, axis), !hasSize(ground, axis)
+            let amount = room[axis]
+            guard amount > Self.leastStretch, ground === content || fills(content, ground, axis),
+                !hasSize(content, axis), !hasSize(ground, axis)
             else { continue }
             func found(_ neighbour: View, _ filling: StackView? = nil) -> StretchedGround {
                 StretchedGround(
-                    ground: ground, label: label, neighbour: neighbour, axis: axis, filling: filling,
+                    ground: ground, content: content, neighbour: neighbour, axis: axis, filling: filling,
                     amount: amount)
             }
-            let hugging = label.contentHuggingPriority(for: axis)
+            let hugging = content.contentHuggingPriority(for: axis)
             let firm = neighbours(of: ground, axis).first { view in
                 view.contentHuggingPriority(for: axis) > hugging && isAsLargeAsItsText(view, axis)
             }
             if let firm { return found(firm) }
-            if let (stack, largest) = filling(ground, label, axis) { return found(largest, stack) }
+            if let label = content as? Label, let (stack, largest) = filling(ground, label, axis) {
+                return found(largest, stack)
+            }
+        }
+        return nil
+    }
+
+    /// The room that a label or a control has besides what it draws, with the view whose size shows it; `nil` for views
+    /// that show no difference.
+    private func spareRoom(in content: View) -> (ground: View, room: Size)? {
+        switch content {
+        case let label as Label:
+            guard let ground = ground(of: label) else { return nil }
+            let (text, area) = (ExaminedText.wholeSize(of: label, in: environment), label.textArea)
+            return (ground, Size(width: area.width - text.width, height: area.height - text.height))
+        case let control as Control where control.kind.hasOneSize:
+            let (frame, own) = (control.frame, control.intrinsicContentSize)
+            let insets = control.alignmentRectInsets
+            return (
+                control,
+                Size(
+                    width: frame.width - insets.left - insets.right - own.width,
+                    height: frame.height - insets.top - insets.bottom - own.height)
+            )
+        default: return nil
+        }
+    }
+
+    /// The constraint that holds the distance between what is stretched and the text beside it, with the relation that
+    /// lets the distance grow; `nil` for none, as in a stack view.
+    func gap(of stretched: StretchedGround) -> (constraint: LayoutConstraint, relation: Relation)? {
+        let (view, axis) = (stretched.ground, stretched.axis)
+        guard view.arrangingStack == nil, let holder = view.superview else { return nil }
+        for constraint in holder.constraints where constraint.isActive && constraint.relation == .equal {
+            guard let attribute = constraint.secondAttribute, constraint.firstAttribute.axis == axis,
+                let first = constraint.firstItem as? View, let second = constraint.secondItem as? View,
+                first === view || second === view,
+                stretched.neighbour.isDescendant(of: first === view ? second : first)
+            else { continue }
+            // What comes first keeps its place.
+            if first === view, constraint.firstAttribute.isNearEdge, attribute.isFarEdge {
+                return (constraint, .greaterThanOrEqual)
+            }
+            if second === view, constraint.firstAttribute.isFarEdge, attribute.isNearEdge {
+                return (constraint, .lessThanOrEqual)
+            }
         }
         return nil
     }
@@ -72,12 +116,12 @@ extension RowExaminer {
         return around.lazy.compactMap(\.backgroundColor).first { $0.isSeen } ?? .background
     }
 
-    /// Whether a label is pinned to both sides of the view around it on an axis, so that it is as large as that.
-    private func fills(_ label: Label, _ box: View, _ axis: Axis) -> Bool {
+    /// Whether a view is pinned to both sides of the view around it on an axis, so that it is as large as that.
+    private func fills(_ content: View, _ box: View, _ axis: Axis) -> Bool {
         let sides = box.constraints.filter { constraint in
             constraint.isActive && constraint.relation == .equal
                 && [constraint.firstItem?.owningView, constraint.secondItem?.owningView].contains {
-                    $0 === label
+                    $0 === content
                 }
         }
         .map(\.firstAttribute.withoutMargin).filter { $0.axis == axis }
@@ -95,7 +139,8 @@ extension RowExaminer {
         }
     }
 
-    /// The labels without a ground that stand before or behind a view on an axis, next to it or in its stack view.
+    /// The labels without a ground that stand before or behind a view on an axis, next to it or in its stack view, alone or
+    /// in a stack view of the other axis.
     private func neighbours(of view: View, _ axis: Axis) -> [View] {
         let beside: [View]
         if let stack = view.arrangingStack {
@@ -112,7 +157,12 @@ extension RowExaminer {
                 return first === view ? second : second === view ? first : nil
             }
         }
-        return beside.filter { other in
+        // What stands in a column is as wide as its widest text.
+        let texts = beside.flatMap { other -> [View] in
+            guard let column = other as? StackView, column.axis != axis else { return [other] }
+            return column.isHidden || hasSize(column, axis) ? [] : column.arrangedSubviews
+        }
+        return texts.filter { other in
             guard let label = other as? Label, other !== view, !other.isHidden else { return false }
             return ground(of: label) == nil && !label.text.isEmpty && !hasSize(label, axis)
         }

@@ -174,7 +174,7 @@ package final class RowExaminer {
             }
             if let amount = roomAroundText(examined) {
                 report(.textRoom, amount)
-            } else if case .label(let label) = examined.content, let stretched = stretchedGround(of: label) {
+            } else if let stretched = stretchedGround(of: examined.view) {
                 findings.append(TileFinding(.textRoom, of: [stretched.ground], amount: stretched.amount))
             }
             if let amount = hiddenText(examined) { report(.scrollingText, amount) }
@@ -186,7 +186,8 @@ package final class RowExaminer {
                     examined: examined, rect: rect, lineCount: drawn.lineCount ?? 1,
                     isShortened: drawn.isShortened))
         }
-        findings += hidden() + touching() + unmirrored() + overhanging() + vanished()
+        findings += hidden() + touching() + unmirrored() + overhanging()
+        findings += vanished() + heldOpen()
         // A row that shows nothing but what hides several texts is not meant.
         if seen.isEmpty, buried.count > 1 { findings.append(buried[0]) }
         for place in seen.indices {

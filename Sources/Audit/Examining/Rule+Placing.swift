@@ -8,5 +8,6 @@ extension Rule {
         .wordBroken,
         .zeroSized, .touchTarget, .touching, .ambiguous, .undeterminedWidth, .compressedContent, .openHeight,
         .misplaced, .fixedAlignment, .unmirrored, .textRoom, .stretchedCircle, .overruledSize,
+        .heldOpen,
     ]
 }

@@ -68,6 +68,7 @@ extension RowExplainer {
         case .conflict: return masked(found) ?? hiddenSize(found) ?? conflict(found) ?? start(found)
         case .notAdded: return notAdded(found)
         case .invalidConstraint: return invalidConstraint(found)
+        case .heldOpen: return heldOpen(found, views.first)
         case .leftover: return leftover(found)
         case .ineffective: return ineffective(found)
         case .lateLayout: return lateLayout(found)

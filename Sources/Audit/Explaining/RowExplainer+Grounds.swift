@@ -1,23 +1,21 @@
 import AutoLayout
 import Wording
 
-/// Texts with a ground of their own that are drawn larger than their text.
+/// Texts with a ground of their own, and controls, that are larger than what they show.
 extension RowExplainer {
-    /// The ground of a finding that is stretched: that of a label, or of the view around one; `nil` for others.
+    /// The ground of a finding that is stretched: that of a label, of the view around one, or a control; `nil` for others.
     func stretchedGround(of view: View) -> RowExaminer.StretchedGround? {
         let label = view as? Label ?? view.subviews.lazy.compactMap { $0 as? Label }.first
-        let found = label.flatMap(examiner.stretchedGround)
+        let found = examiner.stretchedGround(of: label ?? view)
         return found.flatMap { $0.ground === view ? $0 : nil }
     }
 
-    /// Names what makes a tag larger than its text, and the priority, or the alignment, that keeps it as large as that.
+    /// Names what makes a tag larger than its text, or a control larger than it is drawn, and the priority, or the
+    /// alignment, that keeps it as large as that.
     func stretched(_ found: TileFinding, _ stretched: RowExaminer.StretchedGround) -> RowProblem {
-        let (label, neighbour, axis) = (stretched.label, stretched.neighbour, stretched.axis)
-        let (name, other) = (stretched.ground.spokenName, neighbour.spokenName)
-        let amount =
-            axis == .horizontal
-            ? tr("\(name) is \(found.amountText) wider than its text, and its ground is drawn as wide")
-            : tr("\(name) is \(found.amountText) taller than its text, and its ground is drawn as tall")
+        let (content, neighbour, axis) = (stretched.content, stretched.neighbour, stretched.axis)
+        let other = neighbour.spokenName
+        let amount = extra(found, stretched)
         if let stack = stretched.filling {
             return start(
                 found, axis,
@@ -28,7 +26,8 @@ extension RowExplainer {
                     : tr("Set the alignment of \(stack.spokenName) to leading."))
         }
         let hugging = neighbour.contentHuggingPriority(for: axis)
-        let own = Self.text(of: label.contentHuggingPriority(for: axis))
+        let ownHugging = content.contentHuggingPriority(for: axis)
+        let own = Self.text(of: ownHugging)
         var problem = start(
             found, axis,
             saying: tr(
@@ -36,12 +35,46 @@ extension RowExplainer {
                 \(amount): its content hugging is \(own), and \(other) beside it, which has no ground and could take \
                 the room, hugs with \(Self.text(of: hugging))
                 """))
-        problem.members = [label, neighbour].map { member(.contentHugging($0, axis)) }
-        if hugging < .required {
-            let stronger = LayoutPriority(min(1000, hugging.rawValue + 1))
-            problem.proposals = proposals([Repair(.setContentHugging(label, axis, stronger))])
-        }
+        problem.members = [content, neighbour].map { member(.contentHugging($0, axis)) }
+        if content is Control, let gap = examiner.gap(of: stretched) { loosen(gap, &problem) }
+        let stronger = LayoutPriority(min(1000, hugging.rawValue + 1))
+        let weaker = LayoutPriority(max(1, ownHugging.rawValue - 1))
+        problem.proposals += proposals([
+            // Nothing hugs more strongly than what is required.
+            Repair(
+                hugging < .required
+                    ? .setContentHugging(content, axis, stronger)
+                    : .setContentHugging(neighbour, axis, weaker))
+        ])
         return problem
+    }
+
+    /// By how much a view is larger than what it shows, in a clause.
+    private func extra(_ found: TileFinding, _ stretched: RowExaminer.StretchedGround) -> String {
+        let (name, amount) = (stretched.ground.spokenName, found.amountText)
+        let isWider = stretched.axis == .horizontal
+        if stretched.content is Control {
+            return isWider
+                ? tr("\(name) is \(amount) wider than it is drawn")
+                : tr("\(name) is \(amount) taller than it is drawn")
+        }
+        return isWider
+            ? tr("\(name) is \(amount) wider than its text, and its ground is drawn as wide")
+            : tr("\(name) is \(amount) taller than its text, and its ground is drawn as tall")
+    }
+
+    /// Proposes that a distance may grow.
+    private func loosen(
+        _ gap: (constraint: LayoutConstraint, relation: Relation), _ problem: inout RowProblem
+    ) {
+        let member = member(.constraint(gap.constraint))
+        problem.members.append(member)
+        guard let index = member.constraint else { return }
+        problem.propose(
+            gap.relation == .greaterThanOrEqual
+                ? tr("Let \(member.text) be an inequality (>=).")
+                : tr("Let \(member.text) be an inequality (<=)."),
+            edits: [.relation(constraint: index, gap.relation)])
     }
 
     /// Lets texts with a ground keep their size where it is open which of several views takes the room.

@@ -71,7 +71,8 @@ extension LayoutFinding {
     /// - Returns: The findings, each kind in the order of the views.
     public static func findingsOfRowHeight(in contentView: View) -> [LayoutFinding] {
         let set = ConstraintSet(of: contentView)
-        return openSizes(set) + keptLeastHeights(set) + requiredChains(set)
+        let open = openSizes(set)
+        return open + scrollingTexts(set, besides: open) + requiredChains(set)
     }
 
     /// The same findings, with those that are only advice at the end.

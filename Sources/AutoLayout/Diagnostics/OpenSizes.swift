@@ -22,27 +22,45 @@ extension LayoutFinding {
         return found.map(openSize) + [gapBeside(found, set, without)].compactMap { $0 }
     }
 
-    /// Text views that scroll and have nothing but a least height, which they keep, whatever their text.
+    /// Text views that scroll between other views, so that their text never makes the row taller.
     ///
-    /// A least height shows that the view is to grow; an equation gives it the height that is meant.
-    static func keptLeastHeights(_ set: ConstraintSet) -> [LayoutFinding] {
-        let candidates = set.views.dropFirst().filter(\.isScrollingText)
+    /// They have no height of their own, at most a least one. An equation, on the view, on what holds it or on what it is
+    /// pinned to at both ends, gives it the height that is meant.
+    ///
+    /// - Parameters:
+    ///   - set: The constraints.
+    ///   - known: What is found of views without which nothing holds the row open.
+    /// - Returns: The findings.
+    static func scrollingTexts(_ set: ConstraintSet, besides known: [LayoutFinding]) -> [LayoutFinding] {
+        let candidates = set.views.dropFirst().filter { view in
+            view.isScrollingText && !known.contains { $0.items.contains { $0 === view } }
+        }
         if candidates.isEmpty { return [] }
         let graph = EdgeGraph(set, .vertical)
         let reached = graph.reachable(from: EdgeGraph.Node(set.contentView, .near))
         let reaching = graph.reaching(EdgeGraph.Node(set.contentView, .far))
         return candidates.compactMap { view in
-            guard let least = set.leastHeightAlone(of: view),
-                reached.contains(EdgeGraph.Node(view, .near)), reaching.contains(EdgeGraph.Node(view, .far))
+            guard reached.contains(EdgeGraph.Node(view, .near)),
+                reaching.contains(EdgeGraph.Node(view, .far)),
+                let leastHeights = set.leastHeightsAlone(of: view), !set.givesHeight(toHolderOf: view)
             else { return nil }
+            let least = leastHeights.max { $0.constant < $1.constant }
+            let name = view.spokenName
             return LayoutFinding(
                 .scrollingText,
-                message: tr(
-                    """
-                    \(view.spokenName) is a text view that scrolls, so that it has no height of its own: nothing \
-                    makes it taller than \(least) asks for, whatever its text is
-                    """),
-                axis: .vertical, items: [view], constraints: [least])
+                message: least.map { least in
+                    tr(
+                        """
+                        \(name) is a text view that scrolls, so that it has no height of its own: nothing \
+                        makes it taller than \(least) asks for, whatever its text is
+                        """)
+                }
+                    ?? tr(
+                        """
+                        \(name) is a text view that scrolls, so that its text never makes the row taller: it is as \
+                        tall as what is beside it
+                        """),
+                axis: .vertical, items: [view], constraints: least.map { [$0] } ?? [])
         }
     }
 
@@ -114,16 +132,48 @@ extension ConstraintSet {
         return candidates.filter { !sized.contains(ObjectIdentifier($0)) }
     }
 
-    /// The greatest of the least heights that constants give a view; `nil` where there is none, or where another
-    /// constraint gives it a height.
-    fileprivate func leastHeightAlone(of view: View) -> LayoutConstraint? {
-        let least = sizeConstraints(of: view, .vertical).filter {
-            $0.relation == .greaterThanOrEqual && $0.constant > 0
-        }
-        if least.isEmpty { return nil }
+    /// The least heights that constants give a view; `nil` where another constraint gives it a height.
+    fileprivate func leastHeightsAlone(of view: View) -> [LayoutConstraint]? {
+        let least = sizeConstraints(of: view, .vertical).filter { $0.relation == .greaterThanOrEqual }
         let others = constraints.filter { constraint in !least.contains { $0 === constraint } }
         if EdgeGraph.sizedItems(self, others, .vertical).contains(ObjectIdentifier(view)) { return nil }
-        return least.max { $0.constant < $1.constant }
+        return least.filter { $0.constant > 0 }
+    }
+
+    /// Whether an equation gives a height to a view around a view, or to one that it is pinned to at both ends; or whether
+    /// one around it is hidden.
+    fileprivate func givesHeight(toHolderOf view: View) -> Bool {
+        let given = itemsOfGivenHeight
+        var next = view.superview
+        while let holder = next {
+            if holder.isHidden || given.contains(ObjectIdentifier(holder)) { return true }
+            if holder === contentView { break }
+            next = holder.superview
+        }
+        var ends: [ObjectIdentifier: Set<AxisEdge>] = [:]
+        for constraint in constraints where constraint.relation == .equal && !constraint.belongsToStack {
+            guard let first = constraint.firstItem, let second = constraint.secondItem,
+                first === view || second === view,
+                let edge = constraint.firstAttribute.edge(on: .vertical),
+                constraint.secondAttribute?.edge(on: .vertical) == edge
+            else { continue }
+            ends[ObjectIdentifier(first === view ? second : first), default: []].insert(edge)
+        }
+        return ends.contains { given.contains($0.key) && $0.value.isSuperset(of: [.near, .far]) }
+    }
+
+    /// The items to which an equation of the author's gives a height.
+    private var itemsOfGivenHeight: Set<ObjectIdentifier> {
+        var items: Set<ObjectIdentifier> = []
+        for constraint in constraints where constraint.relation == .equal && !constraint.belongsToStack {
+            if constraint.firstAttribute == .height, let item = constraint.firstItem {
+                items.insert(ObjectIdentifier(item))
+            }
+            if constraint.secondAttribute == .height, let item = constraint.secondItem {
+                items.insert(ObjectIdentifier(item))
+            }
+        }
+        return items
     }
 }
 

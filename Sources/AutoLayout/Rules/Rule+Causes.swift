@@ -136,19 +136,20 @@ extension Rule {
 
     static var textRoomEntry: Entry {
         Entry(
-            .note, tr("room around a text"), by: .audits, isWarningBeyond: 8, mark: Mark(.slack),
+            .note, tr("room around content"), by: .audits, isWarningBeyond: 8, mark: Mark(.slack),
             explanation: tr(
                 """
                 A label is taller than its text: it wraps at a width that it is given for good \
                 (preferredMaxLayoutWidth), or a stack view makes it as tall as another one (fillEqually). Or a text \
-                with a ground of its own, such as a tag, is stretched, as what is beside it hugs more strongly.
+                with a ground of its own, such as a tag, is stretched, as what is beside it hugs more strongly; so is a \
+                control that UIKit draws in one size, such as a switch.
                 """),
             repair: tr(
                 """
                 Remove preferredMaxLayoutWidth, let the stack view fill (distribution), or raise the content hugging \
-                priority of the text with the ground.
+                priority of what is stretched above that of the text beside it.
                 """),
-            sentence: { tr("\($0) is \($1) larger than its text.") })
+            sentence: { tr("\($0) is \($1) larger than what it shows.") })
     }
 
     static var stretchedCircleEntry: Entry {
@@ -193,6 +194,22 @@ extension Rule {
                 """))
     }
 
+    static var heldOpenEntry: Entry {
+        Entry(
+            .warning, tr("view that does not collapse"), by: .audits, mark: Mark(.notMet),
+            explanation: tr(
+                """
+                A constraint of a small height or width is to collapse a view, and is not met: required constraints \
+                inside, such as the margins around its content, hold the view open.
+                """),
+            repair: tr(
+                """
+                Give the last constraint inside a priority below that of the constraint that collapses the view, or \
+                deactivate it while the view is collapsed; or hide the view in a stack view.
+                """),
+            sentence: { tr("\($0) is \($1) larger than the size that is to collapse it.") })
+    }
+
     static var hiddenRoomEntry: Entry {
         Entry(
             .note, tr("hidden view that keeps its room"), by: .audits, mark: Mark(.slack),
@@ -214,6 +231,24 @@ extension Rule {
                 a conflict whenever the table gives the row another height, as its estimate or a rounded one.
                 """),
             repair: tr("Give the last pin, or the height in the chain, the priority 999."))
+    }
+
+    static var openHeightEntry: Entry {
+        Entry(
+            .note, tr("height set by the app"), by: .audits, mark: Mark(.estimated),
+            explanation: tr(
+                """
+                The constraints do not decide the row's height, as in cells whose height an app sets in \
+                code. The row has the height that the file records.
+                """),
+            repair: tr(
+                """
+                Pin the highest views to the top of the contentView and the lowest to its bottom, or \
+                give the height that the app sets (--row-height).
+                """),
+            sentence: {
+                tr("The constraints of \($0) do not decide its height: it has the recorded \($1).")
+            })
     }
 
     static var lowRowEntry: Entry {

@@ -56,6 +56,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case fixedAlignment
     /// A view keeps its side where the writing direction mirrors the row.
     case unmirrored
+    /// A view is not as small as a constraint is to make it, as required constraints inside hold it open.
+    case heldOpen
     /// A reused cell keeps what the row before has set.
     case leftover
     /// A layout pass adds constraints, or changes the frame of the contentView, after the row was measured.
@@ -71,7 +73,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// A picture's own size is held more strongly than the one that its view is given.
     case overruledSize
     /// A label is larger than its text: it wraps at a width that it is given for good, a stack view fills equally, or a
-    /// ground of its own is stretched.
+    /// ground of its own is stretched; or a control is larger than it is drawn.
     case textRoom
     /// A picture whose corners make a circle of it is not as wide as tall.
     case stretchedCircle
@@ -133,6 +135,7 @@ extension Rule {
         case .notAdded: Self.notAddedEntry
         case .invalidConstraint: Self.invalidConstraintEntry
         case .refused: Self.refusedEntry
+        case .heldOpen: Self.heldOpenEntry
         case .leftover: Self.leftoverEntry
         case .lateLayout: Self.lateLayoutEntry
         case .unsupported: Self.unsupportedEntry
@@ -345,22 +348,7 @@ extension Rule {
                 .note, tr("smaller than its content"), mark: Mark(.notMet),
                 explanation: tr("A view is smaller than its content, because other constraints win."),
                 repair: Self.growing)
-        case .openHeight:
-            Entry(
-                .note, tr("height set by the app"), by: .audits, mark: Mark(.estimated),
-                explanation: tr(
-                    """
-                    The constraints do not decide the row's height, as in cells whose height an app sets in \
-                    code. The row has the height that the file records.
-                    """),
-                repair: tr(
-                    """
-                    Pin the highest views to the top of the contentView and the lowest to its bottom, or \
-                    give the height that the app sets (--row-height).
-                    """),
-                sentence: {
-                    tr("The constraints of \($0) do not decide its height: it has the recorded \($1).")
-                })
+        case .openHeight: Self.openHeightEntry
         case .misplaced:
             Entry(
                 .note, tr("misplaced"), word: tr("misplaced"), by: .audits, mark: Mark(.misplaced),
