@@ -31,6 +31,7 @@ struct CellLife {
             interpreter.forgetWeakConstraints(of: root)
         }
         deselect(root)
+        interpreter.unset.isMade = true
         for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
         changeTraits(own)
         let isUpdatedByRow = isUpdatedByRow(root)

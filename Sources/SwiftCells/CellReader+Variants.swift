@@ -13,6 +13,8 @@ struct CellVariants {
     var leftover: TemplateSpec.Leftover?
     /// The statements of the cell's file that have run in one of them, by their positions in bytes.
     var ran: Set<Int>
+    /// The properties without a value by which they pass code over.
+    var unset: UnsetProperties
     /// Whether there may be more than were looked for.
     var isCut: Bool
 }
@@ -64,6 +66,7 @@ extension CellReader {
         var first: [Decision] = []
         var relevant: Set<String> = []
         var ran: Set<Int> = []
+        var unset = UnsetProperties()
         var conditions = AnsweredConditions()
         var (runs, steps) = (0, 0)
         var isCut = false
@@ -86,6 +89,7 @@ extension CellReader {
             var cell = run(subject, by: interpreter).cell
             steps += interpreter.stepsTaken
             ran.formUnion(interpreter.ran)
+            unset.take(interpreter)
             conditions.merge(interpreter.answered)
             let made = interpreter.assumptions.made
             let layout = cell.template.layout
@@ -105,6 +109,7 @@ extension CellReader {
             }
             if found.contains(where: { $0.layout == layout }) { continue }
             steps += adapt(&cell, of: subject, by: interpreter, path.decisions)
+            unset.take(interpreter)
             found.append(
                 FoundVariant(
                     layout: layout, cell: cell, flips: path.flips, decisions: path.decisions + made,
@@ -139,7 +144,8 @@ extension CellReader {
             return cell
         }
         return CellVariants(
-            firstName: firstName, others: others, leftover: leftovers[0], ran: ran, isCut: isCut)
+            firstName: firstName, others: others, leftover: leftovers[0], ran: ran, unset: unset,
+            isCut: isCut)
     }
 
     /// The least width that a list on a tablet has in a regular width, in points: no phone held upright is as wide.
@@ -176,6 +182,7 @@ extension CellReader {
                 steps += interpreter.stepsTaken
                 cell.takeNotes(of: other)
                 first.ran.formUnion(interpreter.ran)
+                first.unset.take(interpreter)
                 let layout = other.template.layout
                 if layout == own { continue }
                 // A code that does not ask for the text size has one layout for all.

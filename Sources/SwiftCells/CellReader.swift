@@ -208,15 +208,21 @@ struct CellReader {
             ? sizes.noEstimate(of: type, named: subject.name) : nil
         let variants = probe.meetsDecisions ? self.variants(of: subject) : nil
         var ran = probe.ran
+        var unset = UnsetProperties()
+        unset.take(probe)
         if let variants {
             cell.take(variants)
             ran.formUnion(variants.ran)
+            unset.take(variants.unset)
         } else if kind != .view, probe.makesMoreForRows {
             cell.template.take(leftover(of: subject))
         }
         for setting in [fitting, noEstimate, library.lightWindows].compactMap(\.self) {
             cell.template.settings.append(setting)
             for index in cell.variants.indices { cell.variants[index].template.settings.append(setting) }
+        }
+        for note in probe.leftOut(in: unset) where !cell.notUnderstood.contains(note) {
+            cell.notUnderstood.append(note)
         }
         let idle = IdleStatements(ran: ran, file: file)
         let extensions = library.extensionsInFiles(of: type.name).filter { $0.file === file }

@@ -13,13 +13,17 @@ extension Interpreter {
     /// Tests conditions, and binds their variables.
     func test(_ conditions: ConditionElementListSyntax, in scope: Scope) -> ConditionResult {
         var open: [String] = []
+        var missing: UnsetProperties.Property?
         for element in conditions {
             switch test(element.condition, in: scope) {
-            case .holds: break
-            case .fails: return .fails
+            case .holds: missing = missing ?? unsetProperty(in: element.condition, in: scope)
+            case .fails:
+                takeFailure(of: element, among: conditions, in: scope)
+                return .fails
             case .depends(let names): open += names
             }
         }
+        takeSuccess(of: conditions, by: missing, in: scope)
         return open.isEmpty ? .holds : .depends(open)
     }
 
@@ -196,7 +200,10 @@ extension Interpreter {
             let inner = Scope(file: scope.file, parent: scope)
             switch matches(candidate, subject, in: inner) {
             case true?:
-                if open.isEmpty { return runCase(candidate, inside: inner) }
+                if open.isEmpty {
+                    take(node, of: subject, candidate, in: scope)
+                    return runCase(candidate, inside: inner)
+                }
                 open.append(candidate)
                 break search
             case false?: continue

@@ -77,6 +77,13 @@ extension Interpreter {
         return rowNames.contains(String(name))
     }
 
+    /// Whether an expression is from the row: a parameter of a function that fills the cell, or a member of one.
+    func isOfRow(_ expression: String) -> Bool {
+        let parts = expression.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.first.map { rowNames.contains(String($0)) } == true
+            && parts.allSatisfy { NameTable.identifier(String($0)) == $0 && !$0.isEmpty }
+    }
+
     /// Notes code that is passed over, where it may matter to layout.
     func notePassed(_ node: some SyntaxProtocol, in scope: Scope) {
         guard !takesContentOnly, LayoutWords.orPropertiesOccur(in: node) else { return }

@@ -86,9 +86,12 @@ extension Interpreter {
     /// Runs what a layout pass runs.
     func layingOut(_ body: () -> Void) {
         let before = isLayingOut
+        let depth = unset.layoutDepth
         isLayingOut = true
+        unset.layoutDepth = instanceDepth
         body()
         isLayingOut = before
+        unset.layoutDepth = depth
     }
 
     /// Sets stored properties to their initial values, those of superclasses first.

@@ -191,6 +191,7 @@ extension Interpreter {
     }
 
     func assign(_ expression: ExprSyntax, in scope: Scope, _ source: ((() -> Value)?) -> Value?) {
+        unset.set(at: UnsetProperties.Place(expression, in: scope.file))
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
             let name = node.baseName.plainText

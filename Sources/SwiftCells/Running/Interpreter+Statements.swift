@@ -254,6 +254,7 @@ extension Interpreter {
         let elements: [Value]
         if let known = self.elements(of: sequence) {
             elements = known
+            take(node.body, for: known, of: node.sequence, in: scope)
         } else {
             var count = 1
             if mattersForEach(node.body) {

@@ -140,6 +140,8 @@ final class Interpreter {
     var isShareable = true
     /// The declared functions that have run, and the properties whose setters have.
     var called: Set<ObjectIdentifier> = []
+    /// The properties without a value by which code is passed over.
+    var unset = UnsetProperties()
     /// The running observers: their properties and whose these are.
     var observing: Set<[ObjectIdentifier]> = []
     /// The number of running calls of each declared function, which ends infinite recursion.
@@ -242,13 +244,6 @@ final class Interpreter {
             Unknown(
                 name: name ?? scope.file.excerpt(ofValue: node), file: scope.file,
                 byte: node.positionAfterSkippingLeadingTrivia.utf8Offset))
-    }
-
-    /// Whether an expression is from the row: a parameter of a function that fills the cell, or a member of one.
-    func isOfRow(_ expression: String) -> Bool {
-        let parts = expression.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.first.map { rowNames.contains(String($0)) } == true
-            && parts.allSatisfy { NameTable.identifier(String($0)) == $0 && !$0.isEmpty }
     }
 
     // MARK: Parameters

@@ -111,6 +111,38 @@ enum LayoutWords {
         }
     }
 
+    /// Whether code gives views their frames; those of layers are none of the layout.
+    static func placesFrames(in node: some SyntaxProtocol) -> Bool {
+        let visitor = FrameVisitor(viewMode: .sourceAccurate)
+        visitor.walk(node)
+        return visitor.isFound
+    }
+
+    /// Finds assignments to frames of other views, or to parts of them.
+    private final class FrameVisitor: SyntaxVisitor {
+        var isFound = false
+
+        private static let places: Set = ["frame", "bounds", "center"]
+        private static let symbols: Set = ["+=", "-=", "*=", "/="]
+
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let elements = Array(node.elements)
+            guard elements.count > 2,
+                elements[1].is(AssignmentExprSyntax.self)
+                    || elements[1].as(BinaryOperatorExprSyntax.self).map({
+                        Self.symbols.contains($0.operator.text)
+                    }) == true
+            else { return .visitChildren }
+            let parts = elements[0].trimmedDescription.split { ".?!".contains($0) }.map(String.init)
+            if let place = parts.firstIndex(where: Self.places.contains), place > 0,
+                parts[place - 1] != "self", !parts[place - 1].lowercased().hasSuffix("layer")
+            {
+                isFound = true
+            }
+            return .visitChildren
+        }
+    }
+
     /// Whether code contains one of the words, a property that changes a size, or a number or font that may lead to
     /// one: `case .large: padding = 20`.
     static func decide(in node: some SyntaxProtocol) -> Bool {

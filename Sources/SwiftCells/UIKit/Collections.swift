@@ -17,6 +17,7 @@ extension Call {
             if !isGivenFunction, elements.contains(where: interpreter.concernsLayout) {
                 note(tr("what it does with each is not known"), as: "forEach")
             }
+            if let node, let base { interpreter.take(node, for: elements, of: base, in: scope) }
             for element in elements { _ = apply(element) }
             return .void
         case "enumerateObjects":

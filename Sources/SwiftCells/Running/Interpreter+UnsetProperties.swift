@@ -1,0 +1,284 @@
+import LayoutDocument
+import SwiftSyntax
+import Wording
+
+/// Code that is passed over because a property of a view has no value yet, as behind `guard let attributes`, while other
+/// code of the class gives it one.
+extension Interpreter {
+    /// Takes that conditions hold: where a property without a value makes them hold, the code for other values is passed
+    /// over.
+    func takeSuccess(
+        of conditions: ConditionElementListSyntax, by property: UnsetProperties.Property?, in scope: Scope
+    ) {
+        take(property, at: conditions, holds: true, in: scope) { Self.skipped(by: conditions, holds: true) }
+    }
+
+    /// Takes that a condition fails, and so all of them: the code that depends on them is passed over where a property has
+    /// no value.
+    func takeFailure(
+        of element: ConditionElementSyntax, among conditions: ConditionElementListSyntax, in scope: Scope
+    ) {
+        let property = unsetProperty(in: element.condition, in: scope)
+        var further: [UnsetProperties.Property] = []
+        if property != nil {
+            further = conditions.drop { $0.id != element.id }.dropFirst().compactMap { next in
+                unsetProperty(in: next.condition, in: scope)
+            }
+        }
+        take(property, and: further, at: conditions, holds: false, in: scope) {
+            Self.skipped(by: conditions, holds: false)
+        }
+    }
+
+    /// Takes that a case of `switch` is run: the others are passed over where a property has no value.
+    func take(_ node: SwitchExprSyntax, of subject: Value, _ chosen: SwitchCaseSyntax, in scope: Scope) {
+        var isNull = false
+        if case .null = subject { isNull = true }
+        let property = isNull ? unsetProperty(node.subject, in: scope) : nil
+        take(property, at: node.subject, holds: !isNull, in: scope) {
+            node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.filter { $0.id != chosen.id }
+                .map { Syntax($0.statements) }
+        }
+    }
+
+    /// Takes that code is run for each element of a list: it is passed over where a property has none.
+    ///
+    /// - Parameters:
+    ///   - body: The code.
+    ///   - elements: The elements.
+    ///   - list: The expression of the list.
+    ///   - scope: The scope.
+    func take(
+        _ body: some SyntaxProtocol, for elements: [Value], of list: ExprSyntax, in scope: Scope
+    ) {
+        let property = elements.isEmpty ? unsetProperty(list, in: scope) : nil
+        take(property, at: list, holds: !elements.isEmpty, in: scope) { [Syntax(body)] }
+    }
+
+    private func take(
+        _ property: UnsetProperties.Property?, and further: [UnsetProperties.Property] = [],
+        at node: some SyntaxProtocol, holds: Bool, in scope: Scope, skipping skipped: () -> [Syntax]
+    ) {
+        guard let own = ownView(in: scope) else { return }
+        let key = UnsetProperties.Key(
+            place: UnsetProperties.Place(node, in: scope.file), own: ObjectIdentifier(own))
+        guard let property else {
+            unset.pass(key, of: own, holds: holds)
+            return
+        }
+        // What an initializer tests, it tests once, and the property has no value then.
+        let isOfLayout = unset.layoutDepth == instanceDepth
+        guard isOfLayout || unset.isMade && instanceDepth == 0 else { return }
+        let code = skipped()
+        guard !code.isEmpty else { return }
+        unset.note(
+            UnsetProperties.Test(
+                property: property, further: further, own: own, mark: scope.file.mark(of: node),
+                text: scope.file.excerpt(of: node, limit: 30), skipped: code, holds: holds,
+                isOfLayout: isOfLayout),
+            at: key)
+    }
+
+    /// The view whose code runs, where what it passes over counts; `nil` for other code.
+    private func ownView(in scope: Scope) -> Instance? {
+        guard !takesContentOnly, fittingSize == nil, listRun == nil, !scope.file.isTranslated,
+            let own = scope.selfValue?.instance, own.view != nil
+        else { return nil }
+        return own
+    }
+
+    /// The code that conditions pass over, such as what follows a `guard` that fails.
+    private static func skipped(by conditions: ConditionElementListSyntax, holds: Bool) -> [Syntax] {
+        if let node = conditions.parent?.as(GuardStmtSyntax.self) {
+            return holds ? [] : statements(after: Syntax(node))
+        }
+        guard let node = conditions.parent?.as(IfExprSyntax.self) else { return [] }
+        guard holds else { return [Syntax(node.body)] }
+        var skipped: [Syntax] = []
+        switch node.elseBody {
+        case .codeBlock(let block)?: skipped.append(Syntax(block))
+        case .ifExpr(let other)?: skipped.append(Syntax(other))
+        case nil: break
+        @unknown default: break
+        }
+        if node.body.statements.last?.item.is(ReturnStmtSyntax.self) == true {
+            skipped += statements(after: Syntax(node))
+        }
+        return skipped
+    }
+
+    /// The statements that follow one in its block.
+    private static func statements(after node: Syntax) -> [Syntax] {
+        var current = node
+        while !current.is(CodeBlockItemSyntax.self), let parent = current.parent { current = parent }
+        guard let list = current.parent?.as(CodeBlockItemListSyntax.self) else { return [] }
+        return list.drop { $0.id != current.id }.dropFirst().map { Syntax($0) }
+    }
+
+    // MARK: Properties without a value
+
+    /// The property without a value that a condition tests; `nil` for none.
+    func unsetProperty(
+        in condition: ConditionElementSyntax.Condition, in scope: Scope
+    ) -> UnsetProperties.Property? {
+        switch condition {
+        case .expression(let expression): return unsetProperty(expression, in: scope)
+        case .optionalBinding(let binding):
+            if let initial = binding.initializer?.value { return unsetProperty(initial, in: scope) }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
+                scope.holder(of: name) == nil
+            else { return nil }
+            return unsetProperty(name, of: scope.selfValue?.instance)
+        case .matchingPattern(let node): return unsetProperty(node.initializer.value, in: scope)
+        case .availability: return nil
+        @unknown default: return nil
+        }
+    }
+
+    /// The property without a value that an expression reads; `nil` for none.
+    private func unsetProperty(_ expression: ExprSyntax, in scope: Scope) -> UnsetProperties.Property? {
+        guard ownView(in: scope) != nil else { return nil }
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let node):
+            let name = node.baseName.plainText
+            return scope.holder(of: name) == nil ? unsetProperty(name, of: scope.selfValue?.instance) : nil
+        case .memberAccessExpr(let node):
+            guard let base = node.base else { return nil }
+            return unsetProperty(base, in: scope)
+                ?? unsetProperty(node.declName.baseName.plainText, of: object(base, in: scope))
+        case .functionCallExpr(let node): return unsetProperty(node.calledExpression, in: scope)
+        case .optionalChainingExpr(let node): return unsetProperty(node.expression, in: scope)
+        case .forceUnwrapExpr(let node): return unsetProperty(node.expression, in: scope)
+        case .prefixOperatorExpr(let node): return unsetProperty(node.expression, in: scope)
+        case .tryExpr(let node): return unsetProperty(node.expression, in: scope)
+        case .tupleExpr(let node):
+            guard node.elements.count == 1, let only = node.elements.first else { return nil }
+            return unsetProperty(only.expression, in: scope)
+        case .sequenceExpr(let node): return unsetProperty(OperationTree(node), in: scope)
+        default: return nil
+        }
+    }
+
+    private func unsetProperty(_ tree: OperationTree, in scope: Scope) -> UnsetProperties.Property? {
+        switch tree {
+        case .operand(let expression): unsetProperty(expression, in: scope)
+        case .binary(_, let left, let right):
+            unsetProperty(left, in: scope) ?? unsetProperty(right, in: scope)
+        case .ternary(_, let condition, _): unsetProperty(condition, in: scope)
+        case .cast(let inner, _, _): unsetProperty(inner, in: scope)
+        }
+    }
+
+    private func unsetProperty(_ name: String, of owner: Instance?) -> UnsetProperties.Property? {
+        guard let owner, owner.view != nil,
+            let declared = declaredProperty(name, in: lineage(of: owner.typeName)), declared.isStored
+        else { return nil }
+        let property = UnsetProperties.Property(declaration: declared, owner: owner)
+        return property.isUnset ? property : nil
+    }
+
+    /// The object that names lead to, without running anything; `nil` where they lead to none.
+    private func object(_ expression: ExprSyntax, in scope: Scope) -> Instance? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .superExpr: return scope.selfValue?.instance
+        case .declReferenceExpr(let node):
+            let name = node.baseName.plainText
+            if name == "self" { return scope.selfValue?.instance }
+            if let holder = scope.holder(of: name) { return holder.values[name]?.instance }
+            return scope.selfValue?.instance?.fields[name]?.instance
+        case .memberAccessExpr(let node):
+            guard let base = node.base else { return nil }
+            return object(base, in: scope)?.fields[node.declName.baseName.plainText]?.instance
+        case .optionalChainingExpr(let node): return object(node.expression, in: scope)
+        case .forceUnwrapExpr(let node): return object(node.expression, in: scope)
+        default: return nil
+        }
+    }
+
+    // MARK: What is left out
+
+    /// The code about the layout that all runs of a cell pass over because a property has no value, where code that no run
+    /// has met gives it one, or where it gets one only after the layout pass.
+    func leftOut(in runs: UnsetProperties) -> [SwiftCell.NotUnderstood] {
+        runs.tests.values.filter { isLeftOut($0, in: runs) }
+            .sorted { ($0.mark.file.path, $0.mark.byte) < ($1.mark.file.path, $1.mark.byte) }
+            .map { test in
+                let (mark, name) = (test.mark, test.property.declaration.name)
+                return SwiftCell.NotUnderstood(
+                    file: mark.file.path, place: mark.file.place(ofByte: mark.byte), what: test.text,
+                    consequence: tr("what it decides is left out, since “\(name)” has no value yet"))
+            }
+    }
+
+    private func isLeftOut(_ test: UnsetProperties.Test, in runs: UnsetProperties) -> Bool {
+        if test.property.isUnset {
+            guard !isPartOfLayout(test.property.declaration), isSetElsewhere(test.property, than: runs) else {
+                return false
+            }
+        } else if !test.isOfLayout {
+            return false
+        }
+        // Where another one stays without a value, the code does not run.
+        guard test.further.allSatisfy({ !$0.isUnset || isSetElsewhere($0, than: runs) }) else { return false }
+        var seen: Set<ObjectIdentifier> = []
+        return layOut(
+            test.skipped, lineage(of: test.own.typeName), besides: runs, &seen,
+            withFrames: !test.property.declaration.type.name.hasSuffix("Layer"))
+    }
+
+    /// Whether a property holds views, constraints or layers: the code that makes them is what is left out.
+    private func isPartOfLayout(_ property: PropertyDeclaration) -> Bool {
+        let isList = property.type.name == "[]"
+        let written = isList ? property.type.arguments.first?.name ?? "" : property.type.name
+        guard !written.isEmpty else { return false }
+        let name = resolvedTypeName(written, inside: property.owner)
+        return UIKitTypes.isLayout(name) || name == "Constraint" || name.hasSuffix("Layer")
+            || lineage(of: name).contains("UIView")
+    }
+
+    /// Whether code of its class that no run has met gives a property a value.
+    private func isSetElsewhere(
+        _ property: UnsetProperties.Property, than runs: UnsetProperties
+    ) -> Bool {
+        var signatures: Set<String> = []
+        for name in lineage(of: property.owner.typeName) {
+            guard let type = library.type(named: name), type.kind != .protocol else { continue }
+            let parts = [type] + library.extensionsInFiles(of: name)
+            let functions = parts.flatMap { $0.functions.values.flatMap(\.self) }
+            let replaced = Set(functions.filter { signatures.contains($0.signature) }.map { $0.node.id })
+            for part in parts {
+                let visitor = SettingVisitor(of: property.declaration.name, in: part.node, without: replaced)
+                let isOpen = visitor.found.contains { target in
+                    !runs.isSet(at: UnsetProperties.Place(target, in: part.file))
+                }
+                if isOpen { return true }
+            }
+            // A method that a subclass replaces does not run.
+            for function in functions
+            where function.body?.description.contains("super." + function.name) != true {
+                signatures.insert(function.signature)
+            }
+        }
+        return false
+    }
+
+    /// Whether code concerns the layout, or calls a method of its object that does and has not run.
+    private func layOut(
+        _ nodes: [Syntax], _ types: [String], besides runs: UnsetProperties,
+        _ seen: inout Set<ObjectIdentifier>, withFrames: Bool
+    ) -> Bool {
+        for node in nodes {
+            if LayoutWords.orPropertiesOccur(in: node) { return true }
+            if withFrames, LayoutWords.placesFrames(in: node) { return true }
+            let own = OwnUseVisitor(viewMode: .sourceAccurate)
+            own.walk(node)
+            for name in own.called {
+                guard let function = declaredFunctions(name, in: types).first, let body = function.body,
+                    !runs.hasRun(function), seen.insert(ObjectIdentifier(function)).inserted
+                else { continue }
+                if layOut([Syntax(body)], types, besides: runs, &seen, withFrames: withFrames) { return true }
+            }
+        }
+        return false
+    }
+}
