@@ -49,7 +49,7 @@ extension CauseTests {
                 rows: [{}]
                 """
             var document = try DocumentReader().read(text, sourceName: "test.yaml")
-            document.templates[0].contentInsets.right = 20
+            document.templates[0].contentInsets.right = 60
             let outside = try #require(audit(document).first { $0.rule == .outside })
             return outside.detail.message.contains("the table keeps")
         }

@@ -387,4 +387,27 @@ struct OutsideFillingTests {
                 "List.swift": Self.list("cell.setUpExtra()"), "Other.swift": Self.list("", named: "Other"),
             ]))
     }
+
+    @Test("A cell that a list makes for each row has what the list calls on it")
+    func madeForRows() throws {
+        let cell = """
+            import UIKit
+            class TestCell: UITableViewCell {
+                private var title: UILabel!
+                func setUpViews() {
+                    title = UILabel()
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(title)
+                    title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 7).isActive = true
+                }
+                func show(_ name: String) { title.text = name }
+            }
+            """
+        let list = Self.list("cell.setUpViews()\ncell.show(item.name)").replacing(
+            #"tableView.dequeueReusableCell(withIdentifier: "test", for: indexPath) as! TestCell"#,
+            with: "TestCell()")
+        let made = try Self.read(["List.swift": list], cell: cell)
+        #expect(made.isComplete, "\(made.notUnderstood)")
+        #expect(made.equations == ["title.top == contentView.top + 7"])
+    }
 }

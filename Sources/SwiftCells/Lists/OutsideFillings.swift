@@ -247,6 +247,7 @@ private final class FillingVisitor: SyntaxVisitor {
             }
             return isCell(type) && isDequeued(made)
         }
+        if isMadeForRow(value) { return true }
         guard isDequeued(value) else { return false }
         return isCell(type)
             || arguments(of: value).contains { argument in
@@ -256,6 +257,23 @@ private final class FillingVisitor: SyntaxVisitor {
                 return names.contains(OutsideFillings.last(base.trimmedDescription))
             }
     }
+
+    /// Whether an expression makes a cell of the class without a pool, in the method that gives a list its rows.
+    private func isMadeForRow(_ value: ExprSyntax) -> Bool {
+        guard let call = value.as(FunctionCallExprSyntax.self),
+            names.contains(OutsideFillings.last(call.calledExpression.trimmedDescription))
+        else { return false }
+        var next = value.parent
+        while let current = next {
+            if let function = current.as(FunctionDeclSyntax.self) {
+                return Self.methodsOfRows.contains { function.answers($0) }
+            }
+            next = current.parent
+        }
+        return false
+    }
+
+    private static let methodsOfRows = ["cellForRow", "viewForHeader", "viewForFooter"]
 
     /// Whether operands and operators begin with a cast to the class.
     private func isCast(_ elements: [ExprSyntax]) -> Bool {
