@@ -56,6 +56,15 @@ struct ObjectiveCMakingTests {
             """
             #import "TestCell.h"
             @implementation TestCell
+            - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuseIdentifier {
+                self = [super initWithStyle:style reuseIdentifier:reuseIdentifier];
+                if (self) {
+                    UIView *box = [UIView new];
+                    [self.contentView addSubview:box];
+                    [box.heightAnchor constraintEqualToConstant:8].active = YES;
+                }
+                return self;
+            }
             @end
             """,
             files: [
