@@ -3,7 +3,7 @@ import LayoutDocument
 extension SwiftReader {
     /// What lists say of the sizes of an Interface Builder file's cells; see ``SwiftSourceReading``.
     package func sizes(
-        of cells: [InterfaceBuilderCell], near path: String, files: DocumentFiles
+        of cells: [NibCell], near path: String, files: DocumentFiles
     ) -> [String: CodedSize] {
         guard cells.contains(where: { $0.customClass != nil || $0.list?.classes.isEmpty == false }) else {
             return [:]
@@ -18,7 +18,7 @@ extension SwiftReader {
     }
 
     private static func sizes(
-        of cells: [InterfaceBuilderCell], near path: String, _ files: DocumentFiles, _ store: SourceStore,
+        of cells: [NibCell], near path: String, _ files: DocumentFiles, _ store: SourceStore,
         in work: TimedWork
     ) -> [String: CodedSize] {
         let around = Neighbours.all(of: path, files: files)

@@ -25,7 +25,7 @@ extension InterfaceBuilderDocument {
     }
 
     private mutating func readSizes(by reader: any SwiftSourceReading, files: DocumentFiles) {
-        let sizes = reader.sizes(of: cells, near: sourceName, files: files)
+        let sizes = reader.sizes(of: cells.map(\.nibCell), near: sourceName, files: files)
         for index in cells.indices {
             guard let size = sizes[cells[index].id] else { continue }
             cells[index].codedSize = size
@@ -60,6 +60,15 @@ extension InterfaceBuilderDocument {
     var lightWindows: TemplateSpec.Setting? {
         cells.flatMap(\.classLayouts).flatMap(\.template.settings)
             .first { $0.kind == .fixedAppearance && $0.view.isEmpty }
+    }
+}
+
+extension InterfaceBuilderCell {
+    /// The cell as code names it.
+    fileprivate var nibCell: NibCell {
+        NibCell(
+            id: id, kind: kind, customClass: customClass, list: list,
+            isFooter: sectionView?.isFooter ?? false)
     }
 }
 

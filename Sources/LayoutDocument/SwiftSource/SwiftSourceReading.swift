@@ -35,7 +35,7 @@ package protocol SwiftSourceReading: Sendable {
     ///   - files: How files are reached.
     /// - Returns: The sizes; none for a cell of which no code says anything.
     func sizes(
-        of cells: [InterfaceBuilderCell], near path: String, files: DocumentFiles
+        of cells: [NibCell], near path: String, files: DocumentFiles
     ) -> [String: CodedSize]
 
     /// Reads all files of a folder, in which each class may use the others.
@@ -57,7 +57,7 @@ extension SwiftSourceReading {
 
     /// No sizes.
     package func sizes(
-        of cells: [InterfaceBuilderCell], near path: String, files: DocumentFiles
+        of cells: [NibCell], near path: String, files: DocumentFiles
     ) -> [String: CodedSize] { [:] }
 }
 

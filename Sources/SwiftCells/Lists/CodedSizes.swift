@@ -3,14 +3,13 @@ import SwiftSyntax
 
 extension OutsideSizes {
     /// What code says of the size of a cell of an Interface Builder file; `nil` where it says nothing.
-    func size(of cell: InterfaceBuilderCell) -> CodedSize? {
+    func size(of cell: NibCell) -> CodedSize? {
         guard let kind = SwiftCell.Kind(rawValue: cell.kind), kind != .view else { return nil }
         let name = cell.customClass ?? cell.kind
         let lists = (cell.list?.classes ?? []).compactMap { list(named: $0) }
         if let list = cell.list, !lists.isEmpty {
             return lists.lazy.compactMap {
-                self.size(
-                    by: $0, of: list, kind: kind, isFooter: cell.sectionView?.isFooter == true, cell: name)
+                self.size(by: $0, of: list, kind: kind, isFooter: cell.isFooter, cell: name)
             }.first
         }
         guard cell.customClass != nil, let type = library.type(named: name), type.kind == .class else {
