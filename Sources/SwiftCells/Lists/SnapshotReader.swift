@@ -219,7 +219,7 @@ private final class SnapshotReader {
 
     /// The positions of sections, by the order that code appends them in, and by what they are found by.
     private var positions: [String: String] {
-        let order = orders.values.first ?? nil
+        let order: [String]? = orders.values.first ?? nil
         let isOrdered = !isReordered && orders.values.allSatisfy { $0 == order }
         var appended: [String: String] = [:]
         if isOrdered, let order, Set(order).count == order.count {
