@@ -147,15 +147,13 @@ struct Auditor: Sendable {
         let isOpen = asked.isEmpty
         var localisation = job.localisation
         localisation.languages = isOpen || languages.contains(AuditMatrix.allLanguages) ? nil : languages
-        let readsTexts = isOpen || !languages.isEmpty
         let loader = DocumentLoader(
-            fontFamilies: fontFamilies, files: files, localisation: readsTexts ? localisation : nil,
+            fontFamilies: fontFamilies, files: files,
+            localisation: isOpen || !languages.isEmpty ? localisation : nil,
             // Of a folder, the classes are audited themselves.
             code: job.isSearched ? .sizes : .layouts)
         var document = options.emptyLabels.applied(to: try loader.load(job.name))
-        if readsTexts, job.name != "-", !DocumentLoader.isBuiltIn(job.name) {
-            document.readTranslations(settings: localisation, files: files)
-        }
+        loader.readTranslations(of: &document)
         let range = try options.rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)
         }
