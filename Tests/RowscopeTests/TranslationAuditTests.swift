@@ -48,7 +48,7 @@ struct TranslationAuditTests {
         #expect(
             french.output.contains("1 cell, 16 tiles") && !french.output.contains(#/\bde\b/#), "\(french)")
         // The state that the audit names can be measured.
-        let plain = try Program.run(["measure", path])
+        let plain = try Program.run(["measure", path, "--explain"])
         #expect(!plain.output.contains("truncated"), "\(plain)")
         let german = try Program.run(["measure", path, "--texts", "de", "--explain"])
         #expect(german.output.contains("truncated: kind"), "\(german)")
