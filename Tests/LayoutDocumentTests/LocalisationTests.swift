@@ -58,6 +58,19 @@ struct LocalisationTests {
         #expect(languages() == ["de", "de-AT", "en"])
     }
 
+    @Test("A catalogue of texts may lie in a folder of resources above the cell")
+    func resources() {
+        let json = """
+            {"sourceLanguage": "en", "strings": {"k": {"localizations": {
+              "de": {"stringUnit": {"value": "Senden"}}, "en": {"stringUnit": {"value": "Send"}}}}}}
+            """
+        let texts = LocalisedTexts(
+            beside: "App/Cells/Cell.swift", settings: LocalisationSettings(),
+            files: .inMemory(["App/Resources/Localizable.xcstrings": Array(json.utf8)]))
+        #expect(texts.languages == ["de", "en"])
+        #expect(texts.text(of: ["k"], in: "de")?.text.format == "Senden")
+    }
+
     @Test(
         "What is wrong with a file is said with its place",
         arguments: [

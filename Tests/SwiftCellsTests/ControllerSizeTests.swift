@@ -127,6 +127,88 @@ import Testing
         #expect(try self.template(estimate, attributes: #"rowHeight="-1""#).isSizedByList)
     }
 
+    /// Functions that size the rows of tables.
+    private static let helpers = """
+        extension UITableView {
+            func enableSelfSizing(estimate: CGFloat) {
+                rowHeight = UITableView.automaticDimension
+                estimatedRowHeight = estimate
+            }
+            func useRows(of height: CGFloat) { self.rowHeight = height }
+            func useTallRows() { rowHeight = 90 }
+            func setUp() {
+                separatorInset = .zero
+                enableSelfSizing(estimate: 80)
+            }
+            func hideLines() { separatorStyle = .none }
+        }
+        enum TableStyle {
+            static func apply(to table: UITableView, inset: CGFloat) { table.rowHeight = 56 }
+        }
+        """
+
+    @Test(
+        "Rows have the height that a function of another type sets for the controller",
+        arguments: [
+            ("list.enableSelfSizing(estimate: 80)", nil), ("list.setUp()", nil),
+            ("list.useRows(of: 72)", 72), ("list?.useTallRows()", 90),
+            ("TableStyle.apply(to: list, inset: 8)", 56), ("list.hideLines()", 50),
+        ] as [(String, Double?)])
+    func helperFunctions(_ statement: String, _ height: Double?) throws {
+        let outlet = #"<outlet property="list" destination="tbl" id="o-1"/>"#
+        let code = """
+            final class PortsController: UIViewController {
+                @IBOutlet private weak var list: UITableView!
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    \(statement)
+                }
+            }
+            \(Self.helpers)
+            """
+        let storyboard = Self.storyboard(Self.table(#"rowHeight="50""#), outlets: outlet)
+        let template = try #require(try templates(storyboard, code).first)
+        #expect(template.rowHeight == height && template.isSizedByList == (height == nil))
+    }
+
+    @Test("A height that a call gives is the caller’s, and one that is written in the function is its own")
+    func helperPlaces() throws {
+        let cell = """
+            import UIKit
+            final class PortCell: UITableViewCell { let name = UILabel()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(name)
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        func size(_ statement: String) throws -> SwiftCell.GivenSize? {
+            let controller = """
+                import UIKit
+                final class PortsController: UIViewController {
+                    let list = UITableView()
+                    override func viewDidLoad() {
+                        list.register(PortCell.self, forCellReuseIdentifier: "port")
+                        \(statement)
+                    }
+                }
+                """
+            let source = try SwiftReader().read(
+                Array(cell.utf8), path: "App/PortCell.swift", parameters: [:],
+                files: .inMemory([
+                    "App/PortsController.swift": Array(controller.utf8),
+                    "App/Tables.swift": Array("import UIKit\n\(Self.helpers)".utf8),
+                ]))
+            return try #require(source.cell(named: "PortCell")).givenSize
+        }
+        let given = try size("list.useRows(of: 72)")
+        #expect(given?.height == 72 && given?.file == "App/PortsController.swift")
+        let own = try size("list.useTallRows()")
+        #expect(own?.height == 90 && own?.file == "App/Tables.swift" && own?.place.line == 8)
+        #expect(try size("list.enableSelfSizing(estimate: 80)") == nil)
+    }
+
     @Test(
         "A delegate's method counts before all properties, and one that differs by row leaves the height open"
     )

@@ -187,4 +187,96 @@ struct ObjectiveCSwiftNameTests {
             ).text)
         #expect(cell.template.views.count { $0.name.hasPrefix("extra") } == 1)
     }
+
+    private static let base = """
+        #import <UIKit/UIKit.h>
+        @interface LKCardCell : UITableViewCell
+        @property (nonatomic, strong, readonly) UIView *card;
+        - (void)buildCard:(UIView *)card NS_SWIFT_NAME(build(card:));
+        - (void)addContentToView:(UIView *)view;
+        - (void)finish:(UIView *)view withInset:(CGFloat)inset;
+        @end
+        """
+    private static let baseImplementation = """
+        #import "LKCardCell.h"
+        @implementation LKCardCell
+        - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+            self = [super initWithStyle:style reuseIdentifier:identifier];
+            if (self) {
+                _card = [[UIView alloc] init];
+                _card.translatesAutoresizingMaskIntoConstraints = NO;
+                [self.contentView addSubview:_card];
+                [self buildCard:_card];
+                [self addContentToView:_card];
+                [self finish:_card withInset:9];
+            }
+            return self;
+        }
+        - (void)buildCard:(UIView *)card {
+            [card.topAnchor constraintEqualToAnchor:self.contentView.topAnchor constant:1].active = YES;
+        }
+        - (void)addContentToView:(UIView *)view {
+            [view.leadingAnchor constraintEqualToAnchor:self.contentView.leadingAnchor constant:2].active = YES;
+        }
+        - (void)finish:(UIView *)view withInset:(CGFloat)inset {
+            [view.trailingAnchor constraintEqualToAnchor:self.contentView.trailingAnchor constant:-inset].active = YES;
+        }
+        @end
+        """
+
+    @Test(
+        "A Swift subclass overrides a method by its name in Swift, and calls that of the base class",
+        arguments: [
+            (
+                "",
+                [
+                    "card.leading == contentView.leading + 2", "card.top == contentView.top + 1",
+                    "card.trailing == contentView.trailing - 9",
+                ]
+            ),
+            (
+                """
+                override func build(card: UIView) { card.heightAnchor.constraint(equalToConstant: 40).isActive = true }
+                """,
+                [
+                    "card.height == 40", "card.leading == contentView.leading + 2",
+                    "card.trailing == contentView.trailing - 9",
+                ]
+            ),
+            (
+                """
+                override func build(card: UIView) {
+                    super.build(card: card)
+                    card.heightAnchor.constraint(equalToConstant: 40).isActive = true
+                }
+                override func addContent(to view: UIView) {
+                    view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+                }
+                override func finish(_ view: UIView, withInset inset: CGFloat) {
+                    super.finish(view, withInset: inset + 1)
+                }
+                """,
+                [
+                    "card.height == 40", "card.top == contentView.top + 1",
+                    "card.trailing == contentView.trailing - 10", "card.width == 50",
+                ]
+            ),
+        ])
+    func overrides(members: String, equations: [String]) throws {
+        let text = """
+            import UIKit
+            final class TestCell: LKCardCell {
+                \(members)
+            }
+            """
+        let files = DocumentFiles.inMemory([
+            "TestCell.swift": Array(text.utf8), "LKCardCell.h": Array(Self.base.utf8),
+            "LKCardCell.m": Array(Self.baseImplementation.utf8),
+        ])
+        let source = try SwiftReader().read(
+            Array(text.utf8), path: "TestCell.swift", parameters: [:], files: files)
+        let cell = try #require(source.cell(named: "TestCell"))
+        #expect(cell.notUnderstood == [])
+        #expect(cell.equations.sorted() == equations)
+    }
 }

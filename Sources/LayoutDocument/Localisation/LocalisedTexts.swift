@@ -122,14 +122,14 @@ extension LocalisedTexts {
 
     /// Takes the tables of a folder with some names, in all languages.
     private mutating func take(tables: [String], in folder: String, _ files: DocumentFiles) {
-        let names = files.names(
-            in: folder, endingWith: tables.map { "\($0).xcstrings" } + Self.textFolders)
-        for table in tables where names.contains("\(table).xcstrings") {
-            take(catalogue: Self.path(folder, "\(table).xcstrings"), files)
-        }
+        let names = files.names(in: folder, endingWith: Self.textFolders)
         // Texts of apps often lie in a folder of their own.
         let inner = names.filter(Self.textFolders.contains)
         for folder in [folder] + inner.map({ Self.path(folder, $0) }) {
+            let catalogues = files.names(in: folder, endingWith: tables.map { "\($0).xcstrings" })
+            for table in tables where catalogues.contains("\(table).xcstrings") {
+                take(catalogue: Self.path(folder, "\(table).xcstrings"), files)
+            }
             for project in files.names(in: folder, endingWith: [".lproj"]) {
                 let language = String(project.dropLast(".lproj".count))
                 for table in tables {

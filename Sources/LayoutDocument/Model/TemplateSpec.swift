@@ -77,6 +77,8 @@ package struct TemplateSpec: Hashable, Sendable {
     package var spokenIdentifier: String { variant.map { "\($0.cell) (\($0.name))" } ?? identifier }
     /// The fields in the order in which ``RowContent/fields`` lists their texts.
     package var fields: [Field] = []
+    /// The keys that texts of its views have in the app's tables, by the texts as code shows them.
+    package var translations: [String: String] = [:]
     /// The margins of the content view in points.
     package var layoutMargins = TemplateSpec.defaultLayoutMargins
     /// The margins from the row's width; `nil` where ``layoutMargins`` apply at every width.

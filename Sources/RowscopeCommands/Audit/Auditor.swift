@@ -141,16 +141,19 @@ struct Auditor: Sendable {
 
     /// Makes the plan of a document's audit.
     func plan(_ job: AuditJob, files: DocumentFiles = .disk) throws(CommandFailure) -> AuditPlan {
-        let languages = Set(
-            [options.changes, job.cellMatrix, job.projectMatrix].flatMap { $0.contents ?? [] }
-                .compactMap(\.language?.code))
+        let asked = [options.changes, job.cellMatrix, job.projectMatrix].compactMap(\.contents)
+        let languages = Set(asked.flatMap(\.self).compactMap(\.language?.code))
+        // Where no texts are asked for, the longest of those that ship are looked at too.
+        let isOpen = asked.isEmpty
         var localisation = job.localisation
-        localisation.languages = languages.contains(AuditMatrix.allLanguages) ? nil : languages
+        localisation.languages = isOpen || languages.contains(AuditMatrix.allLanguages) ? nil : languages
         let loader = DocumentLoader(
-            fontFamilies: fontFamilies, files: files, localisation: languages.isEmpty ? nil : localisation,
+            fontFamilies: fontFamilies, files: files,
+            localisation: isOpen || !languages.isEmpty ? localisation : nil,
             // Of a folder, the classes are audited themselves.
             code: job.isSearched ? .sizes : .layouts)
-        let document = options.emptyLabels.applied(to: try loader.load(job.name))
+        var document = options.emptyLabels.applied(to: try loader.load(job.name))
+        loader.readTranslations(of: &document)
         let range = try options.rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)
         }
@@ -168,6 +171,9 @@ struct Auditor: Sendable {
             document.audit.matrix
             ?? job.projectMatrix.applied(to: isForTelevision ? .television : .standard)
         matrix = options.changes.applied(to: job.cellMatrix.applied(to: matrix))
+        if isOpen, document.audit.matrix == nil {
+            matrix.contents += document.longestLanguages.map { RowTexts.language(LanguageTexts($0)) }
+        }
         func plan(_ range: Range<Int>?) -> AuditPlan {
             var subjects = range.map { AuditSubject.rows($0, of: document) }
             if !leftOut.isEmpty || variants != nil {

@@ -87,9 +87,11 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
     private func measure(_ name: String, _ results: inout FileResults) throws(CommandFailure) -> Int {
         var appearance = Appearance()
         let textEngine = TextEngine(appearance: appearance)
-        let document = emptyLabels.applied(
-            to: try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name))
-        let list = MeasuredList(document, try state.request())
+        let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
+        let request = try state.request()
+        var document = emptyLabels.applied(to: try loader.load(name))
+        if request.controls(for: document).texts.language != nil { loader.readTranslations(of: &document) }
+        let list = MeasuredList(document, request)
         let direction = list.makeDataSource().naturalDirection
         appearance.layoutDirection = direction
         let range = try rows.map { text throws(CommandFailure) in

@@ -119,8 +119,9 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         var appearance = Appearance()
         appearance.palette = dark ? .dark : .light
         let textEngine = TextEngine(appearance: appearance)
-        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies)
-            .load(document, cell: request.cell)
+        let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
+        var document = try loader.load(document, cell: request.cell)
+        if request.controls(for: document).texts.language != nil { loader.readTranslations(of: &document) }
         let list = MeasuredList(document, request)
         appearance.layoutDirection = (request.direction ?? .content)
             .direction(ofContent: document.rows.writingDirection)

@@ -15,6 +15,8 @@ final class TemplateBuilder {
     var names = NameTable(reserved: ["contentView", "cell", "super", "superview"])
     /// The names of views and guides.
     var known: [ObjectIdentifier: String] = [:]
+    /// The keys of texts in the app's tables; `nil` for a text of several keys, or of none as well.
+    var keysOfTexts: [String: String?] = [:]
     /// The names of the texts of padded labels, by the labels' names.
     var paddedTexts: [String: String] = [:]
     /// The guides of scroll views' content areas, by the views' names.
@@ -113,6 +115,7 @@ final class TemplateBuilder {
             template.heightPlace = given.place.words
             template.heightMeans = .fitting
         }
+        template.translations = keysOfTexts.compactMapValues(\.self)
         return (template, literals)
     }
 

@@ -1,5 +1,20 @@
 import LayoutDocument
 
+extension TemplateBuilder {
+    /// Notes that a view may show a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - key: The key that it has in the app's tables; `nil` for a text that is the same in every language.
+    func note(_ text: String, key: String?) {
+        guard let known = keysOfTexts[text] else {
+            keysOfTexts[text] = .some(key)
+            return
+        }
+        if known != key { keysOfTexts[text] = .some(nil) }
+    }
+}
+
 /// Texts that are the same in every language.
 extension ViewConverter {
     /// Whether a view's text is one that code gives as it is, and that no table of texts may have in other languages.

@@ -194,10 +194,16 @@ struct ViewConverter {
         case .text(let text)?:
             let sample = text.parts.count == 1 ? sample : nil
             return TextTemplate(
-                parts: text.parts.map { part in
+                parts: text.parts.map { part -> TextTemplate.Part in
                     switch part {
-                    case .literal(let text), .translated(let text): .literal(text)
-                    case .field(let expression): .field(builder.fields.field(expression, sample: sample))
+                    case .literal(let text):
+                        builder.note(text, key: nil)
+                        return .literal(text)
+                    case .translated(let text, let key):
+                        builder.note(text, key: key)
+                        return .literal(text)
+                    case .field(let expression):
+                        return .field(builder.fields.field(expression, sample: sample))
                     }
                 })
         case .unknown(let unknown)?:

@@ -186,12 +186,12 @@ private final class ShownCellVisitor: SyntaxVisitor {
         }
         var next = node.parent
         var target: String?
-        while let current = next, type.arguments.isEmpty, !current.is(CodeBlockItemSyntax.self),
-            !current.is(MemberBlockItemSyntax.self)
-        {
+        while let current = next, type.arguments.isEmpty, !current.is(MemberBlockItemSyntax.self) {
+            if let item = current.as(CodeBlockItemSyntax.self), !item.isResult { break }
             target = target ?? current.as(SequenceExprSyntax.self)?.assignment?.property
-            if let written = current.as(PatternBindingSyntax.self)?.typeAnnotation?.type {
-                type = TypeReference(written)
+            if let written = current.writtenType { type = TypeReference(written) }
+            if target != nil || current.is(FunctionDeclSyntax.self) || current.is(PatternBindingSyntax.self) {
+                break
             }
             next = current.parent
         }
@@ -206,5 +206,27 @@ private final class ShownCellVisitor: SyntaxVisitor {
                 cell.filter { !$0.isWhitespace }
         }
         return .visitChildren
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether it gives the result of the function, property or closure around it, which is called at once.
+    fileprivate var isResult: Bool {
+        guard item.is(ReturnStmtSyntax.self) || parent?.as(CodeBlockItemListSyntax.self)?.count == 1 else {
+            return false
+        }
+        guard let closure = parent?.parent?.as(ClosureExprSyntax.self) else {
+            return parent?.parent?.is(CodeBlockSyntax.self) == true
+                || parent?.parent?.is(AccessorBlockSyntax.self) == true
+        }
+        return closure.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == closure.id
+    }
+}
+
+extension Syntax {
+    /// The type that is written for what a variable or a function gives; `nil` for none.
+    fileprivate var writtenType: TypeSyntax? {
+        self.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+            ?? self.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
     }
 }

@@ -34,7 +34,7 @@ extension OutsideSizes {
             return list.isOnly || name.map { list.properties.contains($0) } ?? true
         }
         func words(_ parts: [TypeDeclaration]) -> SizeWords {
-            SizeWords(kind, isFooter: isFooter, in: parts, accepting: accepts)
+            self.words(kind, isFooter: isFooter, in: parts, accepting: accepts)
         }
         let all = words(owner.parts)
         if list.isStatic {

@@ -114,8 +114,13 @@ struct OutsideSizes {
             let parts = level.map { part in
                 (part, SizeWords(kind, isFooter: isFooter, in: [part], accepting: accepts))
             }.filter { !$1.assignments.isEmpty || !$1.groups.isEmpty }
-            if parts.isEmpty { continue }
-            let sizes = parts.map { size(by: $1, $0, list) }
+            let called = level.flatMap { helpers(of: $0, kind, isFooter: isFooter, accepting: accepts) }
+            if parts.isEmpty, called.isEmpty { continue }
+            let property = SizeWords.names(kind, isFooter: isFooter).property
+            var sizes = parts.map { size(by: $1, $0, list) }
+            for helper in called {
+                sizes.append(run(helper.owner, list) { $0.size(by: helper, setting: property) })
+            }
             return sizes.contains { $0 == nil } ? nil : Self.common(sizes.compactMap(\.self))
         }
         guard isItem else { return nil }

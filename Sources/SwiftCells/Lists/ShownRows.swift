@@ -142,6 +142,7 @@ struct ShownRows {
     private func isShown(by decisions: [Decision]) -> Bool? {
         var isOpen = false
         for maker in makers {
+            let snapshot = sizes.snapshotSections(of: maker)
             var paths = [decisions]
             var next = 0
             while next < paths.count {
@@ -157,7 +158,7 @@ struct ShownRows {
                 for (index, decision) in made.prefix(count).enumerated() {
                     paths += decision.flipped.map { path + made[..<index] + [$0] }
                 }
-                if run.isImpossible { continue }
+                if run.isImpossible || snapshot?.allow(run.interpreter.assumptions) == false { continue }
                 switch run.shows(cell, value) {
                 case true?: return true
                 case false?: if run.hasGuessed { isOpen = true }

@@ -80,6 +80,9 @@ struct SizeRun {
         return SizeRun(interpreter, inner, listSize)
     }
 
+    /// The same run for code of another file.
+    func inside(_ file: SourceFile) -> SizeRun { SizeRun(interpreter, Scope(file: file), listSize) }
+
     /// The frame of a list of a size.
     static func frame(_ size: Size) -> Value? {
         UIKitConstants.rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -94,7 +97,7 @@ struct SizeRun {
         return layout
     }
 
-    private static func list(_ type: String, _ size: Size) -> Instance {
+    static func list(_ type: String, _ size: Size) -> Instance {
         let list = Instance(type)
         list.view = ViewState()
         list.fields["frame"] = frame(size)

@@ -14,7 +14,7 @@ extension OutsideSizes {
         guard kind != .view else { return nil }
         let isFooter = Self.isFooter(name)
         for lists in lists(of: type, named: name) {
-            let words = SizeWords(kind, isFooter: isFooter, in: lists.flatMap(\.parts))
+            let words = words(kind, isFooter: isFooter, in: lists.flatMap(\.parts))
             if words.found.isEmpty { continue }
             if words.found.allSatisfy(words.leavesAllOpen) { return .automatic }
             return words.found.contains(where: words.leavesSizeOpen) ? nil : .unknown
@@ -24,7 +24,7 @@ extension OutsideSizes {
 
     /// Whether lists speak of the sizes of cells of a kind, and leave some of them to constraints.
     func leavesSizeOpen(_ lists: [ListClass], _ kind: SwiftCell.Kind, isFooter: Bool) -> Bool {
-        let words = SizeWords(kind, isFooter: isFooter, in: lists.flatMap(\.parts))
+        let words = words(kind, isFooter: isFooter, in: lists.flatMap(\.parts))
         return words.found.contains(where: words.leavesSizeOpen)
     }
 }
@@ -61,6 +61,9 @@ final class SizeWords: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
         for part in parts { walk(part.node) }
     }
+
+    /// Takes what functions say that the code calls for its list.
+    func take(_ words: [Syntax]) { others += words }
 
     /// How the label of a delegate's method begins that gives cells of a kind their size, and the property that does.
     static func names(_ kind: SwiftCell.Kind, isFooter: Bool) -> (method: String, property: String) {

@@ -37,7 +37,7 @@ enum NibValues {
     }
 
     private static func text(_ text: TextTemplate, _ part: NibPart) -> Value {
-        .text(Text(translated: text.text(fields: part.fields.map { $0.defaultText ?? "" })))
+        .text(Text(translated: text.text(fields: part.fields.map { $0.defaultText ?? "" }), key: nil))
     }
 
     private static func margins(_ margins: DirectionalEdgeInsets, _ name: String) -> Value {

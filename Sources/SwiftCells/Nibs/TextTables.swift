@@ -49,10 +49,12 @@ final class TextTables {
 extension Interpreter {
     /// The text that an app shows for a key: that of its tables, or else the one that code gives beside it, or the key.
     func localised(_ key: Text, in arguments: [Argument] = []) -> Text {
-        if let text = key.literal.flatMap({ library.texts?.text(of: $0) }) { return Text(translated: text) }
-        if case .text(let standard)? = arguments.first(where: { $0.label == "value" })?.value {
-            return standard.translated
+        if let text = key.literal.flatMap({ library.texts?.text(of: $0) }) {
+            return Text(translated: text, key: key.literal)
         }
-        return key.translated
+        if case .text(let standard)? = arguments.first(where: { $0.label == "value" })?.value {
+            return standard.translated(by: key.literal)
+        }
+        return key.translated(by: key.literal)
     }
 }

@@ -368,11 +368,14 @@ extension Interpreter {
                 functions.filter { $0.isOwn(of: type) } + functions.filter { !$0.isOwn(of: type) }
         }
         let fitting = fitting(functions, arguments.map(\.label))
-        if let function = best(fitting, for: arguments) {
-            return call(function, on: receiver, arguments)
-        }
-        if let function = fitting.first, !UIKitMethods.overloaded.contains(name) {
-            return call(function, on: receiver, arguments)
+        if let function = best(fitting, for: arguments)
+            ?? (UIKitMethods.overloaded.contains(name) ? nil : fitting.first)
+        {
+            guard let own = swiftOverride(of: function, on: receiver, in: scope) else {
+                return call(function, on: receiver, arguments)
+            }
+            let values = arguments.map(\.value)
+            return call(own, on: receiver, zip(own.parameters, values).map { Argument($0.label, $1) })
         }
         // A method that overloads one of UIKit's, such as setContentHuggingPriority.
         return nil

@@ -162,6 +162,9 @@ struct FoundDeclarations {
     var lists: [Int: [ListClass]] = [:]
     /// The heights of the lists of classes, by the classes' names.
     var listHeights: [String: OwnListHeight] = [:]
+    /// The sections that items are put into, by the lists' names and those of the items' types; `nil` where that is
+    /// not known.
+    var snapshots: [String: SnapshotSections?] = [:]
     /// The names of type aliases that are extended, by the types that they stand for; `nil` before the first use.
     var extendedAliases: [String: [String]]?
 }

@@ -269,10 +269,12 @@ final class SourceLibrary {
     /// Whether a file gives rows or items sizes.
     func givesSizes(_ file: Int) -> Bool { indexes[file].givesSizes }
 
-    /// Whether a file names a type that another one declares which gives rows or items sizes, such as a superclass.
+    /// Whether a file names a type that another one declares or extends which gives rows or items sizes, such as a
+    /// superclass.
     func namesTypesThatSize(_ file: Int) -> Bool {
         indexes[file].named.contains { name in
-            names.filesDeclaring(name).contains { $0 != file && indexes[$0].givesSizes }
+            (names.filesDeclaring(name) + names.filesExtending(name))
+                .contains { $0 != file && indexes[$0].givesSizes }
         }
     }
 

@@ -245,7 +245,7 @@ extension Call {
             parts: text.parts.map { part -> Text.Part in
                 switch part {
                 case .literal(let text): .literal(change(text))
-                case .translated(let text): .translated(change(text))
+                case .translated(let text, _): .translated(change(text), key: nil)
                 case .field: part
                 }
             })

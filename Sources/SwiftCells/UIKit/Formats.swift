@@ -5,7 +5,9 @@ enum Formats {
         guard case .text(let format)? = values.first, let literal = format.literal else {
             return Text(parts: values.first.map { interpreter.textParts($0) } ?? [])
         }
-        func part(_ text: String) -> Text.Part { format.isTranslated ? .translated(text) : .literal(text) }
+        func part(_ text: String) -> Text.Part {
+            format.isTranslated ? .translated(text, key: nil) : .literal(text)
+        }
         var rest = values.dropFirst()
         var text = Text("")
         var plain = ""

@@ -2,8 +2,9 @@
 struct Text {
     enum Part {
         case literal(String)
-        /// A text of the app's tables, or one that these may have in other languages.
-        case translated(String)
+        /// A text of the app's tables, or one that these may have in other languages, with the key that it is found
+        /// by; `nil` for a part of such a text, or one that code has changed.
+        case translated(String, key: String?)
         /// A part from the row, by the expression in the source.
         case field(String)
     }
@@ -18,9 +19,9 @@ struct Text {
         if !literal.isEmpty { append([.literal(literal)]) }
     }
 
-    /// A text of the app's tables.
-    init(translated text: String) {
-        if !text.isEmpty { append([.translated(text)]) }
+    /// A text of the app's tables, with its key.
+    init(translated text: String, key: String?) {
+        if !text.isEmpty { append([.translated(text, key: key)]) }
     }
 
     init(parts: [Part]) { append(parts) }
@@ -30,7 +31,7 @@ struct Text {
         for part in more where !isCut {
             let bytes =
                 switch part {
-                case .literal(let text), .translated(let text), .field(let text): text.utf8.count
+                case .literal(let text), .translated(let text, _), .field(let text): text.utf8.count
                 }
             guard length + bytes <= Interpreter.maximumLength else {
                 isCut = true
@@ -46,7 +47,7 @@ struct Text {
         var result = ""
         for part in parts {
             switch part {
-            case .literal(let text), .translated(let text): result += text
+            case .literal(let text), .translated(let text, _): result += text
             case .field: return nil
             }
         }
@@ -59,7 +60,14 @@ struct Text {
     }
 
     /// The same text as one that tables may have in other languages.
-    var translated: Text {
-        Text(parts: parts.map { if case .literal(let text) = $0 { Part.translated(text) } else { $0 } })
+    ///
+    /// - Parameter key: The key that it is found by; `nil` where that is not known.
+    /// - Returns: The text.
+    func translated(by key: String?) -> Text {
+        let key = parts.count == 1 ? key : nil
+        return Text(
+            parts: parts.map { part in
+                if case .literal(let text) = part { Part.translated(text, key: key) } else { part }
+            })
     }
 }
