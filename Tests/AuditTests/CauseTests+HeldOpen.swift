@@ -23,7 +23,7 @@ extension CauseTests {
         #expect(finding.views == ["panel"] && finding.amount == 24 && finding.severity == .warning)
         let message = finding.detail.message
         #expect(message.contains("panel is 24 points tall, though panel.height == 0 @ 900 is to collapse it"))
-        #expect(message.contains("detail.top == panel.top + 12; \(Self.bottom) inside are required"))
+        #expect(message.contains("detail.top == panel.top + 12 and \(Self.bottom) inside are required"))
         #expect(repairs(finding).contains { $0.contains("\(Self.bottom) the priority 899") })
         #expect(finding.detail.repairs.first?.isTried == true)
         // The text in it follows from the panel.

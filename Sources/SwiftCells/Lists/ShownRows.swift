@@ -159,7 +159,7 @@ struct ShownRows {
                     paths += decision.flipped.map { path + made[..<index] + [$0] }
                 }
                 if run.isImpossible || snapshot?.allow(run.interpreter.assumptions) == false { continue }
-                switch run.shows(cell, value) {
+                switch run.shows(cell, value, by: maker) {
                 case true?: return true
                 case false?: if run.hasGuessed { isOpen = true }
                 case nil: isOpen = true
@@ -228,17 +228,16 @@ extension SizeRun {
     /// Whether the result of a method that makes cells is one of a class; `nil` where that is not known.
     fileprivate func shows(_ name: String, _ cell: Value) -> Bool? {
         let names = interpreter.typeNames(of: cell)
-        if !names.isEmpty { return names.contains(name) }
-        // Code that gives up shows nothing.
+        if names.contains(name) { return true }
+        if let own = names.first, !own.hasPrefix("UI") { return false }
         switch cell {
+        // Code that gives up shows nothing.
         case .void, .null: return false
-        default: break
-        }
         // A cell that is taken by its identifier alone is one of UIKit's, unless the identifier names the class.
-        if case .unknown(let cell) = cell, cell.name.contains("dequeueReusable"), !cell.name.contains(name) {
-            return false
+        case .unknown(let cell) where cell.name.contains("dequeueReusable"):
+            return cell.name.contains(name) ? nil : false
+        default: return names.isEmpty ? nil : false
         }
-        return nil
     }
 
     /// The expression whose value a method has returned.
