@@ -159,7 +159,7 @@ struct ShownRows {
                     paths += decision.flipped.map { path + made[..<index] + [$0] }
                 }
                 if run.isImpossible || snapshot?.allow(run.interpreter.assumptions) == false { continue }
-                switch run.shows(cell, value, by: maker) {
+                switch run.shows(cell, value) {
                 case true?: return true
                 case false?: if run.hasGuessed { isOpen = true }
                 case nil: isOpen = true
