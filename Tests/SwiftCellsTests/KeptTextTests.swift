@@ -1,4 +1,5 @@
 import LayoutDocument
+import SwiftCells
 import Testing
 
 /// Texts of code that are the same in every language.
