@@ -346,7 +346,7 @@ enum UIKitMembers {
         }
         func side(_ name: String, _ length: Double) -> Double {
             if case .number(let number)? = interpreter.given[name] { return number }
-            return length
+            return interpreter.madeSide(name) ?? length
         }
         return isSide(origin.fields["x"], 0) && isSide(origin.fields["y"], 0)
             && isSide(size.fields["width"], side("frame.width", Interpreter.cellSize.width))
