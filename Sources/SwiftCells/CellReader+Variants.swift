@@ -30,6 +30,9 @@ struct CellSubject {
     /// Whether code makes its cells, and no nib connects their outlets.
     var isWithoutNib = false
 
+    /// The size that lists give its items, which UIKit makes them with; `nil` for none.
+    var madeSize: Size?
+
     /// The cell's name.
     var name: String { alias?.name ?? type.name }
     /// Where it is declared.
@@ -213,6 +216,7 @@ extension CellReader {
     func run(
         _ subject: CellSubject, by interpreter: Interpreter, next: [Decision]? = nil
     ) -> (cell: SwiftCell, root: Instance) {
+        interpreter.madeSize = subject.madeSize
         var life = CellLife(interpreter: interpreter, type: subject.type, file: subject.file)
         life.next = next
         life.outside = subject.outside

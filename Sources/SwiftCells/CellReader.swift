@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 import SourceText
 import SwiftSyntax
@@ -155,6 +156,13 @@ struct CellReader {
             let life = CellLife(interpreter: probe, type: type, file: file)
             subject.isWithoutNib = life.isMadeWithoutNib
         }
+        let sizes = OutsideSizes(library: library, given: parameters)
+        let givenSize = sizes.size(of: type, named: subject.name, kind: kind)
+        // A collection view makes items with the size that they get; a table makes rows before they have one.
+        if kind == .collectionViewCell, let givenSize {
+            subject.madeSize = Size(
+                width: givenSize.width ?? Interpreter.cellSize.width, height: givenSize.height)
+        }
         var (cell, root) = run(subject, by: probe)
         collect(root, into: &parts)
         if kind == .view, cell.constraintCount == 0, root.nib == nil { return nil }
@@ -192,8 +200,7 @@ struct CellReader {
                 tr("the cell takes too many steps; what it makes after that is left out"))
         }
         for note in probe.notes where !cell.notUnderstood.contains(note) { cell.notUnderstood.append(note) }
-        let sizes = OutsideSizes(library: library, given: parameters)
-        cell.givenSize = sizes.size(of: type, named: subject.name, kind: kind)
+        cell.givenSize = givenSize
         cell.hasUnknownSize =
             cell.givenSize == nil && sizes.sizeNotGiven(to: type, named: subject.name, kind: kind) == .unknown
         if kind == .tableViewCell {

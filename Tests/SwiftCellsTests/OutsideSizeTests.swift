@@ -138,6 +138,37 @@ struct OutsideSizeTests {
         #expect(cell.layoutTemplate.itemSize?.width == width)
     }
 
+    @Test("An item's frame in its initializer has the size that the list gives it", arguments: [true, false])
+    func madeSize(_ isGiven: Bool) throws {
+        let method = """
+            func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize {
+                CGSize(width: 80, height: 60)
+            }
+            """
+        let source = """
+            import UIKit
+            final class TestCell: UICollectionViewCell {
+                let a = UILabel()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    contentView.addSubview(a)
+                    a.heightAnchor.constraint(equalToConstant: self.frame.height / 2).isActive = true
+                    a.widthAnchor.constraint(equalToConstant: bounds.width / 2).isActive = true
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            final class List: UIViewController, UICollectionViewDelegateFlowLayout {
+                func show(_ cell: TestCell) {}
+                \(isGiven ? method : "")
+            }
+            """
+        let cell = try readCell(source, named: "TestCell")
+        #expect(
+            cell.equations
+                == (isGiven ? ["a.height == 30", "a.width == 40"] : ["a.height == 22", "a.width == 160"]))
+        #expect(cell.parameters.map(\.name) == ["frame.height", "frame.width"])
+    }
+
     @Test("A guard that gives up gives rows no size")
     func guardedSize() throws {
         let list = """

@@ -190,6 +190,25 @@ struct SectionSizeTests {
         }
     }
 
+    @Test("Insets count that are set one side at a time")
+    func sidesOfInsets() throws {
+        let group = "horizontal(layoutSize: size, subitem: item, count: 2)\ngroup.contentInsets.leading = 10"
+        let insets = ".zero\nsection.contentInsets.leading = 20\nsection.contentInsets.trailing += 5"
+        for source in Self.grids(group, insets) {
+            let sides = "item.contentInsets.leading = 8; item.contentInsets.trailing = 6\nlet size ="
+            let size = try readCell(source.replacing("let size =", with: sides), named: "IntroCell").givenSize
+            #expect(size?.width == 148.5 && size?.height == 40)
+        }
+    }
+
+    @Test("A side of insets that is not known gives no size")
+    func unknownSides() throws {
+        let group = "horizontal(layoutSize: size, subitem: item, count: 2)"
+        for source in Self.grids(group, ".zero\nsection.contentInsets.leading = Store.inset") {
+            #expect(try readCell(source, named: "IntroCell").givenSize == nil)
+        }
+    }
+
     @Test(
         "A group of items of several sizes, a number of parts or insets that are not known give no size",
         arguments: [

@@ -90,6 +90,32 @@ struct SeparatorTests {
         #expect(try readCell(Self.source(list), named: "TestCell").hasSeparator == !isOfNear)
     }
 
+    @Test(
+        "A table's own class may switch its separators off, where who shows it sets no style",
+        arguments: [
+            (".none", "", false), (".singleLine", "", true),
+            (".none", "table.separatorStyle = .singleLine", true),
+        ])
+    func ownClasses(_ style: String, _ statement: String, _ hasSeparator: Bool) throws {
+        let list = """
+            class AppTableView: UITableView {
+                override init(frame: CGRect, style: UITableView.Style) {
+                    super.init(frame: frame, style: style)
+                    separatorStyle = \(style)
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            final class List: UIViewController {
+                let table = AppTableView()
+                override func viewDidLoad() {
+                    table.register(TestCell.self, forCellReuseIdentifier: "t")
+                    \(statement)
+                }
+            }
+            """
+        #expect(try readCell(Self.source(list), named: "TestCell").hasSeparator == hasSeparator)
+    }
+
     @Test("The list of a document has separators where one of its cells has")
     func documents() throws {
         let list = """

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 import SourceText
 import SwiftCells
@@ -177,6 +178,34 @@ struct StaticTests {
                 }
                 """,
             makes: ["a.height == 20"])
+    }
+
+    @Test(
+        "A nested cell names static members of the types around it by their names alone",
+        arguments: ["extension Page", "class Page: UIViewController"])
+    func enclosingTypes(_ outer: String) throws {
+        let source = """
+            import UIKit
+            \(outer) {
+                private static let fontName = "HelveticaNeue"
+                static func doubled(_ value: CGFloat) -> CGFloat { 2 * value }
+                class Cell: UITableViewCell {
+                    let label = UILabel()
+                    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                        super.init(style: style, reuseIdentifier: reuseIdentifier)
+                        contentView.addSubview(label)
+                        label.font = UIFont(name: fontName, size: 15)
+                        label.heightAnchor.constraint(equalToConstant: doubled(9)).isActive = true
+                    }
+                    required init?(coder: NSCoder) { fatalError() }
+                }
+            }
+            """
+        let page = outer.hasPrefix("extension") ? "class Page: UIViewController {}" : ""
+        let cell = try readCell(source + "\n" + page)
+        #expect(cell.gaps == [] && cell.equations == ["label.height == 18"])
+        #expect(
+            try cell.label("label").font == .fixed(FontDescriptor(family: "HelveticaNeue", pointSize: 15)))
     }
 
     @Test("A file sees the private variables and functions of no other file")

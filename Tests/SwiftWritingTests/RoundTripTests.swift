@@ -58,6 +58,33 @@ import Testing
         #expect(text.source.contains("final class Summary: \(kind.baseClass) {"))
     }
 
+    @Test(
+        "A font is written by the name that the source gives it",
+        arguments: [
+            "AppleSDGothicNeo-Regular", "Whitney-Book", "Avenir-HeavyOblique", "Futura-CondensedExtraBold",
+            "Lato-Semibold", "Georgia",
+        ])
+    func namesOfFonts(name: String) throws {
+        let document = try DocumentReader(swift: SwiftReader()).read(
+            """
+            import UIKit
+            final class Summary: UITableViewCell {
+                let title = UILabel()
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(title)
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    title.font = UIFont(name: "\(name)", size: 15)
+                    title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                    title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """, sourceName: "Summary.swift")
+        let text = SwiftWriter(document).write(try #require(document.templates.first))
+        #expect(text.source.contains("UIFont(name: \"\(name)\", size: 15)"))
+    }
+
     @Test("Every kind of view comes back", arguments: SwiftWriter.ConstraintStyle.allCases)
     func everythingComesBack(style: SwiftWriter.ConstraintStyle) throws {
         let trip = try RoundTrip(WrittenDocuments.everything(), style: style)

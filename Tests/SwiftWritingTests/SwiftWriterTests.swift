@@ -249,4 +249,13 @@ import Testing
         ),
     ])
     func fonts(font: LabelFont, text: String) { #expect(SwiftFont(font).text == text) }
+
+    @Test("A name in the source counts as long as the font is the one that it names")
+    func staleNames() {
+        var font = FontDescriptor(family: "Whitney", pointSize: 14)
+        font.sourceName.text = "Whitney-Book"
+        #expect(SwiftFont(.fixed(font)).text == "UIFont(name: \"Whitney-Book\", size: 14)")
+        font.weight = .bold
+        #expect(SwiftFont(.fixed(font)).text == "UIFont(name: \"Whitney-Bold\", size: 14)")
+    }
 }

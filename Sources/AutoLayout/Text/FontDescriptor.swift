@@ -32,6 +32,8 @@ public struct FontDescriptor: Hashable, Sendable {
     public var lineStyle: LineStyle?
     /// The parts of the text in another weight or slant; none for most texts.
     public var pieces: [FontPiece] = []
+    /// The name by which source code asks for it.
+    package var sourceName = FontSourceName()
 
     /// Makes a descriptor.
     public init(

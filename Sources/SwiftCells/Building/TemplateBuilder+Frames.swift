@@ -28,7 +28,8 @@ extension TemplateBuilder {
         }
         return AutoresizingSpec(
             frame: frame ?? .zero,
-            superviewSize: instance.view?.superviewSize ?? Interpreter.cellSize, mask: mask)
+            superviewSize: instance.view?.superviewSize ?? interpreter.madeSize ?? Interpreter.cellSize,
+            mask: mask)
     }
 
     /// The place in the cell's classes whose code gives a view a frame that no run has met; `nil` for none.
@@ -94,11 +95,11 @@ extension TemplateBuilder {
             // The side of the cell, which is also that of the superview's size before layout.
             case .unknown(let unknown)?:
                 if let sum = unknown.sum, sum.name != unknown.name {
-                    guard let side = Interpreter.cellSide(sum.name) else { return nil }
+                    guard let side = interpreter.initialSide(sum.name) else { return nil }
                     if isFlexible { return side * sum.factor + sum.constant }
                     return interpreter.number(.unknown(unknown))?.value
                 }
-                guard let side = Interpreter.cellSide(unknown.name) else { return nil }
+                guard let side = interpreter.initialSide(unknown.name) else { return nil }
                 return isFlexible ? side : interpreter.number(ofParameter: unknown, default: side).value
             default: return nil
             }

@@ -88,7 +88,7 @@ extension OutsideSizes {
     static let listClasses: Set = ["UITableView", "UICollectionView"]
 
     /// The source's own classes of tables and collection views that a class names.
-    private func ownTables(of list: ListClass) -> [ListClass] {
+    func ownTables(of list: ListClass) -> [ListClass] {
         let names = Set(list.parts.flatMap { $0.words.filter { $0.first?.isUppercase == true } })
         return names.sorted().compactMap { name in
             guard !library.names.kinds(of: name).isDisjoint(with: [.class, .alias]) else { return nil }

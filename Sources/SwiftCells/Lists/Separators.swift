@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension OutsideSizes {
     /// Whether all tables that show a cell have their separators switched off in code (`separatorStyle =
-    /// .none`).
+    /// .none`), by who shows them or by their own classes.
     ///
     /// Of a class with several tables, those count that register the cell; without a registration, nothing
     /// follows. Nor does anything where they are switched off at times alone, as for an empty table.
@@ -16,7 +16,9 @@ extension OutsideSizes {
         var names: Set<String> = []
         let lists = lists(showing: type, named: name).map(whole)
             .filter { names.insert($0.levels[0][0].name).inserted }
-        guard lists.contains(where: setsSeparators) else { return false }
+        guard
+            lists.contains(where: { setsSeparators($0) || ownTables(of: $0).contains(where: setsSeparators) })
+        else { return false }
         let answers = lists.compactMap { hidesSeparators($0, of: last) }
         return !answers.isEmpty && answers.allSatisfy(\.self)
     }
@@ -29,18 +31,41 @@ extension OutsideSizes {
     /// tables.
     private func hidesSeparators(_ list: ListClass, of cell: String) -> Bool? {
         let tables = listNames(of: list, among: ["UITableView"])
+        let (found, registering) = separators(of: list, cell: cell)
+        guard let style = found else {
+            if tables.count < 2, ownTablesHideSeparators(list) { return true }
+            return tables.isEmpty ? nil : false
+        }
+        if style.showsLines { return false }
+        return tables.count < 2 || !registering.isEmpty && registering.isSubset(of: style.hidden)
+    }
+
+    /// Whether the source's own classes of tables that a class names have no separators of themselves.
+    private func ownTablesHideSeparators(_ list: ListClass) -> Bool {
+        let tables = ownTables(of: list).filter { table in
+            probe.lineage(of: table.levels[0][0].name).contains("UITableView")
+        }
+        return !tables.isEmpty
+            && tables.allSatisfy { table in
+                guard let style = separators(of: table, cell: "").style else { return false }
+                return !style.showsLines && style.hidden.contains("self")
+            }
+    }
+
+    /// The names of tables that have no separators, as far as code sets any style, and of those that register a cell.
+    private func separators(
+        of list: ListClass, cell: String
+    ) -> (style: (hidden: Set<String>, showsLines: Bool)?, registering: Set<String>) {
         var registering: Set<String> = []
-        var found: (hidden: Set<String>, showsLines: Bool)?
+        var style: (hidden: Set<String>, showsLines: Bool)?
         for level in list.levels {
             let visitor = SeparatorVisitor(of: cell)
             for part in level { visitor.walk(part.node) }
             registering.formUnion(visitor.registering)
             // What a class sets counts before what its superclasses do.
-            if found == nil, visitor.setsStyle { found = (visitor.hidden, visitor.showsLines) }
+            if style == nil, visitor.setsStyle { style = (visitor.hidden, visitor.showsLines) }
         }
-        guard let style = found else { return tables.isEmpty ? nil : false }
-        if style.showsLines { return false }
-        return tables.count < 2 || !registering.isEmpty && registering.isSubset(of: style.hidden)
+        return (style, registering)
     }
 }
 

@@ -204,7 +204,8 @@ struct SizeRun {
         where base.trimmedDescription == name {
             group.fields["interItemSpacing"] = interpreter.evaluate(value, in: inner)
         }
-        guard let insets = self.insets(around: node, of: items(of: group), in: inner),
+        if let name { inner.values[name] = .object(group) }
+        guard let insets = sectionInsets(around: node, of: group, in: inner),
             case .given(let size) = row(of: group, in: listSize.without(insets)), isCertain
         else { return nil }
         return size
@@ -256,35 +257,52 @@ struct SizeRun {
         return number.value
     }
 
-    /// What the insets of the group and of the section take, by what is assigned in the code around the group of some
-    /// items; `nil` where that is not known.
-    private func insets(
-        around node: FunctionCallExprSyntax, of items: [Value], in scope: Scope
+    /// What the insets of a group's section take, by the code behind the group, which may set the group's own as well; `nil`
+    /// where that is not known.
+    private func sectionInsets(
+        around node: FunctionCallExprSyntax, of group: Instance, in scope: Scope
     ) -> Size? {
-        var sum = Size.zero
-        for (base, value) in assignments(of: "contentInsets", around: node) {
-            if case .object(let known) = interpreter.evaluate(base, in: scope),
-                items.contains(where: { $0.instance === known })
+        let visitor = InsetVisitor(viewMode: .sourceAccurate)
+        visitor.walk(block(around: node))
+        let items = items(of: group)
+        var sections: [Instance] = []
+        // What stands before the group has run, and is of no section that has it.
+        for (owner, statement) in visitor.found where statement.position > node.position {
+            if let name = owner.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+                scope.holder(of: name) == nil
             {
-                continue
+                scope.values[name] = .object(Instance("NSCollectionLayoutSection"))
             }
-            guard let own = insets(interpreter.evaluate(value, in: scope)) else { return nil }
+            guard case .object(let part) = interpreter.evaluate(owner, in: scope) else { return nil }
+            // A group has copies of its items.
+            if items.contains(where: { $0.instance === part }) { continue }
+            _ = interpreter.evaluate(ExprSyntax(statement), in: scope)
+            if part !== group, !sections.contains(where: { $0 === part }) { sections.append(part) }
+        }
+        var sum = Size.zero
+        for section in sections {
+            guard let own = insets(section.fields["contentInsets"]) else { return nil }
             sum.width += own.width
             sum.height += own.height
         }
         return sum
     }
 
-    /// What the code around a group assigns to a property of objects.
-    private func assignments(
-        of property: String, around node: FunctionCallExprSyntax
-    ) -> [(base: ExprSyntax, value: ExprSyntax)] {
+    /// The code in which a group is made.
+    private func block(around node: FunctionCallExprSyntax) -> Syntax {
         var outer = Syntax(node)
         while let parent = outer.parent, !outer.is(CodeBlockSyntax.self), !outer.is(ClosureExprSyntax.self) {
             outer = parent
         }
+        return outer
+    }
+
+    /// What the code around a group assigns to a property of objects.
+    private func assignments(
+        of property: String, around node: FunctionCallExprSyntax
+    ) -> [(base: ExprSyntax, value: ExprSyntax)] {
         let visitor = PropertyVisitor(of: property)
-        visitor.walk(outer)
+        visitor.walk(block(around: node))
         return visitor.found
     }
 

@@ -66,6 +66,35 @@ final class PropertyVisitor: SyntaxVisitor {
     }
 }
 
+/// Finds what code does to the insets of layouts' parts, or to one side of them.
+final class InsetVisitor: SyntaxVisitor {
+    /// What sets insets, and the part that has them.
+    private(set) var found: [(owner: ExprSyntax, statement: SequenceExprSyntax)] = []
+
+    private static let sides: Set<String> = ["top", "leading", "bottom", "trailing"]
+    private static let changes: Set<String> = ["+=", "-=", "*=", "/="]
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        guard elements.count > 2, var target = elements[0].as(MemberAccessExprSyntax.self) else {
+            return .visitChildren
+        }
+        let change = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text
+        guard elements[1].is(AssignmentExprSyntax.self) || change.map(Self.changes.contains) == true else {
+            return .visitChildren
+        }
+        if Self.sides.contains(target.declName.baseName.text),
+            let whole = target.base?.as(MemberAccessExprSyntax.self)
+        {
+            target = whole
+        }
+        if target.declName.baseName.text == "contentInsets", let owner = target.base {
+            found.append((owner, node))
+        }
+        return .visitChildren
+    }
+}
+
 /// Finds calls of static functions, as in `LayoutFactory.tips()`.
 final class TypeCallVisitor: SyntaxVisitor {
     var found: [(type: String, function: String, call: FunctionCallExprSyntax)] = []

@@ -84,6 +84,7 @@ extension Interpreter {
             if isStatement, cannotMatter(own, arguments) { return .void }
             if let value = ownCall(name, own, arguments, node, in: scope) { return value }
         }
+        if let value = enclosingCall(name, arguments, node: ExprSyntax(node), in: scope) { return value }
         let functions = library.functions(named: name, in: scope.file)
         if isStatement, !functions.isEmpty, cannotMatter(nil, arguments) { return .void }
         let fitting = fitting(functions, labels)

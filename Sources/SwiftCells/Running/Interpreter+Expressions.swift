@@ -193,6 +193,7 @@ extension Interpreter {
                 }
             }
         }
+        if let value = enclosingValue(named: name, in: scope) { return value }
         // A nested type of the type whose code runs, or of its enclosing types.
         var outer = scope.type?.name ?? ""
         while !outer.isEmpty {

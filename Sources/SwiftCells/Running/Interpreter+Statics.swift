@@ -27,6 +27,44 @@ extension Interpreter {
         }
     }
 
+    /// The value of a static property of one of the types around the type whose code runs, by its name alone; `nil` where
+    /// they have none.
+    func enclosingValue(named name: String, in scope: Scope) -> Value? {
+        for outer in enclosingTypes(in: scope) {
+            if let property = declaredProperty(name, in: lineage(of: outer), isStatic: true),
+                !property.isPrivate || property.file === scope.file
+            {
+                return staticValue(property, of: outer)
+            }
+        }
+        return nil
+    }
+
+    /// A call of a static function of one of the types around the type whose code runs, by its name alone; `nil` where they
+    /// have none.
+    func enclosingCall(
+        _ name: String, _ arguments: [Argument], node: ExprSyntax, in scope: Scope
+    ) -> Value? {
+        for outer in enclosingTypes(in: scope) {
+            let functions = declaredFunctions(name, in: lineage(of: outer), isStatic: true)
+            if functions.contains(where: { !$0.isPrivate || $0.file === scope.file }) {
+                return staticCall(outer, name, arguments, node: node, in: scope)
+            }
+        }
+        return nil
+    }
+
+    /// The types around the type whose code runs, the nearest first.
+    private func enclosingTypes(in scope: Scope) -> [String] {
+        var names = (scope.type?.name ?? "").split(separator: ".")
+        var types: [String] = []
+        while names.count > 1 {
+            names.removeLast()
+            types.append(names.joined(separator: "."))
+        }
+        return types
+    }
+
     /// The value of a global variable.
     func globalValue(_ variable: PropertyDeclaration) -> Value {
         if let value = assignedGlobals[ObjectIdentifier(variable)] {

@@ -11,6 +11,19 @@ extension Interpreter {
         return name.hasSuffix("frame.height") ? cellSize.height : nil
     }
 
+    /// A side of the cell that a list gives its size before it is made, by the name of the side; `nil` for another name, and
+    /// where no list does.
+    func madeSide(_ name: String) -> Double? {
+        switch name {
+        case "frame.width", "contentView.frame.width": madeSize?.width
+        case "frame.height", "contentView.frame.height": madeSize?.height
+        default: nil
+        }
+    }
+
+    /// The initial side of a frame, by the end of its name, or the one that a list gives the cell; `nil` for another name.
+    func initialSide(_ name: String) -> Double? { madeSide(name) ?? Self.cellSide(name) }
+
     /// A likely number for a constant, by the words in its name.
     static func suggestedNumber(_ name: String) -> Double {
         // “Configuration” is no ratio.

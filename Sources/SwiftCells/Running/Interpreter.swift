@@ -120,6 +120,8 @@ final class Interpreter {
     var pureLayoutPriority: Number?
     /// Whether constraints that PureLayout makes are active at once.
     var installsPureLayout = true
+    /// The size that a list gives the cell before it is made; `nil` for none.
+    var madeSize: Size?
     /// The file of the cell that is made.
     var homeFile: SourceFile?
     /// The files of the cell's class and its superclasses, and above them of the views that are being made.
@@ -252,6 +254,7 @@ final class Interpreter {
     func number(ofParameter unknown: Unknown, default standard: Double) -> Number {
         isShareable = false
         if let side = assumptions.sides[unknown.name] { return Number(side) }
+        let standard = madeSide(unknown.name) ?? standard
         var value = standard
         if case .number(let set)? = given[unknown.name] { value = set }
         // The first use decides the default.

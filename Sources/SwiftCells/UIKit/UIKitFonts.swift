@@ -56,6 +56,7 @@ enum UIKitFonts {
             if literal.hasPrefix(".") { return .font(.fixed(font)) }
             font.family = FontNames.family(of: literal)
             FontNames.readCut(of: literal, into: &font)
+            font.sourceName.text = literal
         } else {
             return nil
         }
@@ -141,7 +142,9 @@ enum UIKitFonts {
         switch name {
         case "leading": return .number(Number(0))
         case "fontDescriptor": return Self.descriptor(of: font)
-        case "familyName", "fontName": return .text(Text(descriptor.family ?? ".SFUI"))
+        case "familyName": return .text(Text(descriptor.family ?? ".SFUI"))
+        case "fontName":
+            return .text(Text(FontNames.sourceName(of: descriptor) ?? descriptor.family ?? ".SFUI"))
         default: return nil
         }
     }

@@ -110,6 +110,10 @@ enum UIKitMembers {
             if ["minX", "minY"].contains(name), case .object(let origin)? = instance.fields["origin"] {
                 return origin.fields[name == "minX" ? "x" : "y"]
             }
+        case "NSCollectionLayoutItem", "NSCollectionLayoutGroup", "NSCollectionLayoutSection":
+            guard name == "contentInsets" else { return nil }
+            return structure(
+                "NSDirectionalEdgeInsets", ["top", "leading", "bottom", "trailing"], 0, name, of: instance)
         case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name, in: interpreter)
         case let base where base.hasPrefix("UI") && base.hasSuffix("Controller"):
             if name == "view" { return view(ofController: instance) }
@@ -342,7 +346,7 @@ enum UIKitMembers {
         }
         func side(_ name: String, _ length: Double) -> Double {
             if case .number(let number)? = interpreter.given[name] { return number }
-            return length
+            return interpreter.madeSide(name) ?? length
         }
         return isSide(origin.fields["x"], 0) && isSide(origin.fields["y"], 0)
             && isSide(size.fields["width"], side("frame.width", Interpreter.cellSize.width))

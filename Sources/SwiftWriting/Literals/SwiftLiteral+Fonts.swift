@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDocument
 
 /// A font as an expression of Swift.
 struct SwiftFont {
@@ -73,9 +74,15 @@ struct SwiftFont {
         }
     }
 
-    /// A font by its name, as in `Avenir-HeavyOblique`, or by its family if the name would give another font.
+    /// A font by the name that source code gives it, or by one such as `Avenir-Heavy`, or by its family if that name would
+    /// give another font.
     private mutating func writeNamed(_ family: String, _ font: FontDescriptor) {
         let size = SwiftLiteral.number(font.pointSize)
+        if let name = FontNames.sourceName(of: font) {
+            text = "UIFont(name: \(SwiftLiteral.string(name)), size: \(size))"
+            isOptional = true
+            return
+        }
         let weight = weight(font)
         let isPlain = weight == "regular" && !font.isItalic
         let cut = (Self.cuts[weight] ?? "") + (font.isItalic ? "Italic" : "")

@@ -29,4 +29,13 @@ package enum FontNames {
         }
         if cut.contains("italic") || cut.contains("oblique") { font.isItalic = true }
     }
+
+    /// The name by which source code asks for a font; `nil` where none does, and where its family, weight or slant is no
+    /// longer what the name says.
+    package static func sourceName(of font: FontDescriptor) -> String? {
+        guard let name = font.sourceName.text, font.family == family(of: name) else { return nil }
+        var named = FontDescriptor(pointSize: font.pointSize)
+        readCut(of: name, into: &named)
+        return named.weight == font.weight && named.isItalic == font.isItalic ? name : nil
+    }
 }
