@@ -246,6 +246,7 @@ final class LessonWindowTests: XCTestCase {
                 XCTAssertNil(offer("Why"))
                 XCTAssertEqual(Self.focusedButton(of: window), "Next")
                 // It is offered again once another page is in view, or none.
+                MainLoop.wait(forFrames: 10, of: window.stage)
                 window.inspector.page = "tree"
                 MainLoop.wait(until: { offer("Why") != nil })
                 feature.lessons.run?.go(to: 3)
