@@ -215,8 +215,8 @@ struct CellLife {
     /// Notes methods that add views or constraints, and that only the cell's owner may call.
     private func noteMakers(_ functions: [FunctionDeclaration]) {
         for function in functions {
-            guard let body = function.body, !function.isStatic, !interpreter.hasRun(function),
-                LayoutWords.makesViews(in: body), isCalledByOwner(function)
+            guard !function.isStatic, !interpreter.hasRun(function), isCalledByOwner(function),
+                makesViews(function)
             else { continue }
             interpreter.note(
                 function.mark, function.name + "()",
@@ -226,15 +226,30 @@ struct CellLife {
 
     /// Whether a method adds views or constraints, and all lists that show the cell call it, and no other method does.
     private func isCalledByLists(_ function: FunctionDeclaration) -> Bool {
-        guard let body = function.body, !function.isStatic, !interpreter.hasRun(function),
-            outside.alwaysCall(function.name), LayoutWords.makesViews(in: body),
-            isCalledByOwner(function), !isFilling(function)
+        guard !function.isStatic, !interpreter.hasRun(function), outside.alwaysCall(function.name),
+            isCalledByOwner(function), makesViews(function), !isFilling(function)
         else { return false }
         let types = interpreter.lineage(of: type.name)
         let call = function.name + "("
         return interpreter.declaredFunctions(function.name, in: types).count == 1
             && !functions(of: types) { $0 !== function && $0.body?.description.contains(call) == true }
                 .contains { !$0.isStatic }
+    }
+
+    /// Whether a method, or one that it calls and that has not run, adds views or constraints.
+    private func makesViews(_ function: FunctionDeclaration) -> Bool {
+        let types = interpreter.lineage(of: type.name)
+        var seen: Set<ObjectIdentifier> = []
+        var open = [function]
+        while let next = open.popLast() {
+            guard let body = next.body, seen.insert(ObjectIdentifier(next)).inserted else { continue }
+            if LayoutWords.makesViews(in: body) { return true }
+            let own = OwnUseVisitor(viewMode: .sourceAccurate)
+            own.walk(body)
+            open += own.called.flatMap { interpreter.declaredFunctions($0, in: types).prefix(1) }
+                .filter { $0.isPrivate && !interpreter.hasRun($0) }
+        }
+        return false
     }
 
     /// Whether a method may be one that only the cell's owner calls: no action, no method of a protocol of UIKit's, and

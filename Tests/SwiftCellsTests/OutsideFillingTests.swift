@@ -395,6 +395,9 @@ struct OutsideFillingTests {
             class TestCell: UITableViewCell {
                 private var title: UILabel!
                 func setUpViews() {
+                    setUpTitle()
+                }
+                private func setUpTitle() {
                     title = UILabel()
                     title.translatesAutoresizingMaskIntoConstraints = false
                     contentView.addSubview(title)
