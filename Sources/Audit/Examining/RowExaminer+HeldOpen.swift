@@ -26,12 +26,16 @@ struct HeldOpen {
     init?(of view: View) {
         if view.subviews.isEmpty { return nil }
         for axis in [Axis.vertical, .horizontal] {
-            let sizes = view.constraints.filter {
-                $0.secondAttribute == nil && $0.isActive && $0.firstItem === view && $0.relation == .equal
-                    && $0.firstAttribute.axis == axis
+            // Every row is examined: nothing is collected.
+            var strongest: LayoutConstraint?
+            for size in view.constraints
+            where size.secondAttribute == nil && size.isActive && size.firstItem === view
+                && size.relation == .equal && size.firstAttribute.axis == axis
+            {
+                if strongest.map({ $0.priority <= size.priority }) ?? true { strongest = size }
             }
             let length = view.frame.size[axis]
-            guard let collapse = sizes.max(by: { $0.priority < $1.priority }), collapse.priority < .required,
+            guard let collapse = strongest, collapse.priority < .required,
                 (0...Self.greatestCollapse).contains(collapse.constant), length - collapse.constant > 1,
                 let least = LeastExtent(of: view, along: axis), abs(least.length - length) < 1
             else { continue }
