@@ -39,7 +39,7 @@ enum Names {
         .merging([
             "firstObject": "first", "lastObject": "last", "length": "count", "CGColor": "cgColor",
             "CGImage": "cgImage",
-            "mas_key": "accessibilityIdentifier", "currentTitle": "currentTitle",
+            "mas_key": "accessibilityIdentifier",
         ]) { $1 }
 
     /// Whether a property of UIKit's views, as Swift has it, is a truth value.
@@ -162,9 +162,8 @@ enum Names {
             if rest.isEmpty { return type.contains(".") && type.split(separator: ".").count > 2 ? type : nil }
             guard rest.first?.isUppercase == true else { continue }
             if type.hasSuffix(".trait") { return type + rest }
-            var word = lowered(rest)
-            if prefix == "NSLineBreak" { word = word.replacing("by", with: "by") }
-            if type == "UIView.AutoresizingMask" { return type + "." + lowered(rest) }
+            let word = lowered(rest)
+            if type == "UIView.AutoresizingMask" { return type + "." + word }
             return type + "." + (word == "default" ? "`default`" : word)
         }
         return nil
@@ -194,7 +193,7 @@ enum Names {
         "floorf": "floor",
         "roundf": "round", "fmaxf": "max", "fminf": "min", "fmax": "max", "fmin": "min", "sqrtf": "sqrt",
         "powf": "pow",
-        "lroundf": "round", "lround": "round", "CGFloat_ceil": "ceil", "CGRectInset": "CGRectInset",
+        "lroundf": "round", "lround": "round", "CGFloat_ceil": "ceil",
     ]
 
     // MARK: Classes

@@ -76,9 +76,7 @@ extension Translator {
         }
         if take(":") { _ = word() }
         if isAt("{") { skip() }
-        while let token, !token.isKeyword("end"), !token.isKeyword("implementation"),
-            !token.isKeyword("interface")
-        {
+        while isInClass, let token {
             if token.kind == .directive {
                 index += 1
                 define(token)
