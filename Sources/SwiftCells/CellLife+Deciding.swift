@@ -77,8 +77,7 @@ extension CellLife {
     ) -> Bool {
         guard let body = function.body, seen.insert(ObjectIdentifier(function)).inserted else { return false }
         if Self.showsContent(body.description) { return true }
-        let own = OwnUseVisitor(viewMode: .sourceAccurate)
-        own.walk(body)
+        let own = OwnUse(of: body)
         let sets = own.assigned.contains { name in
             let property = interpreter.declaredProperty(name, in: types)
             return property?.isObserved == true || property?.setter != nil
@@ -108,7 +107,7 @@ extension CellLife {
             let body = interpreter.declaredFunctions("updateConstraints", in: types)
                 .first(where: { $0.parameters.isEmpty })?.body
         else { return false }
-        let words = Set(body.tokens(viewMode: .sourceAccurate).map(\.text))
+        let words = Set(body.words)
         return types.compactMap { interpreter.library.type(named: $0) }.contains { declared in
             let parts = [declared] + interpreter.library.extensionsInFiles(of: declared.name)
             let computed = parts.flatMap { $0.properties.values.flatMap(\.self) }.filter { $0.setter != nil }

@@ -40,9 +40,7 @@ extension CellLife {
     ) -> Bool {
         guard let body = function.body, seen.insert(ObjectIdentifier(function)).inserted else { return false }
         if LayoutWords.makesViews(in: body) { return true }
-        let own = OwnUseVisitor(viewMode: .sourceAccurate)
-        own.walk(body)
-        for name in own.called {
+        for name in OwnUse(of: body).called {
             for called in interpreter.declaredFunctions(name, in: types).prefix(1)
             where makesLayout(called, types, &seen) {
                 return true
@@ -69,19 +67,21 @@ extension CellLife {
     private var lastName: String { type.name.split(separator: ".").last.map(String.init) ?? type.name }
 
     /// What code says of how cells of the class are made.
-    private var making: MakingVisitor {
+    private var making: Making {
         let name = lastName
-        let making = MakingVisitor(of: name)
+        var making = Making(name: name)
         for index in interpreter.library.filesNaming(name) {
             let found = interpreter.library.declarations(ofFile: index)
-            for part in found.types + found.extensions { making.walk(part.node) }
+            for part in found.types + found.extensions {
+                for call in part.node.all(FunctionCallExprSyntax.self) { making.take(call) }
+            }
         }
         return making
     }
 }
 
-/// Finds what makes the cells of a class.
-private final class MakingVisitor: SyntaxVisitor {
+/// What makes the cells of a class.
+private struct Making {
     private let name: String
     /// Whether a list registers the class.
     private(set) var isRegistered = false
@@ -92,21 +92,19 @@ private final class MakingVisitor: SyntaxVisitor {
     /// Whether code makes cells of the class, as far as none speaks of a nib.
     var isMadeByCode: Bool { isByCode && !isByNib }
 
-    init(of name: String) {
-        self.name = name
-        super.init(viewMode: .sourceAccurate)
-    }
+    init(name: String) { self.name = name }
 
     private static let registering: Set<String> = ["register", "registerClass", "registerNib"]
     private static let labels: Set<String> = [
         "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
     ]
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    /// Takes what a call says.
+    mutating func take(_ node: FunctionCallExprSyntax) {
         let called = node.calledExpression.trimmedDescription
         let first = node.arguments.first
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            Self.registering.contains(member.declName.baseName.text), node.arguments.count == 2,
+        if let member = node.member, Self.registering.contains(member.declName.baseName.text),
+            node.arguments.count == 2,
             let label = node.arguments.last?.label?.text, Self.labels.contains(label),
             let registered = first?.expression
         {
@@ -114,11 +112,11 @@ private final class MakingVisitor: SyntaxVisitor {
             if text == name + ".self" || text.hasSuffix("." + name + ".self") {
                 isRegistered = true
                 isByCode = true
-            } else if registered.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) {
+            } else if registered.words.contains(name) {
                 isByNib = true
             }
         } else if called == "UINib" || called.hasSuffix("loadNibNamed") {
-            if node.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) { isByNib = true }
+            if node.words.contains(name) { isByNib = true }
         } else if called == name, first?.label?.text == "style" {
             isByCode = true
         } else if called.contains("CellRegistration<\(name),") {
@@ -128,6 +126,5 @@ private final class MakingVisitor: SyntaxVisitor {
                 isByCode = true
             }
         }
-        return .visitChildren
     }
 }

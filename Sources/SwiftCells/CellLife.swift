@@ -244,9 +244,7 @@ struct CellLife {
         while let next = open.popLast() {
             guard let body = next.body, seen.insert(ObjectIdentifier(next)).inserted else { continue }
             if LayoutWords.makesViews(in: body) { return true }
-            let own = OwnUseVisitor(viewMode: .sourceAccurate)
-            own.walk(body)
-            open += own.called.flatMap { interpreter.declaredFunctions($0, in: types).prefix(1) }
+            open += OwnUse(of: body).called.flatMap { interpreter.declaredFunctions($0, in: types).prefix(1) }
                 .filter { $0.isPrivate && !interpreter.hasRun($0) }
         }
         return false

@@ -46,9 +46,7 @@ extension OutsideSizes {
         }
         guard own.isEmpty else { return own }
         return list.parts.flatMap { part -> [SectionProvider] in
-            let calls = TypeCallVisitor(viewMode: .sourceAccurate)
-            calls.walk(part.node)
-            return calls.found.flatMap { name, functionName, _ -> [SectionProvider] in
+            part.node.callsOfTypes.flatMap { name, functionName, _ -> [SectionProvider] in
                 guard !list.parts.contains(where: { $0.name == name }), let type = library.type(named: name)
                 else { return [] }
                 return probe.declaredFunctions(functionName, in: [name], isStatic: true).flatMap { function in
@@ -60,25 +58,14 @@ extension OutsideSizes {
         }
     }
 
+    /// The closures by which compositional layouts make their sections.
     private func closures(in node: some SyntaxProtocol) -> [ExprSyntax] {
-        let visitor = SectionProviderVisitor(viewMode: .sourceAccurate)
-        visitor.walk(node)
-        return visitor.found
-    }
-}
-
-/// Finds the closures by which compositional layouts make their sections.
-private final class SectionProviderVisitor: SyntaxVisitor {
-    private(set) var found: [ExprSyntax] = []
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.calledExpression.trimmedDescription == "UICollectionViewCompositionalLayout" {
-            let argument = node.arguments.first { $0.label?.text == "sectionProvider" }?.expression
-            if let closure = argument ?? node.trailingClosure.map({ ExprSyntax($0) }) {
-                found.append(closure)
+        node.all(FunctionCallExprSyntax.self).compactMap { call -> ExprSyntax? in
+            guard call.calledExpression.trimmedDescription == "UICollectionViewCompositionalLayout" else {
+                return nil
             }
+            return call.argument("sectionProvider") ?? call.trailingClosure.map { ExprSyntax($0) }
         }
-        return .visitChildren
     }
 }
 

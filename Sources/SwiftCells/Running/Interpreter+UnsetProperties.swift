@@ -109,10 +109,10 @@ extension Interpreter {
 
     /// The statements that follow one in its block.
     private static func statements(after node: Syntax) -> [Syntax] {
-        var current = node
-        while !current.is(CodeBlockItemSyntax.self), let parent = current.parent { current = parent }
-        guard let list = current.parent?.as(CodeBlockItemListSyntax.self) else { return [] }
-        return list.drop { $0.id != current.id }.dropFirst().map { Syntax($0) }
+        guard let item = node.ancestors.first(where: { $0.is(CodeBlockItemSyntax.self) }),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return [] }
+        return list.drop { $0.id != item.id }.dropFirst().map { Syntax($0) }
     }
 
     // MARK: Properties without a value
@@ -270,9 +270,7 @@ extension Interpreter {
         for node in nodes {
             if LayoutWords.orPropertiesOccur(in: node) { return true }
             if withFrames, LayoutWords.placesFrames(in: node) { return true }
-            let own = OwnUseVisitor(viewMode: .sourceAccurate)
-            own.walk(node)
-            for name in own.called {
+            for name in OwnUse(of: node).called {
                 guard let function = declaredFunctions(name, in: types).first, let body = function.body,
                     !runs.hasRun(function), seen.insert(ObjectIdentifier(function)).inserted
                 else { continue }

@@ -216,13 +216,12 @@ final class SettingVisitor: SyntaxVisitor {
 
     /// Whether the name is that of a variable of the code around.
     private func isLocal(at node: Syntax) -> Bool {
-        var current = node.parent
-        while let around = current, around.id != root.id {
+        for around in node.ancestors {
+            if around.id == root.id { break }
             if let conditions = around.as(IfExprSyntax.self)?.conditions, binds(conditions) { return true }
             if let items = around.as(CodeBlockItemListSyntax.self), items.contains(where: declares) {
                 return true
             }
-            current = around.parent
         }
         return false
     }
