@@ -45,9 +45,7 @@ extension TemplateBuilder {
             case .object(let sides)? = interpreter.knownMember(
                 of: .object(view), property.name, from: Scope(file: property.file))
         else { return nil }
-        let numbers = ["top", "left", "bottom", "right"].compactMap { side -> Double? in
-            if case .number(let number)? = sides.fields[side] { number.value } else { nil }
-        }
+        let numbers = ["top", "left", "bottom", "right"].compactMap { sides.number($0) }
         guard numbers.count == 4 else { return nil }
         let insets = EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
         let isFixed =
@@ -71,10 +69,7 @@ extension TemplateBuilder {
             let arguments = function.parameters.enumerated().map { index, parameter in
                 Argument(parameter.label, index == 0 ? size : .number(Number(index == 1 ? 1000 : 50)))
             }
-            guard case .object(let given) = interpreter.call(function, on: .object(root), arguments),
-                case .number(let height)? = given.fields["height"]
-            else { return nil }
-            return height.value
+            return interpreter.call(function, on: .object(root), arguments).instance?.number("height")
         }
         guard let first = heights[0], first == heights[1], first > 1, first < 10_000 else { return nil }
         return first
@@ -107,16 +102,10 @@ extension TemplateBuilder {
                 function, on: .object(root),
                 [Argument(function.parameters.first?.label, .object(attributes))])
             guard case .object(let given) = result else { return false }
-            func isKept(_ size: Value?) -> Bool {
-                guard case .object(let size)? = size, case .number(let own)? = size.fields["height"] else {
-                    return false
-                }
-                return own.value == height
+            let rectangles = ["frame", "bounds"].map { given.fields[$0]?.instance?.fields["size"] }
+            return (rectangles + [given.fields["size"]]).allSatisfy { size in
+                size?.instance?.number("height") == height
             }
-            func sizePart(_ name: String) -> Value? {
-                if case .object(let rect)? = given.fields[name] { rect.fields["size"] } else { nil }
-            }
-            return isKept(sizePart("frame")) && isKept(sizePart("bounds")) && isKept(given.fields["size"])
         }
     }
 

@@ -197,7 +197,7 @@ extension ViewConverter {
     /// - Returns: The size.
     func pictureSize(_ value: Value?, preferred: Value? = nil) -> Size? {
         guard case .object(let image)? = value else { return nil }
-        if isSymbol(image), image.fields["size"] == nil {
+        if image.fields["isSymbol"]?.truth == true, image.fields["size"] == nil {
             let scope = Scope(file: builder.file)
             let own = image.fields["withConfiguration"]
             return Symbols.size(by: own, scope: scope, in: builder.interpreter)
@@ -207,11 +207,6 @@ extension ViewConverter {
         guard let width = number(size, "width"), let height = number(size, "height"), width > 0, height > 0
         else { return nil }
         return Size(width: width, height: height)
-    }
-
-    private func isSymbol(_ image: Instance) -> Bool {
-        if case .truth(true)? = image.fields["isSymbol"] { return true }
-        return false
     }
 
     /// The size of a picture that no catalogue among the files has, as parameters; `nil` where constraints give it one.

@@ -259,7 +259,7 @@ private struct MemberPath {
         var names: [String] = []
         var next = expression
         while true {
-            switch next.as(ExprSyntaxEnum.self) {
+            switch next.unmarked.as(ExprSyntaxEnum.self) {
             case .declReferenceExpr(let node):
                 self.init(root: node.baseName.plainText, names: names.reversed())
                 return
@@ -267,8 +267,6 @@ private struct MemberPath {
                 guard let base = node.base else { return nil }
                 names.append(node.declName.baseName.plainText)
                 next = base
-            case .optionalChainingExpr(let node): next = node.expression
-            case .forceUnwrapExpr(let node): next = node.expression
             case .subscriptCallExpr(let node): next = node.calledExpression
             default: return nil
             }

@@ -194,9 +194,7 @@ extension SizeRun {
     /// The space between the items of a group; `nil` where it is not known.
     private func spacing(of group: Instance) -> Double? {
         guard let field = group.fields["interItemSpacing"] else { return 0 }
-        guard case .member(let spacing) = field, case .number(let number)? = spacing.arguments?.first?.value
-        else { return nil }
-        return number.value
+        return field.member?.arguments?.first?.value.number?.value
     }
 }
 

@@ -89,8 +89,7 @@ extension Interpreter {
             return bits == others
         case (.array(let a), .array(let b)): return haveEqualElements(a, b)
         case (.array(let a), .member), (.member, .array(let a)):
-            return haveEqualElements(
-                a, [first, second].filter { if case .member = $0 { true } else { false } })
+            return haveEqualElements(a, [first, second].filter { $0.member != nil })
         // As Objective-C compares sets of options.
         case (.array(let options), .number(let number)), (.number(let number), .array(let options)):
             return number.value == 0 ? options.isEmpty : nil

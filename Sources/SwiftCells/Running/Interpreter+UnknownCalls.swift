@@ -96,7 +96,7 @@ extension Interpreter {
             guard case .function(.closure(let closure, _)) = argument.value else { return false }
             return LayoutWords.occur(in: closure)
         }
-        let isText = receiver.map(isAttributedText) ?? false
+        let isText = receiver?.instance?.baseName == "NSAttributedString"
         if !takesContentOnly {
             if isText {
                 note(node, in: scope, name + "()", tr("the attributes that it gives the text are left out"))
@@ -267,18 +267,11 @@ extension Interpreter {
     }
 
     private func isImageView(_ value: Value) -> Bool {
-        if case .object(let view) = value { return UIKitTypes.isKind(view.baseName, of: "UIImageView") }
-        return false
-    }
-
-    private func isAttributedText(_ value: Value) -> Bool {
-        if case .object(let instance) = value { return instance.baseName == "NSAttributedString" }
-        return false
+        value.instance.map { UIKitTypes.isKind($0.baseName, of: "UIImageView") } ?? false
     }
 
     func isUnknown(_ value: Value?) -> Bool {
-        if case .unknown? = value { return true }
-        return false
+        value?.unknown != nil
     }
 
     /// Whether a value is an object of Foundation that stores or forwards others and does no layout.
@@ -296,8 +289,7 @@ extension Interpreter {
     }
 
     func isView(_ value: Value?) -> Bool {
-        if case .object(let instance)? = value { return instance.view != nil }
-        return false
+        value?.instance?.view != nil
     }
 
     /// Whether a value is a view, a constraint or an anchor.

@@ -32,10 +32,8 @@ extension Interpreter {
 
     /// Takes that a case of `switch` is run: the others are passed over where a property has no value.
     func take(_ node: SwitchExprSyntax, of subject: Value, _ chosen: SwitchCaseSyntax, in scope: Scope) {
-        var isNull = false
-        if case .null = subject { isNull = true }
-        let property = isNull ? unsetProperty(node.subject, in: scope) : nil
-        take(property, at: node.subject, holds: !isNull, in: scope) {
+        let property = subject.isNull ? unsetProperty(node.subject, in: scope) : nil
+        take(property, at: node.subject, holds: !subject.isNull, in: scope) {
             node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.filter { $0.id != chosen.id }
                 .map { Syntax($0.statements) }
         }
@@ -138,7 +136,7 @@ extension Interpreter {
     /// The property without a value that an expression reads; `nil` for none.
     private func unsetProperty(_ expression: ExprSyntax, in scope: Scope) -> UnsetProperties.Property? {
         guard ownView(in: scope) != nil else { return nil }
-        switch expression.as(ExprSyntaxEnum.self) {
+        switch expression.unmarked.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
             let name = node.baseName.plainText
             return scope.holder(of: name) == nil ? unsetProperty(name, of: scope.selfValue?.instance) : nil
@@ -147,8 +145,6 @@ extension Interpreter {
             return unsetProperty(base, in: scope)
                 ?? unsetProperty(node.declName.baseName.plainText, of: object(base, in: scope))
         case .functionCallExpr(let node): return unsetProperty(node.calledExpression, in: scope)
-        case .optionalChainingExpr(let node): return unsetProperty(node.expression, in: scope)
-        case .forceUnwrapExpr(let node): return unsetProperty(node.expression, in: scope)
         case .prefixOperatorExpr(let node): return unsetProperty(node.expression, in: scope)
         case .tryExpr(let node): return unsetProperty(node.expression, in: scope)
         case .tupleExpr(let node):
@@ -179,7 +175,7 @@ extension Interpreter {
 
     /// The object that names lead to, without running anything; `nil` where they lead to none.
     private func object(_ expression: ExprSyntax, in scope: Scope) -> Instance? {
-        switch expression.as(ExprSyntaxEnum.self) {
+        switch expression.unmarked.as(ExprSyntaxEnum.self) {
         case .superExpr: return scope.selfValue?.instance
         case .declReferenceExpr(let node):
             let name = node.baseName.plainText
@@ -189,8 +185,6 @@ extension Interpreter {
         case .memberAccessExpr(let node):
             guard let base = node.base else { return nil }
             return object(base, in: scope)?.fields[node.declName.baseName.plainText]?.instance
-        case .optionalChainingExpr(let node): return object(node.expression, in: scope)
-        case .forceUnwrapExpr(let node): return object(node.expression, in: scope)
         default: return nil
         }
     }

@@ -38,6 +38,14 @@ private final class NodeFinder<Node: SyntaxProtocol>: SyntaxAnyVisitor {
     }
 }
 
+extension ExprSyntax {
+    /// The expression without the question and exclamation marks behind it.
+    var unmarked: ExprSyntax {
+        if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.unmarked }
+        return self.as(ForceUnwrapExprSyntax.self)?.expression.unmarked ?? self
+    }
+}
+
 extension FunctionCallExprSyntax {
     /// The member that it calls, as `title.append` of `title.append(" ")`; `nil` for another call.
     var member: MemberAccessExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self) }

@@ -31,7 +31,7 @@ extension Call {
                 (pair.key, interpreter.apply(argument, to: pair.value, in: scope) ?? .void)
             }
             guard name == "compactMapValues" else { return .dictionary(changed) }
-            return .dictionary(changed.filter { if case .null = $0.value { false } else { true } })
+            return .dictionary(changed.filter { !$0.value.isNull })
         case "removeAll" where arguments.isEmpty || arguments[0].label == "keepingCapacity":
             return change(.dictionary([]), .void)
         case "removeValue":

@@ -222,22 +222,12 @@ enum UIKitMethods {
         }
         view.view?.superview = superview
         view.view?.unarranging = nil
-        view.view?.superviewSize = frameSize(of: superview)
+        view.view?.superviewSize = superview.frameSize.flatMap { $0.width > 0 || $0.height > 0 ? $0 : nil }
         if let index, state.subviews.indices.contains(index) {
             state.subviews.insert(view, at: index)
         } else {
             state.subviews.append(view)
         }
-    }
-
-    /// The size that code has set for a view; `nil` for none.
-    private static func frameSize(of view: Instance) -> Size? {
-        guard case .object(let frame)? = view.fields["frame"], case .object(let size)? = frame.fields["size"],
-            case .number(let width)? = size.fields["width"],
-            case .number(let height)? = size.fields["height"],
-            width.value > 0 || height.value > 0
-        else { return nil }
-        return Size(width: width.value, height: height.value)
     }
 
     private static func makeView(_ instance: Instance) {

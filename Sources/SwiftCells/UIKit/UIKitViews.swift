@@ -222,12 +222,10 @@ enum UIKitViews {
         guard case .text(let text)? = image.fields["imageName"], let name = text.literal,
             let assets = interpreter.library.assets,
             let file = interpreter.homeFile ?? interpreter.library.files.first,
-            let size = assets.size(of: name, near: file.path),
-            case .object(let value)? = UIKitConstants.geometry("CGSize")
+            let size = assets.size(of: name, near: file.path)
         else { return }
-        value.fields["width"] = .number(Number(size.width))
-        value.fields["height"] = .number(Number(size.height))
-        image.fields["size"] = .object(value)
+        let numbers = ["width": size.width, "height": size.height]
+        image.fields["size"] = .object(Instance("CGSize", numbers: numbers))
     }
 
     /// Notes an argument of a view's initializer that UIKit does not have.
