@@ -5,12 +5,10 @@ extension CellLife {
     /// The `awakeFromNib` that makes the views or constraints of a cell which no nib makes, so that it never runs; `nil`
     /// for none, and where it is not certain that code makes the cell.
     func neverAwake(_ root: Instance) -> SourceMark? {
-        let types = interpreter.lineage(of: type.name)
         guard root.nib == nil, UIKitTypes.isCell(root.baseName), !interpreter.hasOpenOutlets(root),
-            let function = interpreter.declaredFunctions("awakeFromNib", in: types).first
+            let function = method("awakeFromNib")
         else { return nil }
-        var seen: Set<ObjectIdentifier> = []
-        guard makesLayout(function, types, &seen), making.isMadeByCode else { return nil }
+        guard makesViews(function), making.isMadeByCode else { return nil }
         return function.mark
     }
 
@@ -22,31 +20,23 @@ extension CellLife {
     /// Runs the `setSelected` that lays a cell out which has no constraints before: a table calls it for each row that it
     /// shows.
     func deselect(_ root: Instance) {
-        let types = interpreter.lineage(of: type.name)
         guard root.nib == nil, interpreter.constraints.isEmpty,
             UIKitTypes.isKind(root.baseName, of: "UITableViewCell"),
-            let function = interpreter.declaredFunctions("setSelected", in: types).first,
-            let body = function.body, !LayoutWords.toggles(in: body)
+            let function = method("setSelected"), let body = function.body,
+            !LayoutWords.toggles(in: body), makesViews(function)
         else { return }
-        var seen: Set<ObjectIdentifier> = []
-        guard makesLayout(function, types, &seen) else { return }
         _ = interpreter.call(
             function, on: .object(root), function.parameters.map { Argument($0.label, .truth(false)) })
     }
 
     /// Whether a method adds views or constraints, or calls one of the cell's that does.
-    private func makesLayout(
-        _ function: FunctionDeclaration, _ types: [String], _ seen: inout Set<ObjectIdentifier>
+    func makesViews(
+        _ function: FunctionDeclaration, through isFollowed: (FunctionDeclaration) -> Bool = { _ in true }
     ) -> Bool {
-        guard let body = function.body, seen.insert(ObjectIdentifier(function)).inserted else { return false }
-        if LayoutWords.makesViews(in: body) { return true }
-        for name in OwnUse(of: body).called {
-            for called in interpreter.declaredFunctions(name, in: types).prefix(1)
-            where makesLayout(called, types, &seen) {
-                return true
-            }
-        }
-        return false
+        guard let body = function.body else { return false }
+        return interpreter.reaches(
+            from: [Syntax(body)], in: interpreter.lineage(of: type.name), through: isFollowed
+        ) { LayoutWords.makesViews(in: $0) }
     }
 
     /// Whether code makes the cell, which has outlets in Objective-C: they are `nil` then, and messages to them do nothing.
@@ -60,15 +50,12 @@ extension CellLife {
         let making = self.making
         return making.isMadeByCode
             && (making.isRegistered
-                || interpreter.library.nibs?.nib(ofClass: lastName, near: type.file.path) == nil)
+                || interpreter.library.nibs?.nib(ofClass: type.name.lastName, near: type.file.path) == nil)
     }
-
-    /// The name of the cell's class, without those of the types around it.
-    private var lastName: String { type.name.split(separator: ".").last.map(String.init) ?? type.name }
 
     /// What code says of how cells of the class are made.
     private var making: Making {
-        let name = lastName
+        let name = type.name.lastName
         var making = Making(name: name)
         for index in interpreter.library.filesNaming(name) {
             let found = interpreter.library.declarations(ofFile: index)

@@ -245,8 +245,7 @@ struct TinyConstraints {
         guard views.count == elements.count else { return nil }
         if interpreter.phase == .filling { interpreter.addsViewsForRows = true }
         own.usesConstraints = true
-        var isVertical = true
-        if case .member(let member)? = call.value("axis") { isVertical = member.name != "horizontal" }
+        let isVertical = call.value("axis")?.member?.name != "horizontal"
         let (start, end): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.left, .right)
         let across: [Attribute] = isVertical ? [.left, .right] : [.top, .bottom]
         var bare = call

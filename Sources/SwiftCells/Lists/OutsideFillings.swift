@@ -78,11 +78,6 @@ struct OutsideFillings {
             && Set(lists).isSubset(of: calls.map(\.owner))
     }
 
-    /// The name of a type without those of the types around.
-    fileprivate static func last(_ name: String) -> String {
-        name.split(separator: ".").last.map(String.init) ?? name
-    }
-
     /// The variables and parameters of the function around some code.
     private static func variables(
         around items: CodeBlockItemListSyntax
@@ -165,7 +160,7 @@ private final class FillingVisitor: SyntaxVisitor {
     }
 
     private func isCell(_ type: TypeSyntax?) -> Bool {
-        names.contains(OutsideFillings.last(TypeReference(type).name))
+        names.contains(TypeReference(type).name.lastName)
     }
 
     // MARK: Functions
@@ -227,7 +222,7 @@ private final class FillingVisitor: SyntaxVisitor {
     override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind {
         let words = node.pattern.trimmedDescription.split(separator: " ").map(String.init)
         if words.count == 4, words[0] == "let", words[2] == "as",
-            names.contains(OutsideFillings.last(words[3])),
+            names.contains(words[3].lastName),
             let candidate = node.parent?.parent?.parent?.as(SwitchCaseSyntax.self), isShown(around: node)
         {
             take(words[1], candidate.statements)
@@ -252,14 +247,14 @@ private final class FillingVisitor: SyntaxVisitor {
                 guard let member = argument.expression.as(MemberAccessExprSyntax.self),
                     member.declName.baseName.text == "self", let base = member.base
                 else { return false }
-                return names.contains(OutsideFillings.last(base.trimmedDescription))
+                return names.contains(base.trimmedDescription.lastName)
             }
     }
 
     /// Whether an expression makes a cell of the class without a pool, in the method that gives a list its rows.
     private func isMadeForRow(_ value: ExprSyntax) -> Bool {
         guard let call = value.as(FunctionCallExprSyntax.self),
-            names.contains(OutsideFillings.last(call.calledExpression.trimmedDescription))
+            names.contains(call.calledExpression.trimmedDescription.lastName)
         else { return false }
         guard let function = value.enclosing(FunctionDeclSyntax.self) else { return false }
         return Self.methodsOfRows.contains { function.answers($0) }

@@ -12,7 +12,7 @@ extension OutsideSizes {
     ///   - name: Its name, or its alias's.
     /// - Returns: Whether they have.
     func hideSeparators(of type: TypeDeclaration, named name: String) -> Bool {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let last = name.lastName
         var names: Set<String> = []
         let lists = lists(showing: type, named: name).map(whole)
             .filter { names.insert($0.levels[0][0].name).inserted }

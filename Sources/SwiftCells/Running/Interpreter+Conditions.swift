@@ -245,8 +245,7 @@ extension Interpreter {
         guard case .unknown(let unknown) = subject else { return open.first }
         meetsDecisions = true
         func isDefault(_ candidate: SwitchCaseSyntax) -> Bool {
-            if case .default = candidate.label { return true }
-            return false
+            if case .default = candidate.label { true } else { false }
         }
         if let name = assumptions.choice(of: unknown.name) {
             return open.first { names(of: $0).contains(name) } ?? open.first(where: isDefault) ?? open.first

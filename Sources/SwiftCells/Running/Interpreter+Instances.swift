@@ -225,10 +225,7 @@ extension Interpreter {
                 }
                 if let value = caseOfRow(type, rawValue: raw) { return value }
                 return type.cases.lazy.compactMap { self.enumerationCase($0.name, of: type) }.first { value in
-                    guard case .object(let instance) = value, let own = instance.fields["rawValue"] else {
-                        return false
-                    }
-                    return self.areEqual(own, raw) == true
+                    value.instance?.fields["rawValue"].flatMap { self.areEqual($0, raw) } == true
                 }
             }
             return optionSet(type, arguments) ?? instantiate(type, arguments, at: node, in: scope)

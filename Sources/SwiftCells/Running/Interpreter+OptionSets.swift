@@ -6,7 +6,7 @@ extension Interpreter {
     /// Whether a type of the source is a set of options.
     func isOptionSet(_ name: String) -> Bool {
         // Most names need no look into the files that declare them.
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let last = name.lastName
         return library.names.kinds(of: last).contains(.structure) && library.type(named: name) != nil
             && lineage(of: name).contains("OptionSet")
     }

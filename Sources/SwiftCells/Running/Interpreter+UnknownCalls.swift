@@ -161,8 +161,7 @@ extension Interpreter {
         }
         if isGivenOthers { return false }
         let hasEvent = arguments.contains { argument in
-            guard case .member(let member) = argument.value else { return false }
-            return Self.events.contains(UIKitConstants.lowered(member.name))
+            argument.value.member.map { Self.events.contains(UIKitConstants.lowered($0.name)) } ?? false
         }
         // A category's method has a prefix.
         let plain = name.firstIndex(of: "_").map { String(name[name.index(after: $0)...]) } ?? name
@@ -206,7 +205,7 @@ extension Interpreter {
         if name == "assign", case .text(let path)? = arguments.first?.value, let key = path.literal,
             let target = arguments.first(where: { $0.label == "on" })?.value, let node = arguments.first?.node
         {
-            let property = key.split(separator: ".").last.map(String.init) ?? key
+            let property = key.lastName
             set(property, of: target, to: unknown(node, in: scope, name: property), node: node, in: scope)
             return true
         }

@@ -214,10 +214,12 @@ extension Interpreter {
         }
         // Where another one stays without a value, the code does not run.
         guard test.further.allSatisfy({ !$0.isUnset || isSetElsewhere($0, than: runs) }) else { return false }
-        var seen: Set<ObjectIdentifier> = []
-        return layOut(
-            test.skipped, lineage(of: test.own.typeName), besides: runs, &seen,
-            withFrames: !test.property.declaration.type.name.hasSuffix("Layer"))
+        // The code, or a method of its object that has not run, concerns the layout.
+        let withFrames = !test.property.declaration.type.name.hasSuffix("Layer")
+        func hasNotRun(_ function: FunctionDeclaration) -> Bool { !runs.hasRun(function) }
+        return reaches(from: test.skipped, in: lineage(of: test.own.typeName), through: hasNotRun) { node in
+            LayoutWords.orPropertiesOccur(in: node) || withFrames && LayoutWords.placesFrames(in: node)
+        }
     }
 
     /// Whether a property holds views, constraints or layers: the code that makes them is what is left out.
@@ -251,24 +253,6 @@ extension Interpreter {
             for function in functions
             where function.body?.description.contains("super." + function.name) != true {
                 signatures.insert(function.signature)
-            }
-        }
-        return false
-    }
-
-    /// Whether code concerns the layout, or calls a method of its object that does and has not run.
-    private func layOut(
-        _ nodes: [Syntax], _ types: [String], besides runs: UnsetProperties,
-        _ seen: inout Set<ObjectIdentifier>, withFrames: Bool
-    ) -> Bool {
-        for node in nodes {
-            if LayoutWords.orPropertiesOccur(in: node) { return true }
-            if withFrames, LayoutWords.placesFrames(in: node) { return true }
-            for name in OwnUse(of: node).called {
-                guard let function = declaredFunctions(name, in: types).first, let body = function.body,
-                    !runs.hasRun(function), seen.insert(ObjectIdentifier(function)).inserted
-                else { continue }
-                if layOut([Syntax(body)], types, besides: runs, &seen, withFrames: withFrames) { return true }
             }
         }
         return false

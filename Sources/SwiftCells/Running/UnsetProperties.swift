@@ -97,24 +97,19 @@ struct UnsetProperties {
 
     /// Takes what another run of the cell has met.
     mutating func take(_ run: Interpreter) {
-        take(run.unset.tests)
-        places.formUnion(run.unset.places)
-        called.formUnion(run.unset.called.union(run.called))
+        take(run.unset)
+        called.formUnion(run.called)
     }
 
     /// Takes what several other runs of the cell have met.
     mutating func take(_ runs: UnsetProperties) {
-        take(runs.tests)
-        places.formUnion(runs.places)
-        called.formUnion(runs.called)
-    }
-
-    /// Takes conditions of other runs, each of which stands for those that come to the same.
-    private mutating func take(_ others: [Key: Test]) {
-        for (key, test) in others {
+        // Each condition stands for those that come to the same.
+        for (key, test) in runs.tests {
             let isKnown = tests.contains { $0.key.place == key.place && $0.value.comesTo(test) }
             if !isKnown { tests[key] = test }
         }
+        places.formUnion(runs.places)
+        called.formUnion(runs.called)
     }
 }
 

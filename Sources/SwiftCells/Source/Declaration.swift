@@ -346,3 +346,8 @@ extension TokenSyntax {
         return String(text.dropFirst().dropLast())
     }
 }
+
+extension String {
+    /// The name of a type without those of the types around it.
+    var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+}

@@ -155,8 +155,7 @@ struct DeclarationCollector {
                 if case .decls(let members)? = chosenClause(conditional)?.elements { fill(type, members) }
             default:
                 if let nested = self.type(member.decl, outer: type.name) {
-                    type.nested[nested.name.split(separator: ".").last.map(String.init) ?? nested.name] =
-                        nested
+                    type.nested[nested.name.lastName] = nested
                 }
             }
         }

@@ -30,3 +30,31 @@ struct OwnUse {
         }
     }
 }
+
+extension Interpreter {
+    /// Whether code meets a condition, or methods of its object do that it calls, itself or by others.
+    ///
+    /// - Parameters:
+    ///   - nodes: The code.
+    ///   - types: The types of the object.
+    ///   - isFollowed: Whether what a method does counts.
+    ///   - condition: The condition.
+    /// - Returns: Whether it does.
+    func reaches(
+        from nodes: [Syntax], in types: [String],
+        through isFollowed: (FunctionDeclaration) -> Bool = { _ in true }, _ condition: (Syntax) -> Bool
+    ) -> Bool {
+        var seen: Set<ObjectIdentifier> = []
+        func meets(_ node: Syntax) -> Bool {
+            if condition(node) { return true }
+            for name in OwnUse(of: node).called {
+                guard let function = declaredFunctions(name, in: types).first, let body = function.body,
+                    isFollowed(function), seen.insert(ObjectIdentifier(function)).inserted
+                else { continue }
+                if meets(Syntax(body)) { return true }
+            }
+            return false
+        }
+        return nodes.contains(where: meets)
+    }
+}

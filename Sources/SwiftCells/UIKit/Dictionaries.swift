@@ -20,11 +20,7 @@ extension Call {
             return change(.dictionary(without(key, pairs) + [(key: key, value: first)]), .void)
         case "filter":
             guard case .array(let kept)? = method(ofElements: all) else { return nil }
-            return .dictionary(
-                kept.compactMap { pair -> (key: Value, value: Value)? in
-                    guard case .tuple(let parts) = pair, parts.count == 2 else { return nil }
-                    return (parts[0].value, parts[1].value)
-                })
+            return .dictionary(kept.compactMap(\.pair))
         case "mapValues", "compactMapValues":
             guard let argument = arguments.first else { return nil }
             let changed = pairs.map { pair -> (key: Value, value: Value) in

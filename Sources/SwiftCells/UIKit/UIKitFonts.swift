@@ -38,10 +38,7 @@ enum UIKitFonts {
             let points = interpreter.number(size, default: 17)?.value
         else { return nil }
         if let descriptor = arguments.first(where: { $0.label == "descriptor" })?.value {
-            guard case .object(let instance) = descriptor, case .font(let font, _)? = instance.fields["font"]
-            else {
-                return nil
-            }
+            guard let font = descriptor.instance?.fields["font"]?.font else { return nil }
             // A size of 0, or the font's own size, keeps its scaling.
             let own = font.descriptor(for: interpreter.traits.textSize).pointSize
             if points == 0 || points == own { return .font(font) }
@@ -49,17 +46,15 @@ enum UIKitFonts {
             if points > 0 { fixed.pointSize = min(points, 1000) }
             return .font(.fixed(fixed))
         }
-        guard let name = arguments.first(where: { $0.label == "name" })?.value else { return nil }
-        var font = FontDescriptor(pointSize: max(1, min(points, 1000)))
-        if case .text(let text) = name, let literal = text.literal {
-            // The system font's own name.
-            if literal.hasPrefix(".") { return .font(.fixed(font)) }
-            font.family = FontNames.family(of: literal)
-            FontNames.readCut(of: literal, into: &font)
-            font.sourceName.text = literal
-        } else {
+        guard let name = arguments.first(where: { $0.label == "name" })?.value.text?.literal else {
             return nil
         }
+        var font = FontDescriptor(pointSize: max(1, min(points, 1000)))
+        // The system font's own name.
+        if name.hasPrefix(".") { return .font(.fixed(font)) }
+        font.family = FontNames.family(of: name)
+        FontNames.readCut(of: name, into: &font)
+        font.sourceName.text = name
         return .font(.fixed(font))
     }
 

@@ -321,10 +321,7 @@ enum UIKitMembers {
         guard instance.view?.usesConstraints != true, case .object(let frame)? = instance.fields["frame"],
             case .object(let size)? = frame.fields["size"]
         else { return false }
-        return ["width", "height"].contains { side in
-            if case .number(let number)? = size.fields[side] { return number.value != 0 }
-            return true
-        }
+        return size.number("width") != 0 || size.number("height") != 0
     }
 
     /// The expression before `frame` for the cell or its content view; `nil` for another view.

@@ -92,12 +92,7 @@ enum UIKitViews {
             guard let first = arguments.first, first.label == "uniqueKeysWithValues" else {
                 return .dictionary([])
             }
-            return .dictionary(
-                (interpreter.elements(of: first.value) ?? []).compactMap {
-                    pair -> (key: Value, value: Value)? in
-                    guard case .tuple(let parts) = pair, parts.count == 2 else { return nil }
-                    return (parts[0].value, parts[1].value)
-                })
+            return .dictionary((interpreter.elements(of: first.value) ?? []).compactMap(\.pair))
         case "ObjectIdentifier": return .unknown(Unknown(name: type, file: scope.file, byte: byte))
         case "Bool":
             return arguments.first?.value

@@ -38,6 +38,12 @@ indirect enum Value {
     var member: ImplicitMember? { if case .member(let member) = self { member } else { nil } }
     var unknown: Unknown? { if case .unknown(let unknown) = self { unknown } else { nil } }
 
+    /// The key and the value that a tuple of two has; `nil` for another value.
+    var pair: (key: Value, value: Value)? {
+        guard case .tuple(let parts) = self, parts.count == 2 else { return nil }
+        return (parts[0].value, parts[1].value)
+    }
+
     /// Whether it is `nil` in the source.
     var isNull: Bool { if case .null = self { true } else { false } }
 
