@@ -33,7 +33,7 @@ extension CellLife {
                 !function.isPrivate, !interpreter.hasRun(function),
                 !UIKitMethods.lifecycle.contains(function.name),
                 let node = function.node.as(FunctionDeclSyntax.self), node.attributes.isEmpty,
-                !node.modifiers.contains(where: { $0.name.text == "override" })
+                !function.isOverride
             else { return false }
             return LayoutWords.toggles(in: body) && !LayoutWords.makesViews(in: body)
         }.prefix(Self.maximumCases)

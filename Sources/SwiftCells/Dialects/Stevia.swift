@@ -65,7 +65,7 @@ extension Call {
     func stevia(on view: Instance) -> Value? {
         let own = Value.object(view)
         func given(_ label: String? = nil) -> (relation: Relation, number: Number)? {
-            arguments.first { $0.label == label }.flatMap { Stevia.limit(of: $0.value, in: interpreter) }
+            arguments.value(label).flatMap { Stevia.limit(of: $0, in: interpreter) }
         }
         if let edge = Attribute(rawValue: name), Stevia.edges.contains(edge), let limit = given() {
             pin(view, edge, limit)

@@ -121,9 +121,8 @@ struct TinyConstraints {
 
     /// The parts of a structure; none where it is not known.
     private func fields(_ label: String?, of type: String) -> [String: Value]? {
-        let argument = arguments.first { $0.label == label }
-        let typed = argument.map {
-            interpreter.typed($0.value, as: TypeReference(name: type), in: call.scope)
+        let typed = arguments.value(label).map {
+            interpreter.typed($0, as: TypeReference(name: type), in: call.scope)
         }
         return typed?.instance?.fields
     }

@@ -214,7 +214,7 @@ struct CellStatements {
 
     /// Whether a call changes what a part of the cell shows, or how it is laid out.
     private func isChange(_ node: FunctionCallExprSyntax) -> Bool {
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+        guard let member = node.member, let base = member.base
         else {
             return false
         }

@@ -74,11 +74,7 @@ private struct HelperSearch {
         guard let base = member.base, accepts(base), let function = method(member.declName, by: call) else {
             return nil
         }
-        let said = words(of: function, on: nil)
-        guard !said.all.isEmpty else { return nil }
-        return ListHelper(
-            call: call, owner: part, function: function, listClass: listClass, position: nil,
-            words: said.all, assignments: said.assignments)
+        return helper(function, by: call, in: part, on: nil)
     }
 
     /// The static function that is given a list; `nil` for another call.
@@ -99,7 +95,15 @@ private struct HelperSearch {
                 sizes.probe.lineage(of: parameter.type.name).contains(listClass)
             }), accepts(Array(call.arguments)[position].expression)
         else { return nil }
-        let said = words(of: function, on: function.parameters[position].name)
+        return helper(function, by: call, in: part, on: position)
+    }
+
+    /// A function that a call has size the list at a position among its arguments; `nil` for one that says nothing of it.
+    private func helper(
+        _ function: FunctionDeclaration, by call: FunctionCallExprSyntax, in part: TypeDeclaration,
+        on position: Int?
+    ) -> ListHelper? {
+        let said = words(of: function, on: position.map { function.parameters[$0].name })
         guard !said.all.isEmpty else { return nil }
         return ListHelper(
             call: call, owner: part, function: function, listClass: listClass, position: position,

@@ -280,9 +280,7 @@ private final class FillingVisitor: SyntaxVisitor {
         if let specialized = called.as(GenericSpecializationExprSyntax.self) {
             called = specialized.expression
         }
-        let name =
-            called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self)
-        return name?.baseName.text.hasPrefix("dequeue") == true
+        return called.lastName?.baseName.text.hasPrefix("dequeue") == true
     }
 
     /// Whether an expression is a variable that may have the cell which a list shows: a parameter, or a variable of code

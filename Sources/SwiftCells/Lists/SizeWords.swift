@@ -121,7 +121,7 @@ final class SizeWords: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if kind == .collectionViewCell, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        if kind == .collectionViewCell, let member = node.member,
             member.base?.trimmedDescription == "NSCollectionLayoutGroup",
             ["horizontal", "vertical"].contains(member.declName.baseName.text)
         {

@@ -145,7 +145,7 @@ struct SnapshotItems {
             }
             return cases(inMember: name, by: owner, steps: steps)
         }
-        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+        guard let member = call.member, let base = member.base
         else {
             return nil
         }

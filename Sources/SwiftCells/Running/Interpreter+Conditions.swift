@@ -353,7 +353,7 @@ extension Interpreter {
             return matches(chain.expression, value, in: scope)
         }
         if let call = expression.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+            let member = call.member
         {
             let name = member.declName.baseName.plainText
             let known = caseName(of: value)

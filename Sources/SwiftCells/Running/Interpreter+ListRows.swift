@@ -261,8 +261,7 @@ extension Interpreter {
         }
         if expression.is(ArrayExprSyntax.self) { return true }
         let member = expression.as(MemberAccessExprSyntax.self)
-        let reference = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
-        guard let name = reference?.baseName.plainText else { return false }
+        guard let name = expression.lastName?.baseName.plainText else { return false }
         if name == "allCases" { return true }
         if member == nil, scope.holder(of: name) != nil { return true }
         let owner = member?.base.map { evaluate($0, in: scope) } ?? scope.selfValue
@@ -288,8 +287,7 @@ extension Interpreter {
             return elementType(of: node.calledExpression, in: scope)
         }
         let member = expression.as(MemberAccessExprSyntax.self)
-        let reference = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
-        guard let name = reference?.baseName.plainText else { return nil }
+        guard let name = expression.lastName?.baseName.plainText else { return nil }
         if member == nil, let holder = scope.holder(of: name) {
             return holder.types[name].map { resolved($0, inside: scope.type) }
         }

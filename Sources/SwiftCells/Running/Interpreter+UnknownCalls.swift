@@ -202,8 +202,8 @@ extension Interpreter {
 
     /// Takes the content from a stream of values: `assign(to: \.text, on: label)`, or a closure that sets a text.
     func bindContent(_ name: String, _ arguments: [Argument], in scope: Scope) -> Bool {
-        if name == "assign", case .text(let path)? = arguments.first?.value, let key = path.literal,
-            let target = arguments.first(where: { $0.label == "on" })?.value, let node = arguments.first?.node
+        if name == "assign", let first = arguments.first, let key = first.value.text?.literal,
+            let target = arguments.value("on"), let node = first.node
         {
             let property = key.lastName
             set(property, of: target, to: unknown(node, in: scope, name: property), node: node, in: scope)
@@ -256,7 +256,7 @@ extension Interpreter {
         if let argument = node.parent?.as(LabeledExprSyntax.self) {
             if let label = argument.label?.text { return takesPicture(label) }
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-            let called = call?.calledExpression.as(MemberAccessExprSyntax.self)
+            let called = call?.member
             return call?.arguments.first?.id == argument.id && takesPicture(called?.declName.baseName.text)
         }
         guard let sequence = node.parent?.parent?.as(SequenceExprSyntax.self),

@@ -149,7 +149,7 @@ final class SettingVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+        if let member = node.member, let base = member.base,
             ["append", "insert"].contains(member.declName.baseName.text)
         {
             take(base)
@@ -198,10 +198,8 @@ final class SettingVisitor: SyntaxVisitor {
     private static let selves: Set = ["self", "strongSelf", "weakSelf", "this", "owner"]
 
     private func take(_ target: ExprSyntax) {
-        let member = target.as(MemberAccessExprSyntax.self)
-        let reference = member?.declName ?? target.as(DeclReferenceExprSyntax.self)
-        guard reference?.baseName.plainText == name else { return }
-        if let base = member?.base {
+        guard target.lastName?.baseName.plainText == name else { return }
+        if let base = target.as(MemberAccessExprSyntax.self)?.base {
             guard Self.selves.contains(base.trimmedDescription.filter { !"?!`".contains($0) }) else { return }
         } else if isLocal(at: Syntax(target)) {
             return

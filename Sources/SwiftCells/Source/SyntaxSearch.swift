@@ -39,6 +39,11 @@ private final class NodeFinder<Node: SyntaxProtocol>: SyntaxAnyVisitor {
 }
 
 extension ExprSyntax {
+    /// The last of its names, as `height` in `frame.height`; `nil` for what does not end in one.
+    var lastName: DeclReferenceExprSyntax? {
+        self.as(MemberAccessExprSyntax.self)?.declName ?? self.as(DeclReferenceExprSyntax.self)
+    }
+
     /// The expression without the question and exclamation marks behind it.
     var unmarked: ExprSyntax {
         if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.unmarked }
@@ -69,9 +74,8 @@ extension SequenceExprSyntax {
     var assignment: (base: ExprSyntax?, property: String?, value: ExprSyntax?)? {
         let elements = Array(elements)
         guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return nil }
-        let member = elements[0].as(MemberAccessExprSyntax.self)
-        let name = member?.declName ?? elements[0].as(DeclReferenceExprSyntax.self)
-        return (member?.base, name?.baseName.text, elements.count == 3 ? elements[2] : nil)
+        let base = elements[0].as(MemberAccessExprSyntax.self)?.base
+        return (base, elements[0].lastName?.baseName.text, elements.count == 3 ? elements[2] : nil)
     }
 
     /// What an assignment, or an operation such as `+=`, changes; `nil` for another expression.

@@ -93,7 +93,7 @@ private final class HeaderFittings: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let words = Set(node.tokens(viewMode: .sourceAccurate).map(\.text))
+        let words = Set(node.words)
         guard found == nil, words.contains("systemLayoutSizeFitting"), !words.isDisjoint(with: names) else {
             return .visitChildren
         }

@@ -8,7 +8,7 @@ enum Segments {
         guard !interpreter.takesContentOnly else { return .void }
         var items = interpreter.elements(of: control.fields["items"] ?? .null) ?? []
         func place(_ label: String) -> Int? {
-            arguments.first { $0.label == label }?.value.number.flatMap { Int(exactly: $0.value) }
+            arguments.value(label)?.number.flatMap { Int(exactly: $0.value) }
         }
         switch name {
         case "setTitle":

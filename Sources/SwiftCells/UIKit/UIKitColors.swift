@@ -62,8 +62,7 @@ enum UIKitColors {
     /// The colour of `UIColor(…)`; `nil` where its parts are not known.
     static func make(_ arguments: [Argument], in interpreter: Interpreter) -> Color? {
         func part(_ label: String) -> Double? {
-            let number = arguments.first { $0.label == label }?.value.number
-            return number.map { min(max($0.value, 0), 1) }
+            arguments.value(label)?.number.map { min(max($0.value, 0), 1) }
         }
         let alpha = part("alpha") ?? 1
         if let white = part("white") { return fixed(white, white, white, alpha) }

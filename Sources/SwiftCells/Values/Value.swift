@@ -145,6 +145,11 @@ struct Argument {
     }
 }
 
+extension [Argument] {
+    /// The value of the argument with a label; `nil` for none.
+    func value(_ label: String?) -> Value? { first { $0.label == label }?.value }
+}
+
 /// A function as a value.
 enum FunctionValue {
     /// A closure with its scope.
