@@ -4,8 +4,7 @@ extension Translator {
         "layoutSubviews", "awakeFromNib", "updateConstraints", "prepareForReuse", "setSelected:animated:",
         "setHighlighted:animated:", "drawRect:", "sizeThatFits:", "didMoveToSuperview", "didMoveToWindow",
         "intrinsicContentSize", "traitCollectionDidChange:", "setNeedsLayout", "layoutIfNeeded",
-        "viewDidLoad",
-        "setEditing:animated:", "requiresConstraintBasedLayout", "applyLayoutAttributes:",
+        "viewDidLoad", "setEditing:animated:", "requiresConstraintBasedLayout", "applyLayoutAttributes:",
         "preferredLayoutAttributesFittingAttributes:", "willMoveToSuperview:", "willMoveToWindow:",
         "layerClass",
     ]

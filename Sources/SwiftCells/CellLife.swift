@@ -75,9 +75,7 @@ struct CellLife {
         guard
             case .object(let root) = interpreter.instantiate(
                 type, arguments, generics: generics, at: nil, in: scope)
-        else {
-            return Instance(type.name)
-        }
+        else { return Instance(type.name) }
         return root
     }
 

@@ -168,9 +168,7 @@ extension TemplateBuilder {
     /// Whether nothing but calls of functions from elsewhere lays a view out.
     func isOpen(_ view: Instance) -> Bool {
         guard let state = view.view, view !== root, state.superview !== root || view.name != "contentView"
-        else {
-            return false
-        }
+        else { return false }
         if let superview = state.superview {
             if superview.view?.arranged.contains(where: { $0 === view }) == true { return false }
         } else {

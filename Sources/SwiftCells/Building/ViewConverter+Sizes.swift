@@ -32,9 +32,7 @@ extension ViewConverter {
         func isKind(of name: String) -> Bool { UIKitTypes.isKind(instance.baseName, of: name) }
         let isLabel = isKind(of: "UILabel")
         guard isLabel || isKind(of: "UIStackView") || isKind(of: "UIButton") else { return nil }
-        guard let (property, size) = declaredSizeValue else {
-            return isLabel ? textInsets : nil
-        }
+        guard let (property, size) = declaredSizeValue else { return isLabel ? textInsets : nil }
         if isKind(of: "UIButton"), addedToButton != nil { return nil }
         guard let added = added(by: size), added.width >= 0, added.height >= 0,
             isLabel || added == .zero

@@ -164,9 +164,7 @@ struct CellStatements {
             return rebinds(node.conditions)
         }
         guard case .decl(let declaration) = item.item, let node = declaration.as(VariableDeclSyntax.self)
-        else {
-            return false
-        }
+        else { return false }
         return node.bindings.contains { $0.name == cell }
     }
 
@@ -214,10 +212,7 @@ struct CellStatements {
 
     /// Whether a call changes what a part of the cell shows, or how it is laid out.
     private func isChange(_ node: FunctionCallExprSyntax) -> Bool {
-        guard let member = node.member, let base = member.base
-        else {
-            return false
-        }
+        guard let member = node.member, let base = member.base else { return false }
         let name = member.declName.baseName.plainText
         if base.trimmedDescription == "NSLayoutConstraint" {
             return ["activate", "deactivate"].contains(name)

@@ -13,9 +13,7 @@ extension OutsideSizes {
             var found: SourceMark?
             var setsOther = false
             if let method = list.method("estimatedHeightForRowAt", isItem: false) {
-                guard let body = method.body, let only = body.onlyResult, only.isZero else {
-                    continue
-                }
+                guard let body = method.body, let only = body.onlyResult, only.isZero else { continue }
                 found = method.file.mark(of: only)
             } else {
                 for part in list.parts {

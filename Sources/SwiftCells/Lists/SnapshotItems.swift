@@ -145,10 +145,7 @@ struct SnapshotItems {
             }
             return cases(inMember: name, by: owner, steps: steps)
         }
-        guard let member = call.member, let base = member.base
-        else {
-            return nil
-        }
+        guard let member = call.member, let base = member.base else { return nil }
         let name = member.declName.baseName.plainText
         if ["self", "Self"].contains(base.trimmedDescription) {
             return cases(inMember: name, by: owner, steps: steps)

@@ -13,9 +13,7 @@ extension Interpreter {
             return loadNib(named: nib.fields["nibName"], arguments, in: scope)
         case "loadNibContent":
             guard arguments.isEmpty, case .object(let owner)? = receiver ?? scope.selfValue, owner.view != nil
-            else {
-                return nil
-            }
+            else { return nil }
             return loadContent(of: owner, in: scope)
         default:
             // The library R.swift has a function for each nib.

@@ -5,9 +5,7 @@ extension Interpreter {
         guard a.typeName == b.typeName else { return nil }
         completeFields(of: a)
         completeFields(of: b)
-        guard !a.fields.isEmpty, a.fields.count == b.fields.count else {
-            return nil
-        }
+        guard !a.fields.isEmpty, a.fields.count == b.fields.count else { return nil }
         return areAllTrue(
             a.fields.lazy.map { name, value in b.fields[name].flatMap { self.areEqual(value, $0) } })
     }

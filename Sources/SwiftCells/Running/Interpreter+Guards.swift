@@ -12,9 +12,7 @@ extension Interpreter {
         default: break
         }
         guard !takesContentOnly, let node = Self.dependents(of: condition), LayoutWords.decide(in: node)
-        else {
-            return
-        }
+        else { return }
         note(
             condition, in: scope, "if \(scope.file.excerpt(of: condition, limit: 30))",
             tr("it is taken to be true, since it is not known"))

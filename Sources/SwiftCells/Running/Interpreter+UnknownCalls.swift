@@ -10,8 +10,7 @@ extension Interpreter {
     /// Methods of numbers and texts that give another one.
     private static let calculations: Set<String> = [
         "rounded", "squareRoot", "advanced", "distance", "isMultiple", "formatted", "lowercased",
-        "uppercased",
-        "trimmingCharacters", "hasPrefix", "hasSuffix", "replacingOccurrences", "components",
+        "uppercased", "trimmingCharacters", "hasPrefix", "hasSuffix", "replacingOccurrences", "components",
     ]
 
     /// A call of an unknown function; it is noted where it may affect layout.

@@ -31,8 +31,7 @@ enum LayoutWords {
 
     private static let fillingTexts = [
         "configure", "set", "update", "bind", "render", "fill", "populate", "display", "apply", "show",
-        "load", "prepare",
-        "setup", "config", "refresh", "reload", "present", "assign", "build", "decorate",
+        "load", "prepare", "setup", "config", "refresh", "reload", "present", "assign", "build", "decorate",
     ]
 
     /// Whether a method's name in small letters says that it fills a cell.

@@ -36,12 +36,11 @@ struct NameIndex {
 
     private static let sizing: Set<String> = [
         "rowHeight", "itemSize", "estimatedItemSize", "heightForRowAt", "sizeForItemAt",
-        "heightForHeaderInSection",
-        "NSCollectionLayoutGroup",
-        "NSCollectionLayoutSize", "heightForRowAtIndexPath", "sizeForItemAtIndexPath",
-        "heightForFooterInSection", "sectionHeaderHeight", "sectionFooterHeight",
-        "referenceSizeForHeaderInSection", "referenceSizeForFooterInSection", "headerReferenceSize",
-        "footerReferenceSize", "sizeForItem", "sizeForViewModel",
+        "heightForHeaderInSection", "NSCollectionLayoutGroup", "NSCollectionLayoutSize",
+        "heightForRowAtIndexPath", "sizeForItemAtIndexPath", "heightForFooterInSection",
+        "sectionHeaderHeight", "sectionFooterHeight", "referenceSizeForHeaderInSection",
+        "referenceSizeForFooterInSection", "headerReferenceSize", "footerReferenceSize", "sizeForItem",
+        "sizeForViewModel",
     ]
 
     /// How long words are at least that size rows or set headers: `itemSize` is the shortest.

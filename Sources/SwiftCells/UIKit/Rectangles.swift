@@ -41,9 +41,7 @@ enum Rectangles {
             return .unknown(unknown)
         }
         guard let start = interpreter.number(start)?.value, let length = interpreter.number(length)?.value
-        else {
-            return nil
-        }
+        else { return nil }
         return .number(Number(start + factor * length))
     }
 

@@ -31,9 +31,7 @@ enum UIKitColors {
             return color(digits.count == 8 ? code >> 8 : code)
         case .number(let number):
             guard arguments.count <= 2, let code = UInt32(exactly: number.value), code > 255, code <= 0xFFFFFF
-            else {
-                return nil
-            }
+            else { return nil }
             return color(code)
         default: return nil
         }

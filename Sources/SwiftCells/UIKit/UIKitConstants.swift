@@ -134,9 +134,7 @@ enum UIKitConstants {
         guard
             UIKitTypes.hasPrefix(type) || isOldCase(type, name)
                 || type.contains(".") && UIKitTypes.hasPrefix(prefix(of: type))
-        else {
-            return nil
-        }
+        else { return nil }
         if ["main", "shared", "default", "current", "standard"].contains(name) {
             return nil
         }
@@ -156,8 +154,7 @@ enum UIKitConstants {
             "NSLineBreakMode", "UIViewContentMode", "UIStackViewDistribution", "UIStackViewAlignment",
             "UIButtonType", "UIControlState", "NSLayoutFormatOptions", "UITableViewCellStyle",
             "UITableViewCellAccessoryType", "UITableViewCellSelectionStyle", "ALEdge", "ALAxis",
-            "ALDimension",
-            "ALAttribute", "ALMargin", "ALMarginAxis",
+            "ALDimension", "ALAttribute", "ALMargin", "ALMarginAxis",
         ].contains(type)
     }
 

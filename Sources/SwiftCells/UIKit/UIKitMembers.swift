@@ -136,8 +136,7 @@ enum UIKitMembers {
         anchors[name] != nil
             || [
                 "layer", "isHidden", "alpha", "backgroundColor", "translatesAutoresizingMaskIntoConstraints",
-                "snp",
-                "contentMode", "safeAreaLayoutGuide", "layoutMarginsGuide", "subviews", "superview",
+                "snp", "contentMode", "safeAreaLayoutGuide", "layoutMarginsGuide", "subviews", "superview",
             ].contains(name)
     }
 
@@ -328,9 +327,7 @@ enum UIKitMembers {
     static func path(of instance: Instance, in interpreter: Interpreter) -> String? {
         if instance.typeName == interpreter.homeType { return "" }
         guard instance.name == "contentView", instance.view?.superview?.typeName == interpreter.homeType
-        else {
-            return nil
-        }
+        else { return nil }
         return "contentView."
     }
 
