@@ -85,7 +85,7 @@ extension OutsideSizes {
     private func makers(of list: ListClass, by words: ListWords) -> [CellMaker] {
         var makers: [CellMaker] = []
         let shown = list.parts.map { (part: $0, cells: ShownCells(in: $0.node)) }
-        let registered = shown.flatMap(\.cells.registered)
+        let registered = shown.flatMap { $0.cells.registered }
         let registrations = shown.reduce(into: [String: String]()) { all, found in
             all.merge(found.cells.registrations) { first, _ in first }
         }

@@ -55,6 +55,7 @@ extension Interpreter {
             }
             return false
         }
-        return nodes.contains(where: meets)
+        for node in nodes where meets(node) { return true }
+        return false
     }
 }
