@@ -60,11 +60,8 @@ extension TemplateBuilder {
     private func givenHeight(by function: FunctionDeclaration) -> Double? {
         defer { interpreter.fittingSize = nil }
         let heights = [100.0, 1000].map { (fitting: Double) -> Double? in
-            guard
-                case .object(let rect)? = UIKitConstants.rect(
-                    x: 0, y: 0, width: UIKitConstants.list.width, height: fitting),
-                let size = rect.fields["size"]
-            else { return nil }
+            let numbers = ["width": UIKitConstants.list.width, "height": fitting]
+            let size = Value.object(Instance("CGSize", numbers: numbers))
             interpreter.fittingSize = size
             let arguments = function.parameters.enumerated().map { index, parameter in
                 Argument(parameter.label, index == 0 ? size : .number(Number(index == 1 ? 1000 : 50)))
@@ -90,14 +87,11 @@ extension TemplateBuilder {
     private func keepsFittingHeight(_ function: FunctionDeclaration) -> Bool {
         defer { interpreter.fittingSize = nil }
         return [1, 9999].allSatisfy { (height: Double) in
-            guard
-                case .object(let rect)? = UIKitConstants.rect(
-                    x: 0, y: 0, width: UIKitConstants.list.width, height: height),
-                let size = rect.fields["size"]
-            else { return true }
+            let rect = UIKitConstants.rect(x: 0, y: 0, width: UIKitConstants.list.width, height: height)
             let attributes = Instance("UICollectionViewLayoutAttributes")
-            attributes.fields = ["frame": .object(rect), "bounds": .object(rect), "size": size]
-            interpreter.fittingSize = size
+            attributes.fields = ["frame": rect, "bounds": rect]
+            attributes.fields["size"] = rect.instance?.fields["size"]
+            interpreter.fittingSize = attributes.fields["size"]
             let result = interpreter.call(
                 function, on: .object(root),
                 [Argument(function.parameters.first?.label, .object(attributes))])

@@ -76,22 +76,21 @@ extension ViewConverter {
                 "textRect", in: interpreter.lineage(of: instance.typeName)
             ).first
         else { return nil }
-        if let bounds = UIKitConstants.rect(x: 0, y: 0, width: 1000, height: 1000) {
-            interpreter.textArea = nil
-            let lines = Argument("limitedToNumberOfLines", .number(Number(0)))
-            let given = [Argument(function.parameters.first?.label, bounds), lines]
-            let taken = interpreter.call(function, on: .object(instance), given)
-            // The text has the area that is passed to UIKit; the label grows by the rest of its bounds.
-            if let area = interpreter.textArea.flatMap({ builder.rect($0) }),
-                let whole = builder.rect(bounds),
-                let all = builder.rect(taken), abs(all.width - whole.width) < 0.001,
-                abs(all.height - whole.height) < 0.001, area.width <= whole.width, area.height <= whole.height
-            {
-                let insets = DirectionalEdgeInsets(
-                    top: area.y, leading: area.x, bottom: whole.maxY - area.maxY,
-                    trailing: whole.maxX - area.maxX)
-                return insets == .zero ? nil : insets
-            }
+        let bounds = UIKitConstants.rect(x: 0, y: 0, width: 1000, height: 1000)
+        interpreter.textArea = nil
+        let lines = Argument("limitedToNumberOfLines", .number(Number(0)))
+        let given = [Argument(function.parameters.first?.label, bounds), lines]
+        let taken = interpreter.call(function, on: .object(instance), given)
+        // The text has the area that is passed to UIKit; the label grows by the rest of its bounds.
+        if let area = interpreter.textArea.flatMap({ builder.rect($0) }),
+            let whole = builder.rect(bounds),
+            let all = builder.rect(taken), abs(all.width - whole.width) < 0.001,
+            abs(all.height - whole.height) < 0.001, area.width <= whole.width, area.height <= whole.height
+        {
+            let insets = DirectionalEdgeInsets(
+                top: area.y, leading: area.x, bottom: whole.maxY - area.maxY,
+                trailing: whole.maxX - area.maxX)
+            return insets == .zero ? nil : insets
         }
         interpreter.note(
             function.mark, "textRect()", tr("\(name) has UIKit's own size"))
@@ -113,9 +112,9 @@ extension ViewConverter {
             }), sizes.allSatisfy({ interpreter.declaredFunctions($0, in: types).isEmpty }),
             let function = ["drawText", "drawTextInRect"].lazy.compactMap({
                 interpreter.declaredFunctions($0, in: types).first
-            }).first,
-            let bounds = UIKitConstants.rect(x: 0, y: 0, width: 1000, height: 1000)
+            }).first
         else { return nil }
+        let bounds = UIKitConstants.rect(x: 0, y: 0, width: 1000, height: 1000)
         interpreter.textArea = nil
         // What else it draws is not noted.
         interpreter.fittingSize = bounds

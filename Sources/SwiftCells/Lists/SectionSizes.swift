@@ -94,11 +94,8 @@ extension SizeRun {
     /// The environment of a layout: the list and its traits.
     private var environment: Instance {
         let container = Instance("NSCollectionLayoutContainer")
-        if case .object(let frame)? = Self.frame(listSize) {
-            for name in ["contentSize", "effectiveContentSize"] {
-                container.fields[name] = frame.fields["size"]
-            }
-        }
+        let size = Self.frame(listSize).instance?.fields["size"]
+        for name in ["contentSize", "effectiveContentSize"] { container.fields[name] = size }
         let environment = Instance("NSCollectionLayoutEnvironment")
         environment.fields["container"] = .object(container)
         environment.fields["traitCollection"] = UIKitConstants.traits

@@ -84,7 +84,7 @@ struct SizeRun {
     func inside(_ file: SourceFile) -> SizeRun { SizeRun(interpreter, Scope(file: file), listSize) }
 
     /// The frame of a list of a size.
-    static func frame(_ size: Size) -> Value? {
+    static func frame(_ size: Size) -> Value {
         UIKitConstants.rect(x: 0, y: 0, width: size.width, height: size.height)
     }
 

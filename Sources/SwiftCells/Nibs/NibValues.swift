@@ -18,7 +18,7 @@ enum NibValues {
         case "backgroundColor": return spec.color.map { .color($0) }
         case "clipsToBounds": return .truth(spec.clipsToBounds)
         case "frame", "bounds":
-            return spec.recorded?.frame.flatMap { frame in
+            return spec.recorded?.frame.map { frame in
                 let origin = name == "bounds" ? Point.zero : frame.origin
                 return UIKitConstants.rect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
             }

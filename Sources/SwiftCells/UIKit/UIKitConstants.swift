@@ -73,7 +73,7 @@ enum UIKitConstants {
     }
 
     /// A rectangle with known sides.
-    static func rect(x: Double, y: Double, width: Double, height: Double) -> Value? {
+    static func rect(x: Double, y: Double, width: Double, height: Double) -> Value {
         let rect = Instance("CGRect")
         rect.fields["origin"] = .object(Instance("CGPoint", numbers: ["x": x, "y": y]))
         rect.fields["size"] = .object(Instance("CGSize", numbers: ["width": width, "height": height]))
