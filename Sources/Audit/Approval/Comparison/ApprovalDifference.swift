@@ -26,16 +26,6 @@ package struct ApprovalDifference: Hashable, Sendable {
         case gone
     }
 
-    /// The distance of a view from its approved frame.
-    package struct Move: Hashable, Sendable {
-        /// The view; `nil` for the row.
-        package let view: String?
-        /// `x`, `y`, `width` or `height`, in the superview's coordinates.
-        package let attribute: String
-        /// The difference from the approved value, over all tiles, in points.
-        package let by: ClosedRange<Double>
-    }
-
     /// What it is.
     package let kind: Kind
     /// The difference in a line without a full stop.
@@ -46,8 +36,6 @@ package struct ApprovalDifference: Hashable, Sendable {
     package var views: [String] = []
     /// The views that are only displaced by these.
     package var displaced: [String] = []
-    /// The moves of views and of the row's bottom edge; those that the cause affects directly come first.
-    package var moves: [Move] = []
     /// The cause; `nil` where it is not known.
     package var cause: ApprovalChange?
     /// The rule of a finding; `nil` for others.

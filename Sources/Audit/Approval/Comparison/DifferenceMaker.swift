@@ -70,8 +70,8 @@ struct DifferenceMaker {
             template: key.template,
             views: primary
                 + (reason.isHead ? reason.cause?.views ?? [] : []).filter { !primary.contains($0) },
-            displaced: displaced, moves: group.moves(first: primary), cause: reason.cause,
-            source: source(reason.cause, template), places: places, worst: group.worst?.place)
+            displaced: displaced, cause: reason.cause, source: source(reason.cause, template), places: places,
+            worst: group.worst?.place)
     }
 
     private struct Reason {
