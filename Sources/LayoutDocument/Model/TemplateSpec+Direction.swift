@@ -18,9 +18,7 @@ extension TemplateSpec {
         if kept.isEmpty { return }
         settings += kept
         let names = Set(kept.map(\.view))
-        let superviews = Dictionary(
-            views.map { ($0.name, $0.superview ?? Self.contentViewName) },
-            uniquingKeysWith: { first, _ in first })
+        let superviews = Dictionary(firstOf: views.map { ($0.name, $0.superview ?? Self.contentViewName) })
         for index in constraints.indices {
             guard let other = constraints[index].second else { continue }
             let (one, two) = (constraints[index].first.view, other.view)
