@@ -124,7 +124,7 @@ package struct RowExplainer {
     }
 
     /// Adds where the code is that makes a member.
-    private func take(_ maker: ConstraintSpec.Origin?, into member: inout RowProblem.Member) {
+    func take(_ maker: ConstraintSpec.Origin?, into member: inout RowProblem.Member) {
         (member.maker, member.makerSource) = (maker?.words, maker.map { .init($0) })
     }
 

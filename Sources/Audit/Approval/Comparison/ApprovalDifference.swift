@@ -74,9 +74,7 @@ extension ApprovalComparison {
                 ApprovalDifference(
                     kind: .picture, message: folder.map { tr("\(change): see \($0)") } ?? change,
                     template: template.identifier,
-                    source: .init(
-                        file: template.sourceName ?? plan.document.sourceName, place: template.place),
-                    places: places, worst: worst.place))
+                    source: plan.document.source(of: template), places: places, worst: worst.place))
         }
         return ApprovalComparison(
             plan: plan, differences: differences + more, surroundings: surroundings,

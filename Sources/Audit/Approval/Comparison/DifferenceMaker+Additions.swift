@@ -40,9 +40,7 @@ extension DifferenceMaker {
             differences.append(
                 ApprovalDifference(
                     kind: kind, message: message, template: template,
-                    source: .init(
-                        file: spec?.sourceName ?? plan.document.sourceName, place: spec?.place),
-                    places: places, worst: places.first))
+                    source: plan.document.source(of: spec), places: places, worst: places.first))
         }
         matrix(unapproved.filter { partners[$0.subject] != nil }, add)
         // Rows of a new template are not reported one by one.

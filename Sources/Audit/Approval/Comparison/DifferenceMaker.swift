@@ -135,10 +135,7 @@ struct DifferenceMaker {
 
     /// The place of a cause, else of the template.
     private func source(_ cause: ApprovalChange?, _ template: String) -> FindingDetail.Source {
-        if let source = cause?.source { return source }
-        let spec = plan.document.template(named: template)
-        return FindingDetail.Source(
-            file: spec?.sourceName ?? plan.document.sourceName, place: spec?.place)
+        cause?.source ?? plan.document.source(of: plan.document.template(named: template))
     }
 
     // MARK: Findings
