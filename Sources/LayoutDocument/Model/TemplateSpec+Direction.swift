@@ -9,9 +9,7 @@ extension TemplateSpec {
     /// - Parameter kept: The views, each with the line that says so.
     package mutating func keepDirection(of kept: [Setting]) {
         func isVertical(_ name: String) -> Bool {
-            guard case .stack(let stack)? = views.first(where: { $0.name == name })?.kind else {
-                return false
-            }
+            guard case .stack(let stack)? = view(named: name)?.kind else { return false }
             return stack.axis == .vertical
         }
         let kept = kept.filter { !isVertical($0.view) }

@@ -36,7 +36,7 @@ extension RowKind {
 extension TemplateSpec {
     /// The kind of a cell's view, in the words of the document format.
     func kind(of view: View) -> String {
-        switch views.first(where: { $0.name == view.name })?.kind {
+        switch self.view(named: view.name)?.kind {
         case .control(let control): control.kind.rawValue
         case let kind?: kind.name
         case nil: view.name == TemplateSpec.contentViewName ? TemplateSpec.contentViewName : "view"

@@ -127,7 +127,7 @@ struct DifferenceMaker {
     }
 
     private func isText(_ view: String, _ template: String) -> Bool {
-        switch plan.document.template(named: template)?.views.first(where: { $0.name == view })?.kind {
+        switch plan.document.template(named: template)?.view(named: view)?.kind {
         case .label, .button, .control: true
         default: false
         }
