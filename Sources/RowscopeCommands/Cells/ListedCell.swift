@@ -64,16 +64,6 @@ struct ListedCell: Encodable {
     var layouts: [Layout]?
 }
 
-extension SwiftParameterValue: Encodable {
-    /// Writes the number or the truth value alone.
-    package func encode(to encoder: any Encoder) throws {
-        switch self {
-        case .number(let number): try number.encode(to: encoder)
-        case .truth(let truth): try truth.encode(to: encoder)
-        }
-    }
-}
-
 extension ListedCell {
     /// A class of Swift source.
     init(_ cell: SwiftCell) {
