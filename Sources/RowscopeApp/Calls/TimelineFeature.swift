@@ -1,7 +1,6 @@
 import Wording
 
 /// The calls of the list to its data source, as a pane of the drawer.
-@MainActor
 final class TimelineFeature: Feature {
     let pane: TimelinePane
 

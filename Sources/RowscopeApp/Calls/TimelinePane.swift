@@ -4,7 +4,6 @@ import SelfSizing
 import Wording
 
 /// The calls of the list and their times, to be stepped through; beside them, the same list as system versions load it.
-@MainActor
 final class TimelinePane: DrawerPane {
     let name = "timeline"
     let title = tr("Calls")

@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// All commands of a window.
-@MainActor
 final class CommandRegistry: Registry {
     /// The commands, in the order in which features have declared them.
     private(set) var commands: [WindowCommand] = []

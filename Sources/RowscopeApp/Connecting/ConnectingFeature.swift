@@ -6,7 +6,6 @@ import ListState
 import Wording
 
 /// Constraints that are drawn, moved and deleted on the selected row.
-@MainActor
 final class ConnectingFeature: Feature {
     let layer: ConnectionLayer
     let popover = Popover()

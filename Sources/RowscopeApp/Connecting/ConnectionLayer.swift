@@ -8,7 +8,6 @@ import SelfSizing
 import Wording
 
 /// The constraints of the selected view on its row: handles to draw new ones from, and the distances of existing ones.
-@MainActor
 final class ConnectionLayer: StageLayer {
     /// A drag in progress.
     private enum Drag {

@@ -5,7 +5,6 @@ import LayoutDocument
 import Wording
 
 /// The constraints that act on the selected view, or on the row, to be changed.
-@MainActor
 final class ConstraintsPane: InspectorPane {
     let name = "constraints"
     let title = tr("Constraints")

@@ -4,7 +4,6 @@ import Gtk
 /// A picture of what happens at each width, over the slider of widths.
 ///
 /// The painting is kept in one node, so that a frame in which only the width changes draws one line.
-@MainActor
 class WidthTrackWidget: CustomWidget {
     override class var cssName: String? { "widthtrack" }
     override class var accessibleRole: AccessibleRole? { .image }

@@ -2,7 +2,6 @@ import Gtk
 import Wording
 
 /// The upper edge of the drawer.
-@MainActor
 final class DrawerHandle: EdgeHandle {
     /// The heights that the drawer may be given, in points.
     static let heights = 120...1600

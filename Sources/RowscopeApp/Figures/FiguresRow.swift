@@ -5,7 +5,6 @@ import Wording
 /// A row of figures, the most important first; only figures that fit whole are shown.
 ///
 /// The row does not keep the window wide.
-@MainActor
 final class FiguresRow: CustomWidget {
     /// The room between two figures, in points.
     private static let spacing = 12

@@ -1,7 +1,6 @@
 import Gtk
 
 /// A picture of a page: as large as it is, or smaller where there is less room.
-@MainActor
 final class GuidePicture: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
 

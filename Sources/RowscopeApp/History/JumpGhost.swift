@@ -6,7 +6,6 @@ import SelfSizing
 /// A line on the stage that marks where the anchor row would have jumped, had its position not been compensated.
 ///
 /// The line stands still, and goes a while after the last jump; jumps meanwhile add up.
-@MainActor
 final class JumpGhost: StageRowLayer {
     /// How long the line stands after the last jump, in milliseconds.
     static let duration = 2000

@@ -6,7 +6,6 @@ import SelfSizing
 import Wording
 
 /// Lessons and exercises beside the stage, and presenting them.
-@MainActor
 final class LessonsFeature: Feature {
     let lessons: LessonController
     let context: WindowContext

@@ -9,7 +9,6 @@ import Wording
 /// An edge of a frame on the stage that a learner drags to the predicted place.
 ///
 /// The edge is an overlay that only draws; drags come from the list below.
-@MainActor
 final class PredictionEdge: CustomWidget {
     /// The greatest distance of a press from the edge, in pixels.
     private static let reach = 10.0

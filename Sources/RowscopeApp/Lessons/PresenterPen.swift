@@ -1,7 +1,6 @@
 import Gtk
 
 /// A pen for drawing over the window while presenting.
-@MainActor
 final class PresenterPen: CustomWidget {
     /// Whether the pointer draws.
     private(set) var isOn = false

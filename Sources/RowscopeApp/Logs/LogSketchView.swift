@@ -6,7 +6,6 @@ import Wording
 
 /// A log's contradiction as a drawing: its views as boxes, the chain of lengths on one side of them, and the length
 /// that contradicts it on the other.
-@MainActor
 final class LogSketchView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
 

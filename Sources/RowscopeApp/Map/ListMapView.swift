@@ -11,7 +11,6 @@ import enum AutoLayout.Rule
 /// the anchor marked, and a loupe around the viewport where the list is too long for that.
 ///
 /// A click or a drag on the map scrolls the list, as do keys while the map has the focus.
-@MainActor
 final class ListMapView: CustomWidget, StageSideView {
     override class var cssName: String? { "listmap" }
     override class var accessibleRole: AccessibleRole? { .slider }

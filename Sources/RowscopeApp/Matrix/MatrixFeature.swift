@@ -8,7 +8,6 @@ import LayoutDocument
 import Wording
 
 /// The page of the matrix: a cell in many states at once.
-@MainActor
 package final class MatrixFeature: Feature {
     package let page: MatrixPage
     private let context: WindowContext

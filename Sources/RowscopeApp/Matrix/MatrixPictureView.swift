@@ -5,7 +5,6 @@ import Gtk
 import Wording
 
 /// The picture of the selected tile, as large as the panel allows but at most at its own size.
-@MainActor
 final class MatrixPictureView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
 

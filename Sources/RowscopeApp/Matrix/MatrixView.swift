@@ -10,7 +10,6 @@ import Wording
 /// staying in view; or tiles in rows that wrap, each with a caption.
 ///
 /// Only tiles on screen are laid out, a few in each frame. Put it into a `ScrolledWindow`.
-@MainActor
 package final class MatrixView: ScrollableWidget {
     package override class var cssName: String? { "matrix" }
     package override class var accessibleRole: AccessibleRole? { .grid }
@@ -294,7 +293,6 @@ package final class MatrixView: ScrollableWidget {
 }
 
 /// The accessible object of the selected tile.
-@MainActor
 package final class MatrixCellProxy: CustomWidget {
     package override class var accessibleRole: AccessibleRole? { .gridCell }
 

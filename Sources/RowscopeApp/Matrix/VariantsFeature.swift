@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// All variants of the selected row's cell side by side, over the list on the stage.
-@MainActor
 final class VariantsFeature: Feature {
     let variants: VariantsModel
     let view: MatrixView

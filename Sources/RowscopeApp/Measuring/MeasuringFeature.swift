@@ -2,7 +2,6 @@ import AppModel
 import Gtk
 
 /// Measuring rows while the window is idle: all of them before the first frame, or ahead of scrolling.
-@MainActor
 final class MeasuringFeature: Feature {
     private let context: WindowContext
     private let card: MeasuringCard

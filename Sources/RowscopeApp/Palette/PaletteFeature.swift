@@ -4,7 +4,6 @@ import SelfSizing
 import Wording
 
 /// The list of all commands, and the window of keyboard shortcuts.
-@MainActor
 final class PaletteFeature: Feature {
     let palette = CommandPalette()
     private let context: WindowContext

@@ -4,7 +4,6 @@ import CellRendering
 import Gtk
 
 /// The selected row before and after a repair, one below the other, each as wide as the view.
-@MainActor
 final class OutcomeView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
 

@@ -6,7 +6,6 @@ import SwiftWriting
 import Wording
 
 /// The problems of the selected row, as a page of the inspector on which repairs are tried, kept or put back.
-@MainActor
 final class ProblemsFeature: Feature {
     private let context: WindowContext
     let problems: ProblemsModel

@@ -5,7 +5,6 @@ import SelfSizing
 import enum AutoLayout.Rule
 
 /// Marks beside the rows with problems, outside the rows.
-@MainActor
 final class RowMarks: StageRowLayer {
     /// The side of a mark and its distance from the rows, in points.
     private static let side = 11.0

@@ -4,7 +4,6 @@ import Gtk
 import SelfSizing
 
 /// The visible part of a flow while one of its items is sized in five steps.
-@MainActor
 struct FlowReplayPicture: ReplayPicture {
     let replay: FlowReplay
     /// The drawings of the cells, by item and size.

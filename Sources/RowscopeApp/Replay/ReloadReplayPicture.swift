@@ -6,7 +6,6 @@ import SelfSizing
 import Wording
 
 /// The viewport of a list during a reload: rows at estimated heights, then their cells, then measured heights.
-@MainActor
 struct ReloadReplayPicture: ReplayPicture {
     /// The room beside the viewport for row heights, in points at any scale.
     private static let gutter = 72.0

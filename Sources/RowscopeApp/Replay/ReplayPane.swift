@@ -7,7 +7,6 @@ import Wording
 
 /// Layout work replayed step by step, forwards and backwards: the sizing of the selected row, a reload of the list, or
 /// the sizing of an item of a flow.
-@MainActor
 final class ReplayPane: DrawerPane {
     let name = "replay"
     let title = tr("Replay")

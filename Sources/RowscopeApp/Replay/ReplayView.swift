@@ -4,7 +4,6 @@ import Gtk
 import Wording
 
 /// Shows a replay's picture as large as it fits, and moves it between stages by short animations.
-@MainActor
 final class ReplayView: CustomWidget {
     override class var cssName: String? { "replay" }
     override class var accessibleRole: AccessibleRole? { .image }

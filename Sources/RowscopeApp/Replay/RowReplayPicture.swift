@@ -6,7 +6,6 @@ import SelfSizing
 import Wording
 
 /// A row between the stages of its layout; its texts wrap at the widths of the moment.
-@MainActor
 struct RowReplayPicture: ReplayPicture {
     /// The room beside the row for its height, and above it for its width, in points.
     private static let gutter = 52.0

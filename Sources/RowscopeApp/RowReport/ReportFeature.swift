@@ -8,7 +8,6 @@ import SelfSizing
 import Wording
 
 /// Reports of the selected row, copied or saved as a page.
-@MainActor
 final class ReportFeature: Feature {
     /// The overlays of a report's picture while the window shows none; the terms of the height are always drawn.
     private static let usualOverlays: Overlays = [.frames, .constraints, .conflicts, .ambiguity]

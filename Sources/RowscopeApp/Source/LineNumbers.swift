@@ -2,7 +2,6 @@ import Gtk
 import Wording
 
 /// The line numbers beside a text, with triangles that fold the lines below.
-@MainActor
 final class LineNumbers: CustomWidget {
     /// The room for the triangles in points.
     private static let foldWidth = 14.0

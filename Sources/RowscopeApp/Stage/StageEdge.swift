@@ -4,7 +4,6 @@ import ListState
 import Wording
 
 /// The edge of the list on the stage, to be dragged sideways; with the focus on it, arrows move it.
-@MainActor
 package final class StageEdge: CustomWidget {
     package override class var accessibleRole: AccessibleRole? { .slider }
 

@@ -7,7 +7,6 @@ import TableViewGtk
 import Wording
 
 /// The middle of the window: the list as a sheet on a backdrop, with a ruler above and an edge to drag.
-@MainActor
 package final class StageView: CustomWidget {
     package override class var cssName: String? { "stage" }
 

@@ -3,7 +3,6 @@ import Gtk
 /// Cards in columns of equal width, as many as fit.
 ///
 /// Grids of one width have the same columns, whatever their numbers of cards.
-@MainActor
 final class CardGrid: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .group }
 

@@ -7,7 +7,6 @@ import Lessons
 import Wording
 
 /// The ways to a document: the start page, recent files, the file chooser, and dropped files.
-@MainActor
 final class StartFeature: Feature {
     private let context: WindowContext
     let page: StartPage

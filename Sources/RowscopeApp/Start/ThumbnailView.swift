@@ -2,7 +2,6 @@ import CellRendering
 import Gtk
 
 /// A list at a small scale: its first rows in the width of the view, fading out at the bottom.
-@MainActor
 final class ThumbnailView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .presentation }
 

@@ -3,7 +3,6 @@ import SwiftWriting
 import Wording
 
 /// The selected row's cell as a Swift class of UIKit, copied.
-@MainActor
 final class SwiftExportFeature: Feature {
     private let context: WindowContext
 

@@ -5,7 +5,6 @@ import LayoutDocument
 import Wording
 
 /// The views of the selected row's cell, and what there is to say of the selected one.
-@MainActor
 final class TreePane: InspectorPane {
     let name = "tree"
     let title = tr("Tree")

@@ -9,7 +9,6 @@ import TableViewGtk
 /// the cell, and the cell from before a change while a number is changed.
 ///
 /// The layer is drawn in the same frame as the row.
-@MainActor
 final class DimensionLayer: StageLayer {
     /// Whether the line is shown.
     var isShown: () -> Bool = { true }

@@ -73,7 +73,6 @@ struct FindingMark {
 }
 
 /// The mark beside the text of a finding.
-@MainActor
 final class FindingMarkView: MarkWidget {
     private let rule: Rule
 

@@ -1,7 +1,6 @@
 import Gtk
 
 /// A small drawing of a fixed size beside text with the same meaning; screen readers skip it.
-@MainActor
 class MarkWidget: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .presentation }
 

@@ -1,7 +1,6 @@
 import Gtk
 
 /// Widgets beside each other, on as many lines as necessary.
-@MainActor
 final class WrappingRow: CustomWidget {
     private let spacing: Int
 

@@ -2,7 +2,6 @@ import Gtk
 import Wording
 
 /// The edge of a panel; F8 gives it the focus.
-@MainActor
 final class PanelHandle: EdgeHandle {
     /// The breadth of the strip that takes the pointer, in points.
     static let grip = 9

@@ -6,7 +6,6 @@ import Wording
 ///
 /// The panels keep the widths that they were dragged to. Where both do not fit, the inspector lies over the stage,
 /// which avoids it as far as possible.
-@MainActor
 final class PanelLayout: CustomWidget {
     /// The usual width of a panel in points.
     static let controlsWidth = 320
