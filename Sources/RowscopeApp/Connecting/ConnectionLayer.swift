@@ -280,10 +280,8 @@ final class ConnectionLayer: StageLayer {
             x: min(start.x, end.x) - 4, y: min(start.y, end.y) - 4, width: abs(start.x - end.x) + 8,
             height: abs(start.y - end.y) + 8)
         snapshot.appendCairo(in: box) { context in
-            context.setColor(color)
-            context.setLineWidth(width)
-            context.move(x: start.x, y: start.y)
-            context.line(x: end.x, y: end.y)
+            context.setPen(color, width: width)
+            context.line(through: (start.x, start.y), (end.x, end.y))
             context.stroke()
         }
     }

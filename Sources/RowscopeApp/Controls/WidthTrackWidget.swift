@@ -59,9 +59,7 @@ class WidthTrackWidget: CustomWidget {
         let painter = WidthTrackDrawing(
             axis: axis, palette: Palette(themeOf: self), foreground: foregroundColor)
         if painted?.painter != painter || painted?.height != height {
-            let made = Snapshot()
-            paint(painter, into: made)
-            painted = (painter, height, made.takeNode())
+            painted = (painter, height, Snapshot.node { paint(painter, into: $0) })
         }
         if let node = painted?.node { snapshot.append(node) }
         mark(painter, into: snapshot)

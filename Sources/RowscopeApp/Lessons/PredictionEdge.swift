@@ -114,17 +114,13 @@ final class PredictionEdge: CustomWidget {
         snapshot.withClip(to: shown) {
             snapshot.append(color.withAlpha(isOpen ? 0.10 : 0.05), in: frame)
             snapshot.appendCairo(in: shown) { cairo in
-                cairo.setColor(isOpen ? color : color.withAlpha(0.6))
-                cairo.setLineWidth(2)
-                cairo.setDash([6, 4])
+                cairo.setPen(isOpen ? color : color.withAlpha(0.6), width: 2, dash: [6, 4])
                 if axis == .vertical {
                     let y = frame.y + frame.height
-                    cairo.move(x: frame.x - 12, y: y)
-                    cairo.line(x: frame.x + frame.width + 12, y: y)
+                    cairo.line(through: (frame.x - 12, y), (frame.x + frame.width + 12, y))
                 } else {
                     let x = place.isMirrored ? frame.x : frame.x + frame.width
-                    cairo.move(x: x, y: max(shown.y, frame.y - 12))
-                    cairo.line(x: x, y: frame.y + frame.height + 12)
+                    cairo.line(through: (x, max(shown.y, frame.y - 12)), (x, frame.y + frame.height + 12))
                 }
                 cairo.stroke()
             }

@@ -48,8 +48,7 @@ final class PresenterPen: CustomWidget {
     override func snapshot(_ snapshot: Snapshot) {
         guard !lines.isEmpty else { return }
         snapshot.appendCairo(in: Rect(width: Double(width), height: Double(height))) { cairo in
-            cairo.setColor(Self.color)
-            cairo.setLineWidth(Self.lineWidth)
+            cairo.setPen(Self.color, width: Self.lineWidth)
             for line in lines {
                 cairo.move(x: line[0].x, y: line[0].y)
                 for point in line.dropFirst() { cairo.line(x: point.x, y: point.y) }

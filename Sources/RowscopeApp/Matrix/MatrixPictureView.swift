@@ -84,10 +84,7 @@ final class MatrixPictureView: CustomWidget {
         let border = mark?.borderWidth ?? 1
         snapshot.appendBorder(
             mark?.color ?? foregroundColor.withAlpha(0.25), width: border,
-            around: RoundedRect(
-                Gtk.Rect(
-                    x: frame.x - border, y: frame.y - border, width: frame.width + 2 * border,
-                    height: frame.height + 2 * border), radius: 2))
+            around: RoundedRect(frame.grown(by: border), radius: 2))
     }
 
     override func styleChanged() {

@@ -40,9 +40,9 @@ final class RowMarks: StageRowLayer {
     private func mark(_ rule: Rule, _ palette: Palette) -> RenderNode? {
         if drawn.palette != palette { drawn = (palette, [:]) }
         if let known = drawn.marks[rule] { return known }
-        let drawing = Snapshot()
-        FindingMark(rule, in: palette).draw(x: 0, y: 0, side: Self.side, into: drawing)
-        let node = drawing.takeNode()
+        let node = Snapshot.node {
+            FindingMark(rule, in: palette).draw(x: 0, y: 0, side: Self.side, into: $0)
+        }
         drawn.marks[rule] = node
         return node
     }

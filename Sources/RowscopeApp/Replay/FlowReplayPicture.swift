@@ -39,9 +39,7 @@ struct FlowReplayPicture: ReplayPicture {
                     withReuseIdentifier: scratch.dataSource.reuseIdentifier(forRow: attributes.item))
                 scratch.dataSource.fill(cell, forRow: attributes.item)
                 cell.layOut(width: key.size.width, height: key.size.height)
-                let snapshot = Snapshot()
-                renderer.drawRow(cell, size: key.size, into: snapshot)
-                drawings[key] = snapshot.takeNode()
+                drawings[key] = Snapshot.node { renderer.drawRow(cell, size: key.size, into: $0) }
             }
         }
         self.drawings = drawings

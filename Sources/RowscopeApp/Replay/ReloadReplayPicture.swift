@@ -30,11 +30,9 @@ struct ReloadReplayPicture: ReplayPicture {
         let rows = Set(replay.stages.flatMap { $0.rows.filter(\.hasCell).map(\.row) })
         for row in rows where row < scratch.dataSource.numberOfRows {
             let (measurement, cell) = scratch.layOut(row: row)
-            let snapshot = Snapshot()
-            renderer.drawRow(
-                cell, measurement: measurement, width: replay.width, highlight: RowHighlight(), into: snapshot
-            )
-            drawings[row] = snapshot.takeNode()
+            drawings[row] = Snapshot.node {
+                renderer.drawRow(cell, measurement: measurement, width: replay.width, into: $0)
+            }
         }
         self.drawings = drawings
     }

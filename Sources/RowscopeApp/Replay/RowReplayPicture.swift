@@ -82,7 +82,7 @@ struct RowReplayPicture: ReplayPicture {
             renderer.drawRow(
                 cell,
                 measurement: RowMeasurement(contentHeight: height - separator, separatorHeight: separator),
-                width: replay.width, highlight: RowHighlight(), into: snapshot)
+                width: replay.width, into: snapshot)
             for (place, label) in overflowing {
                 label.alpha = 1
                 draw(label, frame: frames[place], with: renderer, into: snapshot)

@@ -69,21 +69,16 @@ final class LineNumbers: CustomWidget {
             let isWrong = wrongLines.contains(line)
             let shade = isWrong ? errorColor : color.withAlpha(line == cursorLine ? 0.9 : 0.45)
             let x = Double(width) - Self.foldWidth - 4 - number.size.width
-            snapshot.withSavedState {
-                snapshot.translate(x: x, y: y + (extent.height - number.size.height) / 2)
-                snapshot.append(number, color: shade)
-            }
+            snapshot.append(number, x: x, y: y + (extent.height - number.size.height) / 2, color: shade)
             if isWrong {
                 let mark = Rect(x: 1, y: y + extent.height / 2 - 3, width: 6, height: 6)
                 snapshot.append(errorColor, in: RoundedRect(mark, radius: 3))
             }
             if let isFolded = folds[line] {
                 let arrow = layout(isFolded ? "▸" : "▾")
-                snapshot.withSavedState {
-                    snapshot.translate(
-                        x: Double(width) - Self.foldWidth + 1, y: y + (extent.height - arrow.size.height) / 2)
-                    snapshot.append(arrow, color: color.withAlpha(0.6))
-                }
+                snapshot.append(
+                    arrow, x: Double(width) - Self.foldWidth + 1,
+                    y: y + (extent.height - arrow.size.height) / 2, color: color.withAlpha(0.6))
             }
         }
     }

@@ -277,15 +277,14 @@ package final class StageView: CustomWidget {
         let key = RulerKey(
             width: sheetWidth, marks: breakMarks, palette: palette, foreground: foregroundColor)
         if ruler?.key != key {
-            let drawing = Snapshot()
-            StageRuler(palette: palette, foreground: key.foreground).draw(
-                width: sheetWidth, marks: breakMarks, at: 0, bottom: Double(Self.rulerHeight), into: drawing)
-            ruler = (key, drawing.takeNode())
+            let bottom = Double(Self.rulerHeight)
+            let node = Snapshot.node {
+                StageRuler(palette: palette, foreground: key.foreground).draw(
+                    width: sheetWidth, marks: breakMarks, at: 0, bottom: bottom, into: $0)
+            }
+            ruler = (key, node)
         }
         guard let node = ruler?.node else { return }
-        snapshot.withSavedState {
-            snapshot.translate(x: sheet.x, y: sheet.y - 6 - Double(Self.rulerHeight))
-            snapshot.append(node)
-        }
+        snapshot.append(node, x: sheet.x, y: sheet.y - 6 - Double(Self.rulerHeight))
     }
 }

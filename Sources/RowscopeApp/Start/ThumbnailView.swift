@@ -30,10 +30,7 @@ final class ThumbnailView: CustomWidget {
         guard let thumbnail, let node = thumbnail.node else { return }
         let scale = whole.width / thumbnail.width
         snapshot.withClip(to: whole) {
-            snapshot.withSavedState {
-                snapshot.scale(scale)
-                snapshot.append(node)
-            }
+            snapshot.append(node, x: 0, y: 0, scale: scale)
         }
         guard thumbnail.height * scale > whole.height else { return }
         let top = whole.height - Self.fade
