@@ -118,35 +118,35 @@ final class ReplayPane: DrawerPane {
         switch shownSubject {
         case .row:
             let found = model.replayRow()
-            let new = found.map { Content.row($0.replay, appearance) } ?? .nothing
-            guard new != content else { return }
-            take(
-                new, found?.replay.story ?? .withoutRows,
-                found.map { RowReplayPicture($0.replay, $0.cell) })
+            take(found.map { Content.row($0.replay, appearance) }, found?.replay.story) {
+                found.map { RowReplayPicture($0.replay, $0.cell) }
+            }
         case .reload:
             let found = model.replayReload()
             let count = model.layout?.rowCount ?? 0
-            let new = found.map { Content.reload($0, rowCount: count, appearance) } ?? .nothing
-            guard new != content else { return }
-            let picture = found.flatMap { found in
-                model.layout.map { ReloadReplayPicture(found, $0.measurer, renderer) }
+            let new = found.map { Content.reload($0, rowCount: count, appearance) }
+            take(new, found?.story(ofRows: count)) {
+                guard let found, let layout = model.layout else { return nil }
+                return ReloadReplayPicture(found, layout.measurer, renderer)
             }
-            take(new, found?.story(ofRows: count) ?? .withoutRows, picture)
         case .flow:
             let found = model.replayFlow()
-            let new = found.map { Content.flow($0, appearance) } ?? .nothing
-            guard new != content else { return }
-            let picture = found.flatMap { found in
-                model.replayedFlow().map { FlowReplayPicture(found, $0.measurer, renderer) }
+            take(found.map { Content.flow($0, appearance) }, found?.story) {
+                guard let found, let flow = model.replayedFlow() else { return nil }
+                return FlowReplayPicture(found, flow.measurer, renderer)
             }
-            take(new, found?.story ?? .withoutRows, picture)
         }
     }
 
-    private func take(_ new: Content, _ story: ReplayStory, _ picture: (any ReplayPicture)?) {
+    /// Takes a replay, if it is not the one that is shown.
+    private func take(
+        _ new: Content?, _ newStory: ReplayStory?, _ makePicture: () -> (any ReplayPicture)?
+    ) {
+        let new = new ?? Content.nothing
+        guard new != content else { return }
         content = new
-        self.story = story
-        view.picture = picture
+        story = newStory ?? .withoutRows
+        view.picture = makePicture()
         controls.show(titles: story.stages.map(\.title))
         if view.position > Double(story.stages.count - 1) {
             view.move(to: Double(max(story.stages.count - 1, 0)), isAnimated: false)
