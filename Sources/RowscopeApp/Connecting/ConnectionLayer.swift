@@ -83,9 +83,7 @@ final class ConnectionLayer: StageLayer {
         return map
     }
 
-    private var template: TemplateSpec? {
-        list.targetTemplate.flatMap { name in list.document?.template(named: name) }
-    }
+    private var template: TemplateSpec? { list.targetSpec }
 
     /// The origin of the selected row on the stage; `nil` for a row out of sight and for an item of a flow.
     private var rowOrigin: Point? {
