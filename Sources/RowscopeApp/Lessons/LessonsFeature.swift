@@ -32,7 +32,8 @@ final class LessonsFeature: Feature {
         context.stageOverlay.addOverlay(lessons.edge)
         connect()
         connectInspector()
-        addActions()
+        context.window.addAction(Action("lesson", text: { [weak self] in self?.beginLesson($0) }))
+        context.window.addAction(Action("exercise", text: { [weak self] in self?.beginExercise($0) }))
         context.commands.add(lessonCommands + presenterCommands)
         context.commands.addEntries { [weak self] in self?.lessonEntries() ?? [] }
         context.commands.addEntries { [weak self] in self?.exerciseEntries() ?? [] }
@@ -184,17 +185,6 @@ final class LessonsFeature: Feature {
 
     // MARK: Commands
 
-    private func addActions() {
-        context.window.addAction(
-            Action("lesson", parameter: .string) { [weak self] value in
-                if let name = value?.string { self?.beginLesson(name) }
-            })
-        context.window.addAction(
-            Action("exercise", parameter: .string) { [weak self] value in
-                if let name = value?.string { self?.beginExercise(name) }
-            })
-    }
-
     private var lessonCommands: [WindowCommand] {
         let lessons = lessons
         let isRunning: @MainActor () -> Bool = { lessons.run != nil }
@@ -238,17 +228,18 @@ final class LessonsFeature: Feature {
     }
 
     private func addNotes() {
-        let group = tr("Lessons, while presenting")
-        context.commands.add(notes: [
-            ShortcutNote(group: group, title: tr("Next or previous scene"), keys: "Page_Down Page_Up"),
-            ShortcutNote(group: group, title: tr("Reset the scene"), keys: "Home"),
-            ShortcutNote(group: group, title: tr("Choose an answer"), keys: "1 2 3"),
-            ShortcutNote(group: group, title: tr("Try it, or put it back"), keys: "t"),
-            ShortcutNote(group: group, title: tr("Go to a scene"), keys: "g"),
-            ShortcutNote(group: group, title: tr("Draw, and erase what was drawn"), keys: "p e"),
-            ShortcutNote(group: group, title: tr("Show the time"), keys: "c"),
-            ShortcutNote(group: group, title: tr("Blank the screen"), keys: "period"),
-        ])
+        context.commands.add(
+            notes: tr("Lessons, while presenting"),
+            [
+                (tr("Next or previous scene"), "Page_Down Page_Up"),
+                (tr("Reset the scene"), "Home"),
+                (tr("Choose an answer"), "1 2 3"),
+                (tr("Try it, or put it back"), "t"),
+                (tr("Go to a scene"), "g"),
+                (tr("Draw, and erase what was drawn"), "p e"),
+                (tr("Show the time"), "c"),
+                (tr("Blank the screen"), "period"),
+            ])
     }
 
     /// The lessons that come with the program.

@@ -177,14 +177,15 @@ package final class MatrixFeature: Feature {
     }
 
     private func addNotes() {
-        let group = tr("Matrix, with the focus in it")
-        context.commands.add(notes: [
-            ShortcutNote(group: group, title: tr("Next or previous tile with a finding"), keys: "f <Shift>f"),
-            ShortcutNote(group: group, title: tr("First or last tile of a row"), keys: "Home End"),
-            ShortcutNote(group: group, title: tr("First or last tile"), keys: "<Control>Home <Control>End"),
-            ShortcutNote(group: group, title: tr("Actual size, or fit again"), keys: "space"),
-            ShortcutNote(group: group, title: tr("Open the tile in Explore"), keys: "Return"),
-        ])
+        context.commands.add(
+            notes: tr("Matrix, with the focus in it"),
+            [
+                (tr("Next or previous tile with a finding"), "f <Shift>f"),
+                (tr("First or last tile of a row"), "Home End"),
+                (tr("First or last tile"), "<Control>Home <Control>End"),
+                (tr("Actual size, or fit again"), "space"),
+                (tr("Open the tile in Explore"), "Return"),
+            ])
     }
 
     /// Selects the next tile with a finding, or the one before.

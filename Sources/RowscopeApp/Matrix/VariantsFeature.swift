@@ -31,11 +31,8 @@ final class VariantsFeature: Feature {
         back.onClicked { [weak self] in self?.context.stage.grabFocus() }
         connect()
         context.commands.add([command])
-        context.commands.add(notes: [
-            ShortcutNote(
-                group: tr("Variants, with the focus in them"), title: tr("Select the variant in the list"),
-                keys: "Return")
-        ])
+        context.commands.add(
+            notes: tr("Variants, with the focus in them"), [(tr("Select the variant in the list"), "Return")])
     }
 
     private func connect() {
