@@ -105,8 +105,7 @@ final class LabelEditor {
         view.acceptsTab = false
         view.updateProperty(.label(piece.caption ?? tr("Text of the label")))
         views.append(view)
-        let scroller = ScrolledWindow(view, upTo: 260).styled("frame")
-        return scroller
+        return ScrolledWindow(view, upTo: 260).styled("frame")
     }
 
     /// Updates the edited label after the list has changed; with `nil` for a label that is gone, a typed text stays to

@@ -15,7 +15,7 @@ final class QuestionView {
     var onLength: (Double) -> Void = { _ in }
 
     private let refreshGuard = RefreshGuard()
-    private let question = LessonCard.paragraph()
+    private let question = LessonCard.paragraph().hidden()
     private let choices = Box(.vertical, spacing: 6).hidden()
     /// The options that the buttons show.
     private var shownOptions: [String] = []
