@@ -60,7 +60,10 @@ final class TimelinePane: DrawerPane {
             cursor = place >= count - 1 ? nil : place
             refresh()
         }
-        addKeys()
+        widget.onPlainKey(.capture) { [weak self] key in
+            guard let self else { return false }
+            return (showsSystems ? systems.steps : steps).handle(key)
+        }
     }
 
     /// Whether the page of the systems is shown, rather than that of the list itself.
@@ -74,13 +77,6 @@ final class TimelinePane: DrawerPane {
         pages.visibleChildName = name
         bars.visibleChildName = name
         refresh()
-    }
-
-    private func addKeys() {
-        widget.onPlainKey(.capture) { [weak self] key in
-            guard let self else { return false }
-            return (showsSystems ? systems.steps : steps).handle(key)
-        }
     }
 
     /// Shows the calls around the current one.

@@ -38,8 +38,26 @@ final class LessonsFeature: Feature {
         context.commands.addEntries { [weak self] in self?.lessonEntries() ?? [] }
         context.commands.addEntries { [weak self] in self?.exerciseEntries() ?? [] }
         context.commands.addEntries { [weak self] in self?.sceneEntries() ?? [] }
-        addPresenterKeys()
-        addNotes()
+        // Handles the keys of a presenter's remote control, and further keys, while presenting.
+        context.window.onPlainKey(.capture) { [weak self] key in
+            guard let self, presenter.isOn else { return false }
+            // A remote control turns pages while an answer is typed, too.
+            let turnsPage = [.pageDown, .pageUp].contains(key) && panel.card.isTyping
+            guard turnsPage || !self.context.commands.isTyping else { return false }
+            return takePresenterKey(key)
+        }
+        context.commands.add(
+            notes: tr("Lessons, while presenting"),
+            [
+                (tr("Next or previous scene"), "Page_Down Page_Up"),
+                (tr("Reset the scene"), "Home"),
+                (tr("Choose an answer"), "1 2 3"),
+                (tr("Try it, or put it back"), "t"),
+                (tr("Go to a scene"), "g"),
+                (tr("Draw, and erase what was drawn"), "p e"),
+                (tr("Show the time"), "c"),
+                (tr("Blank the screen"), "period"),
+            ])
         context.lessonTiles = lessons.tiles.map(\.button)
         lessonDidChange()
     }
@@ -227,21 +245,6 @@ final class LessonsFeature: Feature {
         ]
     }
 
-    private func addNotes() {
-        context.commands.add(
-            notes: tr("Lessons, while presenting"),
-            [
-                (tr("Next or previous scene"), "Page_Down Page_Up"),
-                (tr("Reset the scene"), "Home"),
-                (tr("Choose an answer"), "1 2 3"),
-                (tr("Try it, or put it back"), "t"),
-                (tr("Go to a scene"), "g"),
-                (tr("Draw, and erase what was drawn"), "p e"),
-                (tr("Show the time"), "c"),
-                (tr("Blank the screen"), "period"),
-            ])
-    }
-
     /// The lessons that come with the program.
     private func lessonEntries() -> [CommandEntry] {
         lessons.library.enumerated().compactMap { index, entry in
@@ -330,17 +333,6 @@ final class LessonsFeature: Feature {
         fit.enlarges = isOn
         panel.card.isPresenting = isOn
         makeRoomForList()
-    }
-
-    /// Handles the keys of a presenter's remote control, and further keys, while presenting.
-    private func addPresenterKeys() {
-        context.window.onPlainKey(.capture) { [weak self] key in
-            guard let self, presenter.isOn else { return false }
-            // A remote control turns pages while an answer is typed, too.
-            let turnsPage = [.pageDown, .pageUp].contains(key) && panel.card.isTyping
-            guard turnsPage || !context.commands.isTyping else { return false }
-            return takePresenterKey(key)
-        }
     }
 
     /// Does what a key stands for while presenting.

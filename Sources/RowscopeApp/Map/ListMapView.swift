@@ -75,7 +75,7 @@ final class ListMapView: CustomWidget, StageSideView {
         focusesOnClick = false
         updateProperty(.label(tr("Map of the list")), .roleDescription(tr("map")))
         addPointer()
-        addKeys()
+        onPlainKey { [weak self] in self?.handle($0) ?? false }
     }
 
     private var layout: (any ListLayout)? { list?.list.flatMap { $0.canShow ? $0 : nil } }
@@ -275,10 +275,6 @@ final class ListMapView: CustomWidget, StageSideView {
     }
 
     // MARK: Keys
-
-    private func addKeys() {
-        onPlainKey { [weak self] in self?.handle($0) ?? false }
-    }
 
     /// Handles a key: arrows scroll by a viewport, Page Up and Page Down by a tenth of the list.
     func handle(_ key: Key) -> Bool {

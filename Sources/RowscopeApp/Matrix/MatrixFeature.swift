@@ -29,7 +29,15 @@ package final class MatrixFeature: Feature {
         addPage()
         connect()
         context.commands.add(findingCommands + tileCommands + approving.commands)
-        addNotes()
+        context.commands.add(
+            notes: tr("Matrix, with the focus in it"),
+            [
+                (tr("Next or previous tile with a finding"), "f <Shift>f"),
+                (tr("First or last tile of a row"), "Home End"),
+                (tr("First or last tile"), "<Control>Home <Control>End"),
+                (tr("Actual size, or fit again"), "space"),
+                (tr("Open the tile in Explore"), "Return"),
+            ])
     }
 
     // MARK: Page
@@ -75,10 +83,7 @@ package final class MatrixFeature: Feature {
             if change.contains(.outcomes), change.contains(.tiles) { approving.compareAgain() }
         }
         matrix.fontFamilies = { [textSystem = context.textSystem] in textSystem.engine.fontFamilies }
-        matrix.makeTextMeasurer = { [textSystem = context.textSystem] in
-            let appearance = textSystem.appearance
-            return { TextEngine(appearance: appearance) }
-        }
+        matrix.makeTextMeasurer = { [textSystem = context.textSystem] in textSystem.makeMeasurer }
         page.view.onOpen = { [weak self] in self?.openInExplore($0) }
         page.report.onOpen = { [weak self] in
             if let self { openInExplore(matrix.selected) }
@@ -174,18 +179,6 @@ package final class MatrixFeature: Feature {
                 [weak self] in self?.exportAudit()
             },
         ]
-    }
-
-    private func addNotes() {
-        context.commands.add(
-            notes: tr("Matrix, with the focus in it"),
-            [
-                (tr("Next or previous tile with a finding"), "f <Shift>f"),
-                (tr("First or last tile of a row"), "Home End"),
-                (tr("First or last tile"), "<Control>Home <Control>End"),
-                (tr("Actual size, or fit again"), "space"),
-                (tr("Open the tile in Explore"), "Return"),
-            ])
     }
 
     /// Selects the next tile with a finding, or the one before.

@@ -32,11 +32,7 @@ final class MeasuringFeature: Feature {
             for side in context.stage.sides { side.stage.listDidLayOut() }
         }
         context.stage.layouts.observe { [weak self] _ in self?.measureAhead() }
-        addEscape()
-    }
-
-    /// Makes Escape cancel the measuring of all rows.
-    private func addEscape() {
+        // Makes Escape cancel the measuring of all rows.
         context.window.onPlainKey(.capture) { [model = context.model, commands = context.commands] key in
             guard key == .escape, model.progress != nil, !commands.isTyping else { return false }
             model.cancelMeasuring()

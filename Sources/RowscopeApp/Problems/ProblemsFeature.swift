@@ -37,10 +37,7 @@ final class ProblemsFeature: Feature {
         listProblems = ListProblemsModel(of: context.model)
         pane = ProblemsPane(model: problems, editing: context.editing)
         context.add(pane)
-        context.model.makeQueryMeasurer = { [textSystem = context.textSystem] in
-            let appearance = textSystem.appearance
-            return { TextEngine(appearance: appearance) }
-        }
+        context.model.makeQueryMeasurer = { [textSystem = context.textSystem] in textSystem.makeMeasurer }
         connectPane()
         context.inspector.updates.observe { [weak self] in self?.rowMayHaveChanged() }
         alternation.onChange = { [weak self] in

@@ -14,7 +14,6 @@ final class ReplayPane: DrawerPane {
 
     private let model: OpenList
     private let renderer: @MainActor () -> CellRenderer
-    private let refreshGuard = RefreshGuard()
     private let subject = Choice<ReplaySubject>(
         tr("What is replayed"), ReplaySubject.allCases.map { ($0, $0.title) },
         tooltip: tr(
@@ -60,18 +59,28 @@ final class ReplayPane: DrawerPane {
         subject.value = .row
         subject.onChosen { [weak self] _ in
             guard let self else { return }
-            refreshGuard.reacting {
-                self.controls.stop()
-                self.content = nil
-                self.stage = 0
-                self.view.move(to: 0, isAnimated: false)
-                self.refresh()
-            }
+            controls.stop()
+            content = nil
+            stage = 0
+            view.move(to: 0, isAnimated: false)
+            refresh()
         }
         controls.onGo = { [weak self] in self?.go(to: $0, isAnimated: true) }
         controls.onScrub = { [weak self] in self?.go(to: $0, isAnimated: false) }
         view.onMove = { [weak self] in self?.pictureMoved(to: $0) }
-        addKeys()
+        widget.onPlainKey(.capture) { [weak self] key in
+            guard let self else { return false }
+            let isMirrored = widget.direction == .rightToLeft
+            switch key {
+            case .left: controls.step(by: isMirrored ? 1 : -1)
+            case .right: controls.step(by: isMirrored ? -1 : 1)
+            case .home: controls.goToEnd(isLast: false)
+            case .end: controls.goToEnd(isLast: true)
+            case .space where view.hasFocus: controls.togglePlaying()
+            default: return false
+            }
+            return true
+        }
     }
 
     /// Moves the focus to the picture, so that the arrow keys step at once.
@@ -90,22 +99,6 @@ final class ReplayPane: DrawerPane {
         guard nearest != stage else { return }
         stage = nearest
         showStep()
-    }
-
-    private func addKeys() {
-        widget.onPlainKey(.capture) { [weak self] key in
-            guard let self else { return false }
-            let isMirrored = widget.direction == .rightToLeft
-            switch key {
-            case .left: controls.step(by: isMirrored ? 1 : -1)
-            case .right: controls.step(by: isMirrored ? -1 : 1)
-            case .home: controls.goToEnd(isLast: false)
-            case .end: controls.goToEnd(isLast: true)
-            case .space where view.hasFocus: controls.togglePlaying()
-            default: return false
-            }
-            return true
-        }
     }
 
     // MARK: Showing

@@ -57,7 +57,13 @@ package final class StageEdge: CustomWidget {
             .description(tr("Drag to change the width of the list (arrows, with Shift by eight points)")))
         describe()
         addDragging()
-        addKeys()
+        onKey { [weak self] key, modifiers in
+            guard let self else { return false }
+            let step = modifiers.keys == .shift ? 8.0 : 1
+            guard modifiers.keys.isEmpty || step > 1, key == .left || key == .right else { return false }
+            want((listWidth + (key == .right ? step : -step)).rounded())
+            return true
+        }
     }
 
     private func describe() {
@@ -105,18 +111,6 @@ package final class StageEdge: CustomWidget {
     private func place(_ x: Double) -> Double {
         guard let parent else { return x }
         return convert(x: x, y: 0, to: parent)?.x ?? x
-    }
-
-    // MARK: Keys
-
-    private func addKeys() {
-        onKey { [weak self] key, modifiers in
-            guard let self else { return false }
-            let step = modifiers.keys == .shift ? 8.0 : 1
-            guard modifiers.keys.isEmpty || step > 1, key == .left || key == .right else { return false }
-            want((listWidth + (key == .right ? step : -step)).rounded())
-            return true
-        }
     }
 
     // MARK: Drawing
