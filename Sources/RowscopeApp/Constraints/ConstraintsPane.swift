@@ -157,9 +157,8 @@ final class ConstraintsPane: InspectorPane {
         let line = ConstraintRowView(row)
         let subject = row.subject
         for (number, change) in line.numbers {
-            number.edits({ [weak self] in self?.template }, with: editing) {
-                Self.edit(subject, change($0))
-            }
+            number.edits(
+                { [weak self] in self?.template }, with: editing, by: { Self.edit(subject, change($0)) })
         }
         line.onReset = { [weak self] in self?.reset(subject) }
         if case .constraint(let index) = subject {

@@ -152,9 +152,9 @@ final class TreePane: InspectorPane {
         let row = AttributeRowView(attribute)
         guard let subject = attribute.subject else { return row }
         let view = list.selection.view ?? TemplateSpec.contentViewName
-        row.number?.edits({ [weak self] in self?.template }, with: editing) {
-            ViewAttribute.edit(subject, of: view, to: $0)
-        }
+        row.number?.edits(
+            { [weak self] in self?.template }, with: editing,
+            by: { ViewAttribute.edit(subject, of: view, to: $0) })
         row.onReset = { [weak self] in self?.reset(view, subject) }
         return row
     }

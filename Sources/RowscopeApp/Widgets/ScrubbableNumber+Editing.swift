@@ -10,7 +10,7 @@ extension ScrubbableNumber {
     ///   - edit: Gives the edit that sets a value; `nil` where there is none.
     func edits(
         _ template: @escaping () -> TemplateSpec?, with editing: TemplateEditing,
-        _ edit: @escaping (Double) -> TemplateEdit?
+        by edit: @escaping (Double) -> TemplateEdit?
     ) {
         onBegin = { [weak self] in
             guard let self, let spec = template(), let new = edit(value) else { return }
