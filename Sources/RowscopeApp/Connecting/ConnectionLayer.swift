@@ -69,7 +69,7 @@ final class ConnectionLayer: StageLayer {
         inspection.list.changes.observe([.selection, .document, .rows, .looked]) { [weak self] _ in
             self?.map = nil
         }
-        addPointer(to: stage)
+        stage.onPointer { [weak self] in self?.setInside($0 != nil) }
         addDrag(to: stage)
     }
 
@@ -98,10 +98,6 @@ final class ConnectionLayer: StageLayer {
     private var isActive: Bool { view != nil && canEdit() && list.flowLayout == nil }
 
     // MARK: Pointer
-
-    private func addPointer(to stage: StageView) {
-        stage.onPointer { [weak self] in self?.setInside($0 != nil) }
-    }
 
     private func setInside(_ new: Bool) {
         guard new != isInside else { return }

@@ -43,8 +43,7 @@ class WidthTrackWidget: CustomWidget {
     // MARK: Drawing
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        orientation == .horizontal
-            ? Measurement(minimum: 60, natural: 120) : Measurement(minimum: trackHeight, natural: trackHeight)
+        orientation == .horizontal ? Measurement(minimum: 60, natural: 120) : Measurement(trackHeight)
     }
 
     override func styleChanged() { forget() }

@@ -178,8 +178,7 @@ final class ListMapView: CustomWidget, StageSideView {
     // MARK: Layout and drawing
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        orientation == .horizontal
-            ? Measurement(minimum: breadth, natural: breadth) : Measurement(minimum: 0, natural: 0)
+        orientation == .horizontal ? Measurement(breadth) : Measurement(0)
     }
 
     override func sizeAllocate(width: Int, height: Int, baseline: Int) {
@@ -215,7 +214,7 @@ final class ListMapView: CustomWidget, StageSideView {
             loupeDrag = nil
             if marks.hasLoupe, geometry.isInLoupe(x: x) {
                 loupeDrag = 0
-                goInLoupe(toY: y)
+                list?.scroll(byMapDistance: (y - Double(height) / 2) / loupeScale)
             } else {
                 go(toY: y)
             }
@@ -245,10 +244,6 @@ final class ListMapView: CustomWidget, StageSideView {
         guard height > 0 else { return }
         let share = min(max(y / Double(height), 0), 1)
         if let content { list?.scroll(toMappedOffset: share * content.mappedLength) }
-    }
-
-    private func goInLoupe(toY y: Double) {
-        list?.scroll(byMapDistance: (y - Double(height) / 2) / loupeScale)
     }
 
     private func showTooltip(x: Double, y: Double) {

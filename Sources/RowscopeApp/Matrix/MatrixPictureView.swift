@@ -51,7 +51,7 @@ final class MatrixPictureView: CustomWidget {
         guard orientation == .vertical else { return Measurement(minimum: 120, natural: 280) }
         let scale = scale(inWidth: width > 0 ? Double(width) : 280)
         let height = Int(clamping: (min(Self.limit, size.height * scale) + 2 * Self.inset).rounded(.up))
-        return Measurement(minimum: height, natural: height)
+        return Measurement(height)
     }
 
     override func snapshot(_ snapshot: Snapshot) {

@@ -46,8 +46,7 @@ final class OutcomeView: CustomWidget {
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         guard orientation == .vertical else { return Measurement(minimum: 120, natural: 280) }
         let scale = scale(inWidth: size > 0 ? Double(size) : 280)
-        let height = Int(clamping: height(of: before, scale) + Self.gap + height(of: after, scale))
-        return Measurement(minimum: height, natural: height)
+        return Measurement(Int(clamping: height(of: before, scale) + Self.gap + height(of: after, scale)))
     }
 
     override func snapshot(_ snapshot: Snapshot) {

@@ -58,7 +58,7 @@ final class ReportFeature: Feature {
                 self?.copyText()
             },
             command("save-report", tr("Save Report…"), tr("html export"), .copy) { [weak self] in
-                self?.saveReport()
+                self?.withReport { [weak self] in self?.save($0) }
             },
         ])
     }
@@ -161,10 +161,6 @@ final class ReportFeature: Feature {
             Clipboard.setText(made.report.text)
             toast.show(tr("Text copied"))
         }
-    }
-
-    private func saveReport() {
-        withReport { [weak self] in self?.save($0) }
     }
 
     private func save(_ made: Made) {

@@ -48,10 +48,9 @@ final class LineNumbers: CustomWidget {
     }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        guard orientation == .horizontal else { return Measurement(minimum: 0, natural: 0) }
+        guard orientation == .horizontal else { return Measurement(0) }
         let widest = String(repeating: "0", count: max(2, "\(lineCount)".count))
-        let width = Int(layout(widest).size.width.rounded(.up)) + 12 + Int(Self.foldWidth)
-        return Measurement(minimum: width, natural: width)
+        return Measurement(Int(layout(widest).size.width.rounded(.up)) + 12 + Int(Self.foldWidth))
     }
 
     override func snapshot(_ snapshot: Snapshot) {

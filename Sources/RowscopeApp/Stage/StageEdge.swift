@@ -116,8 +116,7 @@ package final class StageEdge: CustomWidget {
     // MARK: Drawing
 
     package override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        orientation == .horizontal
-            ? Measurement(minimum: Self.breadth, natural: Self.breadth) : Measurement(minimum: 0, natural: 0)
+        orientation == .horizontal ? Measurement(Self.breadth) : Measurement(0)
     }
 
     package override func snapshot(_ snapshot: Snapshot) {

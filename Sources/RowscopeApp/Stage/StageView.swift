@@ -208,8 +208,7 @@ package final class StageView: CustomWidget {
     package override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         switch orientation {
         case .horizontal:
-            let extent = Int(clamping: sheetWidth.rounded(.up)) + gutter + Self.padding + Self.margin
-            return Measurement(minimum: extent, natural: extent)
+            return Measurement(Int(clamping: sheetWidth.rounded(.up)) + gutter + Self.padding + Self.margin)
         case .vertical:
             return Measurement(minimum: 150, natural: 600)
         }

@@ -20,8 +20,7 @@ final class ThumbnailView: CustomWidget {
     }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        let least = orientation == .vertical ? Self.height : 0
-        return Measurement(minimum: least, natural: least)
+        Measurement(orientation == .vertical ? Self.height : 0)
     }
 
     override func snapshot(_ snapshot: Snapshot) {

@@ -15,8 +15,7 @@ class MarkWidget: CustomWidget {
     }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        let extent = orientation == .horizontal ? self.size.width : self.size.height
-        return Measurement(minimum: extent, natural: extent)
+        Measurement(orientation == .horizontal ? self.size.width : self.size.height)
     }
 
     override func styleChanged() { queueDraw() }

@@ -28,8 +28,7 @@ final class PanelHandle: EdgeHandle {
     override func focus(_ direction: FocusDirection) -> Bool { false }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        orientation == .horizontal
-            ? Measurement(minimum: Self.grip, natural: Self.grip) : Measurement(minimum: 0, natural: 0)
+        orientation == .horizontal ? Measurement(Self.grip) : Measurement(0)
     }
 
     override func snapshot(_ snapshot: Snapshot) {

@@ -64,7 +64,7 @@ final class PanelLayout: CustomWidget {
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         let all = [start, centre, end].map {
-            $0.isVisible ? $0.measured(orientation) : Measurement(minimum: 0, natural: 0)
+            $0.isVisible ? $0.measured(orientation) : Measurement(0)
         }
         guard orientation == .horizontal else {
             let least = all.map(\.minimum).max() ?? 0
