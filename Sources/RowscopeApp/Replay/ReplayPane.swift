@@ -70,15 +70,10 @@ final class ReplayPane: DrawerPane {
         view.onMove = { [weak self] in self?.pictureMoved(to: $0) }
         widget.onPlainKey(.capture) { [weak self] key in
             guard let self else { return false }
-            let isMirrored = widget.direction == .rightToLeft
-            switch key {
-            case .left: controls.step(by: isMirrored ? 1 : -1)
-            case .right: controls.step(by: isMirrored ? -1 : 1)
-            case .home: controls.goToEnd(isLast: false)
-            case .end: controls.goToEnd(isLast: true)
-            case .space where view.hasFocus: controls.togglePlaying()
-            default: return false
+            guard key == .space, view.hasFocus else {
+                return controls.steps.handle(key, isMirrored: widget.direction == .rightToLeft)
             }
+            controls.togglePlaying()
             return true
         }
     }
