@@ -46,13 +46,7 @@ package final class MatrixFeature: Feature {
         var actions = WindowPages.Actions()
         actions.focus = { [page] in page.view.grabFocus() }
         actions.escape = { [weak self] in self?.escape() ?? false }
-        actions.zoom = { [page] step in
-            switch step {
-            case .larger: page.zoom = MatrixZoom.larger(than: page.view.scale)
-            case .smaller: page.zoom = MatrixZoom.smaller(than: page.view.scale)
-            case .normal: page.zoom = .fit
-            }
-        }
+        actions.zoom = { [page] in page.view.changeZoom(by: $0) }
         page.columns.helpTopic = .matrix
         context.pages.add(page.columns, for: .matrix, actions)
         context.panels.add(page.columns, start: page.controlsSide, end: page.reportSide)

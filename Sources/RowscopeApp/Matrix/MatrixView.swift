@@ -33,8 +33,8 @@ package final class MatrixView: ScrollableWidget {
     package var collapsesClean = true {
         didSet { if collapsesClean != oldValue { relayout(keepsSelected: true) } }
     }
-    /// Called when tiles are to be drawn at their actual size, or to fit again.
-    package var onActualSize: () -> Void = {}
+    /// Called with the zoom that the user wants.
+    var onZoom: (MatrixZoom) -> Void = { _ in }
     /// Called when a tile is to be opened.
     package var onOpen: (Int) -> Void = { _ in }
 
