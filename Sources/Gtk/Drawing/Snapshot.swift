@@ -156,7 +156,7 @@ public final class Snapshot {
     public func append(_ node: RenderNode, x: Double, y: Double, scale: Double = 1) {
         withSavedState {
             translate(x: x, y: y)
-            self.scale(scale)
+            if scale != 1 { self.scale(scale) }
             append(node)
         }
     }
