@@ -50,7 +50,7 @@ package final class CellBuilder {
     /// The template of the selected row; in a document without rows, the first template.
     package var template: TemplateSpec? {
         // It is asked for after each change, so the row is not laid out for it.
-        list.targetTemplate.flatMap { list.document?.template(named: $0) } ?? list.document?.templates.first
+        list.targetSpec ?? list.document?.templates.first
     }
 
     /// Why the cell's views cannot be changed, in a sentence; `nil` where they can.
