@@ -11,7 +11,7 @@ func module(
 /// Whether the scripts in `meson-helpers` build, which want quick builds and tests.
 let isQuick = Context.environment["ROWSCOPE_QUICK_BUILD"] != nil
 
-/// Settings of what lays rows out: tests of many cases are optimised.
+/// Settings of what solves, measures and draws rows, and of what reads text: tests of many cases are optimised.
 let engine: [SwiftSetting] =
     isQuick
     ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
@@ -73,8 +73,8 @@ let package = Package(
         module("SelfSizing", ["AutoLayout", "Threads", "Wording"], settings: engine),
         module("SourceText", ["Wording", "Yams"], settings: engine),
         module(
-            "LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText", "Wording"], settings: engine + large),
-        module("ObjectiveCSource", settings: engine + large),
+            "LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText", "Wording"], settings: large),
+        module("ObjectiveCSource", settings: large),
         module(
             "SwiftCells",
             [
@@ -90,10 +90,10 @@ let package = Package(
         module("SwiftWriting", ["AutoLayout", "LayoutDocument", "SourceText", "Wording"], settings: large),
         module(
             "SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"],
-            settings: engine + large),
+            settings: large),
         module(
             "Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText", "Threads", "Wording"],
-            settings: engine + large),
+            settings: large),
         module("ListState", ["AutoLayout", "SelfSizing", "LayoutDocument", "Wording"]),
         module(
             "Lessons", ["AutoLayout", "SourceText", "LayoutDocument", "ListState", "Wording"], settings: large

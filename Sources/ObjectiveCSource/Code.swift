@@ -55,6 +55,17 @@ struct Code {
         return pieces.between("(", line, ")", lastLine)
     }
 
+    /// Whether it is this one word.
+    func isWord(_ word: String) -> Bool { pieces.count == 1 && pieces[0].text == word }
+
+    /// Makes it the base of what follows, in place: a chain of members may be very long.
+    mutating func continueWith(_ following: [Piece]) {
+        var chain = operand
+        pieces = []
+        chain += following
+        self = Code(chain)
+    }
+
     static func + (code: Code, text: String) -> Code {
         Code(code.operand + [Piece(text: text, line: code.lastLine)])
     }

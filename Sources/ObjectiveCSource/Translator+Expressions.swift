@@ -133,17 +133,23 @@ extension Translator {
             case ".", "->":
                 guard let name = peek(), name.kind == .word || name.kind == .number else { return nil }
                 index += 2
-                value = member(of: value, name, isVariable: token.text == "->")
+                addMember(name, to: &value, isVariable: token.text == "->")
             case "[":
                 // A macro without a semicolon may stand on the line before a message.
                 if case .name = value.kind, token.line > previousLine { return value }
                 index += 1
                 guard let position = expression(), take("]") else { return nil }
-                value = Code(
-                    value.operand + position.pieces.between("[", value.lastLine, "]", position.lastLine))
+                value.continueWith(
+                    position.pieces.between("[", value.lastLine, "]", position.lastLine))
             case "(":
                 guard let arguments = arguments() else { return nil }
-                value = call(value, arguments)
+                if case .name(let name) = value.kind {
+                    value = call(value, named: name, arguments)
+                } else {
+                    let list = Self.list(arguments, line: value.lastLine)
+                    let end = list.last?.line ?? value.lastLine
+                    value.continueWith(list.between("(", value.lastLine, ")", end))
+                }
             case "++", "--":
                 index += 1
                 return Code(
@@ -155,19 +161,25 @@ extension Translator {
         return value
     }
 
-    private func member(of value: Code, _ name: Token, isVariable: Bool) -> Code {
-        if isVariable, value.text == "self", name.text.hasPrefix("_") {
-            return Code(variable(name.text, name.line).pieces)
+    private func addMember(_ name: Token, to value: inout Code, isVariable: Bool) {
+        if isVariable, value.isWord("self"), name.text.hasPrefix("_") {
+            value = Code(variable(name.text, name.line).pieces)
+            return
         }
         if case .name(let type) = value.kind, type.first?.isUppercase == true {
-            if let known = Names.member(ofClass: type, name.text) { return value + ".\(known)" }
-            if name.text == "new" { return value + "()" }
-            if name.text == "class" { return value + ".self" }
+            let known =
+                Names.member(ofClass: type, name.text).map { ".\($0)" }
+                ?? ["new": "()", "class": ".self"][name.text]
+            if let known {
+                value = value + known
+                return
+            }
         }
-        if name.text == "class" { return Code("Self", value.line, .type) }
-        if ["copy", "mutableCopy"].contains(name.text) { return value }
-        return Code(
-            value.operand + [Piece(text: "." + memberName(name.text), line: name.line)])
+        switch name.text {
+        case "class": value = Code("Self", value.line, .type)
+        case "copy", "mutableCopy": break
+        default: value.continueWith([Piece(text: "." + memberName(name.text), line: name.line)])
+        }
     }
 
     /// The name of a member that is read or set.
@@ -209,13 +221,8 @@ extension Translator {
         return Code(list.between(function + "(", line, ")", list.last?.line ?? line))
     }
 
-    private func call(_ function: Code, _ arguments: [Code]) -> Code {
+    private func call(_ function: Code, named name: String, _ arguments: [Code]) -> Code {
         let line = function.line
-        guard case .name(let name) = function.kind else {
-            let list = Self.list(arguments, line: function.lastLine)
-            let (first, last) = (function.lastLine, list.last?.line ?? function.lastLine)
-            return Code(function.operand + list.between("(", first, ")", last))
-        }
         if let made = Names.structures[name] {
             return Self.call(made.type, arguments, labels: made.labels, line: line)
         }

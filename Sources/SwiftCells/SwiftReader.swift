@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutDocument
 import SourceText
@@ -37,8 +38,7 @@ package struct SwiftReader: SwiftSourceReading {
         ofClasses names: [String], near path: String, files: DocumentFiles
     ) -> [String: String] {
         let classes = Dictionary(
-            names.flatMap { name in SwiftSources.endings.map { (name + $0, name) } },
-            uniquingKeysWith: { first, _ in first })
+            firstOf: names.flatMap { name in SwiftSources.endings.map { (name + $0, name) } })
         let folder = Neighbours.folder(of: path)
         var found: [String: String] = [:]
         for name in files.names(in: folder, endingWith: Array(classes.keys)) {
@@ -89,7 +89,7 @@ package struct SwiftReader: SwiftSourceReading {
                 SlowFiles.add(slow.path, slow.bytes)
                 // Without the file beside it, it may be read in time.
                 if slow.path == path { break }
-            } else if isAlone {
+            } else if isAlone || !Neighbours.hasProject(around: path, files: files) {
                 break
             } else {
                 // With the files of its folder alone, it may be.

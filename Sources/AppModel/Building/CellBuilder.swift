@@ -50,7 +50,7 @@ package final class CellBuilder {
     /// The template of the selected row; in a document without rows, the first template.
     package var template: TemplateSpec? {
         // It is asked for after each change, so the row is not laid out for it.
-        list.targetTemplate.flatMap { list.document?.template(named: $0) } ?? list.document?.templates.first
+        list.targetSpec ?? list.document?.templates.first
     }
 
     /// Why the cell's views cannot be changed, in a sentence; `nil` where they can.
@@ -98,7 +98,7 @@ package final class CellBuilder {
         let names = template.spokenNames
         var places: [Place] = []
         func holds(_ view: ViewSpec) -> Bool { NewViewKind.holds(view.kind) }
-        let selected = template.views.first { $0.name == list.selection.view }
+        let selected = template.view(named: list.selection.view)
         if let selected, holds(selected) {
             places.append(Place(title: tr("In \(names[selected.name])"), place: .inside(selected.name)))
         }
@@ -146,7 +146,7 @@ package final class CellBuilder {
 
     private func movedIndex(by distance: Int) -> Int? {
         guard refusal == nil, let template,
-            let view = template.views.first(where: { $0.name == list.selection.view })
+            let view = template.view(named: list.selection.view)
         else { return nil }
         let siblings = template.views.filter { $0.superview == view.superview }
         guard let index = siblings.firstIndex(where: { $0.name == view.name }),
@@ -184,7 +184,7 @@ package final class CellBuilder {
 
     /// Whether the selected view has subviews that can be taken out.
     package var canRelease: Bool {
-        guard refusal == nil, let view = template?.views.first(where: { $0.name == list.selection.view })
+        guard refusal == nil, let view = template?.view(named: list.selection.view)
         else {
             return false
         }
@@ -237,7 +237,7 @@ package final class CellBuilder {
 
     /// The properties of a view that can be set, with their values; empty where nothing can be edited.
     package func properties(of view: String) -> [Entry] {
-        guard refusal == nil, let template, let spec = template.views.first(where: { $0.name == view }),
+        guard refusal == nil, let template, let spec = template.view(named: view),
             let text = documentText
         else { return [] }
         return ViewProperty.inTree.filter { $0.isProperty(of: spec.kind) }.map {

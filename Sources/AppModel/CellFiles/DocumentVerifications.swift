@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 /// The verifications of an Interface Builder file's cells.
@@ -34,7 +35,7 @@ package final class DocumentVerifications {
             verification = CellVerification(cell, of: file)
         }
         let differences = (verification?.ownDifferences ?? []).map { ($0.name, $0.text) }
-        let entry: Known = (verification, Dictionary(differences, uniquingKeysWith: { first, _ in first }))
+        let entry: Known = (verification, Dictionary(firstOf: differences))
         known[identifier] = entry
         return entry
     }

@@ -14,7 +14,7 @@ extension ConstraintOffers {
         _ row: InspectedRow, from origin: ConnectionMap.Anchor, to target: ConnectionMap.Anchor
     ) -> [Offer] {
         guard let cell = row.documentCell,
-            let spec = cell.template.views.first(where: { $0.name == origin.view }),
+            let spec = cell.template.view(named: origin.view),
             let view = row.view(named: origin.view)
         else { return [] }
         return OfferMaker(row: row, cell: cell, spec: spec, view: view).connections(origin.part, target)
@@ -28,7 +28,7 @@ extension OfferMaker {
     ) -> [ConstraintOffers.Offer] {
         if target.view == spec.name { return sizes() }
         let isSuperview = target.view == superview
-        guard let other = template.views.first(where: { $0.name == target.view }) else {
+        guard let other = template.view(named: target.view) else {
             guard isSuperview || target.view == TemplateSpec.contentViewName, !isArranged else { return [] }
             return superviewConnections(part, target)
         }

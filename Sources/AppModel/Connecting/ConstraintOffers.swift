@@ -57,7 +57,7 @@ package struct ConstraintOffers: Hashable, Sendable {
                 tr("Select a view first: click it in the row, press Tab in the list, or click it in Tree.")
             return
         }
-        guard let spec = cell.template.views.first(where: { $0.name == name }),
+        guard let spec = cell.template.view(named: name),
             let view = row.view(named: name)
         else {
             refusal =
@@ -106,7 +106,7 @@ struct OfferMaker {
 
     /// Whether the view is an arranged subview of a stack.
     var isArranged: Bool {
-        guard case .stack? = template.views.first(where: { $0.name == superview })?.kind else { return false }
+        guard case .stack? = template.view(named: superview)?.kind else { return false }
         return true
     }
 

@@ -151,7 +151,7 @@ private struct ConstraintRowMaker {
     // MARK: Intrinsic sizes
 
     func contentRows() -> [ConstraintRow] {
-        guard let name = view, let spec = template.views.first(where: { $0.name == name }),
+        guard let name = view, let spec = template.view(named: name),
             let found = row.view(named: name)
         else { return [] }
         let content = found.intrinsicContentSize

@@ -26,7 +26,7 @@ package struct TemplateChanges: Sendable {
             } ?? false
         self.saved = isComparable ? saved : nil
         func byName(_ views: [ViewSpec]) -> [String: ViewSpec] {
-            Dictionary(views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            Dictionary(firstOf: views.map { ($0.name, $0) })
         }
         views = isComparable ? (byName(saved?.views ?? []), byName(now.views)) : ([:], [:])
     }

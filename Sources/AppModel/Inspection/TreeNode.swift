@@ -79,8 +79,7 @@ extension TreeNode {
         of row: InspectedRow, saved: TemplateSpec?, marks: [String: [Mark]]
     ) -> [TreeNode] {
         let changes = row.template.map { TemplateChanges(from: saved, to: $0) }
-        let specs = Dictionary(
-            (row.template?.views ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let specs = Dictionary(firstOf: (row.template?.views ?? []).map { ($0.name, $0) })
         var nodes: [TreeNode] = []
         func add(_ view: View, depth: Int, isHidden: Bool) {
             // Closures capture values only: the optimising compiler does not let them capture the view.

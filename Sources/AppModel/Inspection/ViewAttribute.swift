@@ -90,9 +90,7 @@ extension ViewAttribute {
                 title: tr("Height"), text: frame.height.text(), property: "frame.size.height",
                 explained: .height),
         ]
-        guard let spec = template.views.first(where: { $0.name == view.name }) else {
-            return result + margins(of: view, changes)
-        }
+        guard let spec = template.view(named: view.name) else { return result + margins(of: view, changes) }
         result.append(
             ViewAttribute(
                 title: tr("Intrinsic size"), text: words(view.intrinsicContentSize),

@@ -44,9 +44,7 @@ extension OpenList {
         guard let list, (0..<list.source.rows.count).contains(row) else { return nil }
         let rows = list.source.rows
         let template = rows.template(ofRow: row)
-        guard let spec = template.views.first(where: { $0.name == view }), let text = spec.ownText else {
-            return nil
-        }
+        guard let spec = template.view(named: view), let text = spec.ownText else { return nil }
         let content = rows.content(ofRow: row)
         var fields: [Int] = []
         for case .field(let field) in text.parts where !fields.contains(field) { fields.append(field) }

@@ -18,6 +18,9 @@ extension OpenList {
         return rows.sourceRow(ofRow: row)
     }
 
+    /// What the document says of ``targetTemplate``.
+    package var targetSpec: TemplateSpec? { targetTemplate.flatMap { document?.template(named: $0) } }
+
     /// The template of the row that operations act on; for a list without rows the document's first.
     package var targetTemplate: String? {
         guard let rows = list?.source.rows, let row = targetRow, (0..<rows.count).contains(row) else {

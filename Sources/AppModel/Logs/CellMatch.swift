@@ -140,7 +140,7 @@ struct CellMatch {
         }
         if name == TemplateSpec.cellName { return className.hasSuffix("Cell") ? 1 : nil }
         if isContent { return nil }
-        guard let view = template.views.first(where: { $0.name == name }) else {
+        guard let view = template.view(named: name) else {
             return className.hasSuffix("LayoutGuide") ? 0.5 : nil
         }
         if className.isEmpty { return 0 }

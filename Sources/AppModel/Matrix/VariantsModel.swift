@@ -8,7 +8,6 @@ import Wording
 ///
 /// The owner sets ``onChange``, sets ``isShown`` while they are visible, and calls ``refresh()`` when the list may have
 /// changed. They are examined on another thread.
-@MainActor
 package final class VariantsModel: TileModel {
     /// A variant with a row that shows it.
     package struct Tile: Hashable {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import LayoutDocument
 import SourceText
@@ -139,8 +140,7 @@ extension DocumentSession {
 
     /// Continues with the written file.
     private func take(_ new: DocumentFile, holding text: [UInt8], _ moves: [Move]) {
-        let targets = Dictionary(
-            moves.map { ($0.origin, $0.target) }, uniquingKeysWith: { first, _ in first })
+        let targets = Dictionary(firstOf: moves.map { ($0.origin, $0.target) })
         for (origin, target) in targets {
             guard var state = rowTexts.removeValue(forKey: origin) else { continue }
             state.saved = state.bytes

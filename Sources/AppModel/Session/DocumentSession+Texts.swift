@@ -46,9 +46,7 @@ extension DocumentSession {
     /// - Returns: Whether it was set; if not, ``trouble`` says why.
     @discardableResult
     package func setText(_ text: String, ofLabel view: String, inTemplate template: String) -> Bool {
-        guard let spec = document.template(named: template)?.views.first(where: { $0.name == view }) else {
-            return false
-        }
+        guard let spec = document.template(named: template)?.view(named: view) else { return false }
         // A brace begins or ends the name of a field; a doubled brace is a literal one.
         var escaped = String.UnicodeScalarView()
         for scalar in Self.normalised(text).unicodeScalars {

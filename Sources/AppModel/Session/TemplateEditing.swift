@@ -1,4 +1,5 @@
 import LayoutDocument
+import Wording
 
 /// Previews an edit of a template on the list before it is written, as while a number is scrubbed.
 ///
@@ -92,6 +93,23 @@ package final class TemplateEditing {
         begin(ofTemplate: identifier, name: name)
         open?.edits = edits
         return commit()
+    }
+
+    /// Writes edits of a template at once, as one step with the name of the first.
+    ///
+    /// - Returns: Whether they are in the document now.
+    @discardableResult
+    package func perform(_ edits: [TemplateEdit], on template: TemplateSpec) -> Bool {
+        guard let first = edits.first else { return false }
+        return perform(edits, ofTemplate: template.identifier, name: template.name(of: first))
+    }
+
+    /// Takes changes of a template back, as one step; does nothing where there are none.
+    package func reset(_ changes: [TemplateChange], of template: TemplateSpec) {
+        guard let first = changes.first else { return }
+        perform(
+            changes.map(\.reset), ofTemplate: template.identifier,
+            name: tr("Reset of \(template.name(of: first.reset))"))
     }
 
     /// A template as the file has it; `nil` where there is none, or it is not known.

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 import Wording
 
@@ -63,7 +64,7 @@ struct HeightDifference: Hashable {
                 parts[key, default: Part(title: term.title, amount: 0)].amount += sign * term.amount
             }
         }
-        let places = Dictionary(zip(order, order.indices), uniquingKeysWith: { first, _ in first })
+        let places = Dictionary(firstOf: zip(order, order.indices))
         self.parts =
             parts.filter { abs($0.value.amount) >= Self.least }
             .sorted { one, two in

@@ -281,7 +281,7 @@ extension RowExaminer {
     }
 
     private func isSpacer(_ item: any LayoutItem) -> Bool {
-        let view = template?.views.first { $0.name == item.name }
+        let view = template?.view(named: item.name)
         return if case .spacer? = view?.kind { true } else { false }
     }
 

@@ -210,7 +210,7 @@ extension RowExaminer {
     /// Whether the class of a view draws what it shows, and all of its code is understood.
     private func draws(_ view: View) -> Bool {
         guard let template, !template.isIncomplete else { return false }
-        return template.views.first { $0.name == view.name }?.drawsItself == true
+        return template.view(named: view.name)?.drawsItself == true
     }
 
     /// Whether an active constraint that no stack view makes is about the size of a view.
@@ -263,9 +263,7 @@ extension RowExaminer {
     /// Whether a view is placed by a frame that was outside of its superview from the beginning.
     private func hasFrameBeside(_ view: View) -> Bool {
         guard view.translatesAutoresizingMaskIntoConstraints else { return false }
-        guard let spec = template?.views.first(where: { $0.name == view.name })?.autoresizing else {
-            return true
-        }
+        guard let spec = template?.view(named: view.name)?.autoresizing else { return true }
         let size = spec.superviewSize
         return spec.frame.intersection(Rect(x: 0, y: 0, width: size.width, height: size.height)) == nil
     }

@@ -49,20 +49,24 @@ struct HeldOpen {
 extension RowExaminer {
     /// The views that are to collapse, and that required constraints inside hold open.
     func heldOpen() -> [TileFinding] {
-        views.indices.dropFirst().compactMap { place in
-            heldOpen(at: place).map { TileFinding(.heldOpen, of: [views[place]], amount: $0.amount) }
+        if held.isEmpty { return [] }
+        return views.indices.compactMap { place in
+            held[place].map { TileFinding(.heldOpen, of: [views[place]], amount: $0.amount) }
         }
     }
 
-    /// What holds the view at a place open that is to collapse; `nil` for another.
+    /// Finds what holds views open that are to collapse.
     ///
     /// A weak size may be there to keep a view as small as its content: it counts where something in it is flat.
-    func heldOpen(at place: Int) -> HeldOpen? {
-        guard place > 0, let held = HeldOpen(of: views[place]) else { return nil }
-        let isFirm = held.collapse.priority > .defaultHigh
-        let hasFlatContent = shown.contains { examined in
-            examined.view.frame.size[held.axis] < Self.tolerance && isInside(examined.place, place)
+    func findHeldOpen() {
+        held.removeAll(keepingCapacity: true)
+        for place in views.indices.dropFirst() {
+            guard let found = HeldOpen(of: views[place]) else { continue }
+            let isFirm = found.collapse.priority > .defaultHigh
+            let hasFlatContent = shown.contains { examined in
+                examined.view.frame.size[found.axis] < Self.tolerance && isInside(examined.place, place)
+            }
+            if isFirm || hasFlatContent { held[place] = found }
         }
-        return isFirm || hasFlatContent ? held : nil
     }
 }

@@ -119,7 +119,7 @@ extension RowExaminer {
     private func emptied(_ box: View) -> HiddenLink? {
         guard !box.subviews.isEmpty, box.isPlain, !(box is StackView), box.subviews.allSatisfy(\.isHidden),
             let outer = box.superview,
-            template?.views.first(where: { $0.name == box.name })?.drawsItself != true
+            template?.view(named: box.name)?.drawsItself != true
         else { return nil }
         let stack = box.arrangingStack
         for axis in stack.map({ [$0.axis] }) ?? [.vertical, .horizontal]

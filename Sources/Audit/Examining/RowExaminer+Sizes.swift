@@ -18,7 +18,7 @@ extension RowExaminer {
         guard isFlat.0 || isFlat.1 || isShort else { return nil }
         var place = examined.place
         while place > 0 {
-            if views[place].isPutAway() || heldOpen(at: place) != nil { return .meant }
+            if views[place].isPutAway() || held[place] != nil { return .meant }
             place = parents[place]
         }
         if isShort { return .missing(Rule.leastTouchSide - frame.width) }

@@ -30,6 +30,8 @@ package final class RowExaminer {
     private(set) var visibleFrames: [Rect?] = []
     /// The visible content of the views, as last examined.
     private(set) var seen: [SeenView] = []
+    /// What holds views open that are to collapse, by their places, as last examined.
+    var held: [Int: HeldOpen] = [:]
     /// What follows from the constraints and from which views are visible, found when it is first asked for.
     var structure = Structure()
     /// Whether the row's constraints give it no height, as far as its measurement is known.
@@ -123,6 +125,7 @@ package final class RowExaminer {
         findOrigins()
         visibleFrames.removeAll(keepingCapacity: true)
         for place in views.indices { visibleFrames.append(visiblePart(of: bounds(of: place), of: place)) }
+        findHeldOpen()
         var lines: [RowExamination.Lines] = []
         var findings: [TileFinding] = []
         seen.removeAll(keepingCapacity: true)

@@ -5,9 +5,8 @@ extension Rule {
     /// find no more than that.
     static let ofPlacing: Set<Rule> = [
         .collapsed, .brokenChain, .overlapping, .hidden, .clipped, .cutLine, .outside, .truncated,
-        .wordBroken,
-        .zeroSized, .touchTarget, .touching, .ambiguous, .undeterminedWidth, .compressedContent, .openHeight,
-        .misplaced, .fixedAlignment, .unmirrored, .textRoom, .stretchedCircle, .overruledSize,
+        .wordBroken, .zeroSized, .touchTarget, .touching, .ambiguous, .undeterminedWidth, .compressedContent,
+        .openHeight, .misplaced, .fixedAlignment, .unmirrored, .textRoom, .stretchedCircle, .overruledSize,
         .heldOpen,
     ]
 }

@@ -33,7 +33,7 @@ package struct TemplateExaminer {
 
     /// What there is to say about a finding of a template.
     package func detail(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail {
-        let view = template?.views.first { $0.name == finding.views.first }
+        let view = template?.view(named: finding.views.first)
         let source = FindingDetail.Source(
             file: template?.sourceName ?? document.sourceName, place: view?.place ?? template?.place)
         let difference = template.flatMap { template in

@@ -96,7 +96,7 @@ extension RowExplainer {
                 ]) where !kept.contains(proposal) {
                     kept.append(proposal)
                     let name = label.spokenName
-                    problem.message += " " + tr("The ground of \(name) is stretched where it takes the room.")
+                    problem.add(tr("The ground of \(name) is stretched where it takes the room."))
                 }
             }
         }

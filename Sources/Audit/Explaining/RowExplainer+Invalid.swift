@@ -42,13 +42,8 @@ extension RowExplainer {
             text: constraint.equation(fields: template.fields, names: template.spokenNames),
             fullText: constraint.equation(fields: template.fields))
         member.place = template.place(of: constraint)
-        if let origin = constraint.origin {
-            member.source = FindingDetail.Source(file: origin.file, place: origin.place)
-        }
-        if let maker = constraint.maker {
-            member.maker = maker.words
-            member.makerSource = FindingDetail.Source(file: maker.file, place: maker.place)
-        }
+        member.source = constraint.origin.map { .init($0) }
+        take(constraint.maker, into: &member)
         return member
     }
 

@@ -63,11 +63,10 @@ extension RowExplainer {
             problem.members.insert(member, at: 0)
         }
         let names = wrong.map(\.description).listed(separator: "; ", limit: 3)
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 wrong.count, one: "The inequality \(names) is the wrong way round.",
-                many: "The inequalities \(names) are the wrong way round.")
+                many: "The inequalities \(names) are the wrong way round."))
         problem.proposals.insert(contentsOf: proposals(wrong.compactMap(turnedAround)), at: 0)
     }
 

@@ -13,12 +13,11 @@ extension RowExplainer {
             let (old, new) = turns(problem.members.compactMap(\.constraint), of: template, found.rule)
         else { return }
         let (oldPlace, newPlace) = (old.place.words, new.place.words)
-        problem.message +=
-            " "
-            + tr(
+        problem.add(
+            tr(
                 """
                 \(old.property) is still active (\(oldPlace)) where \(new.property) is activated (\(newPlace)).
-                """)
+                """))
         let edits = template.constraints.indices.filter {
             template.constraints[$0].isActive && template.constraints[$0].activation?.property == old.property
         }

@@ -233,7 +233,7 @@ extension RowExplainer {
         if found.rule == .fixedAlignment,
             let forced = settings(.forcedDirection).first(where: { found.views == [$0.view] })
         {
-            problem.message += " " + sentence(cause(forced))
+            problem.add(sentence(cause(forced)))
             problem.proposals = [removal(of: forced)]
         }
         let superviews = found.views.compactMap { view(named: $0)?.superview?.name }

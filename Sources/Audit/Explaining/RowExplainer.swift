@@ -36,7 +36,7 @@ package struct RowExplainer {
     var template: TemplateSpec? { (cell as? DocumentCell)?.template }
 
     /// What a document says of a view.
-    func spec(of view: View) -> ViewSpec? { template?.views.first { $0.name == view.name } }
+    func spec(of view: View) -> ViewSpec? { template?.view(named: view.name) }
 
     // MARK: What was found
 
@@ -124,7 +124,7 @@ package struct RowExplainer {
     }
 
     /// Adds where the code is that makes a member.
-    private func take(_ maker: ConstraintSpec.Origin?, into member: inout RowProblem.Member) {
+    func take(_ maker: ConstraintSpec.Origin?, into member: inout RowProblem.Member) {
         (member.maker, member.makerSource) = (maker?.words, maker.map { .init($0) })
     }
 

@@ -103,3 +103,10 @@ extension FindingDetail.Source {
     /// Where code makes or sets something.
     init(_ origin: ConstraintSpec.Origin) { self.init(file: origin.file, place: origin.place) }
 }
+
+extension LayoutDocument {
+    /// Where a template is written; the document's file for `nil`.
+    func source(of template: TemplateSpec?) -> FindingDetail.Source {
+        .init(file: template?.sourceName ?? sourceName, place: template?.place)
+    }
+}

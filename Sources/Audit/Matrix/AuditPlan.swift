@@ -67,6 +67,12 @@ package struct AuditPlan: Sendable {
 
     /// The number of tiles of all subjects.
     package var tileCount: Int { subjects.count * matrix.tileCount }
+    /// The tiles of some subjects.
+    package func places(of subjects: some Sequence<Int>) -> [Finding.Place] {
+        subjects.flatMap { subject in
+            (0..<matrix.tileCount).map { Finding.Place(subject: subject, tile: $0) }
+        }
+    }
     /// How many tiles a chunk has.
     package var tilesPerChunk: Int { matrix.widths.count * matrix.themes.count }
     /// How many chunks a subject has.

@@ -180,29 +180,26 @@ package struct AuditResult: Sendable {
         if exceptions.isEmpty { return [] }
         var findings = Array(repeating: Set<[String]>(), count: exceptions.count)
         var tiles = Array(repeating: 0, count: exceptions.count)
-        for (subject, row) in outcomes.enumerated() {
-            let template = plan.subjects[subject].template
-            for outcome in row {
-                var met: Set<Int> = []
-                for finding in outcome?.excepted ?? [] {
-                    guard let place = plan.rules.exception(for: finding, template: template) else { continue }
-                    findings[place].insert([template, finding.rule.rawValue] + finding.views)
-                    met.insert(place)
-                }
-                for place in met { tiles[place] += 1 }
-            }
-        }
-        for (place, outcome) in looks {
-            let template = plan.subjects[place.subject].template
-            for finding in outcome.excepted {
+        /// Counts findings with the exceptions that accept them; returns the places of those.
+        @discardableResult
+        func count(_ excepted: [TileFinding], of template: String) -> Set<Int> {
+            var met: Set<Int> = []
+            for finding in excepted {
                 guard let place = plan.rules.exception(for: finding, template: template) else { continue }
                 findings[place].insert([template, finding.rule.rawValue] + finding.views)
+                met.insert(place)
+            }
+            return met
+        }
+        for (subject, row) in outcomes.enumerated() {
+            for case let outcome? in row {
+                for place in count(outcome.excepted, of: plan.subjects[subject].template) {
+                    tiles[place] += 1
+                }
             }
         }
-        for (template, finding) in others {
-            guard let place = plan.rules.exception(for: finding, template: template) else { continue }
-            findings[place].insert([template, finding.rule.rawValue] + finding.views)
-        }
+        for (place, outcome) in looks { count(outcome.excepted, of: plan.subjects[place.subject].template) }
+        for (template, finding) in others { count([finding], of: template) }
         return exceptions.enumerated().map { place, exception in
             ExceptedFindings(
                 exception: exception, findingCount: findings[place].count, tileCount: tiles[place])

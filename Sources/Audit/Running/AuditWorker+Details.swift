@@ -153,7 +153,7 @@ extension AuditWorker {
     /// Where the first view of a finding is written, or its font where that is to blame; else the template.
     private func source(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail.Source {
         if let origin = template?.keptDirection(of: finding)?.origin { return .init(origin) }
-        var view = template?.views.first { $0.name == finding.views.first }
+        var view = template?.view(named: finding.views.first)
         if finding.rule == .fixedFont, let font = view?.fontPlace { view?.place = font }
         let isFont = finding.rule == .fixedFont && view?.fontPlace != nil
         return FindingDetail.Source(

@@ -138,7 +138,7 @@ extension ShortestTextSearch.Refusal {
 extension TemplateSpec {
     /// The text that a view shows; `nil` for one that is not there or shows none.
     package func text(ofView name: String) -> TextTemplate? {
-        views.first { $0.name == name }?.ownText
+        view(named: name)?.ownText
     }
 }
 

@@ -93,9 +93,12 @@ extension LayoutFinding {
             let value = extent.reduce(0) { $0 + $1.coefficient * trial.value(of: $1.variable) }
             return value >= needed - 1e-6
         }
-        // The likeliest come first; each is a solve of its own.
-        let likely = repairs(view, axis, constraints).prefix(mostTrials)
-        let repairs = Array(likely.lazy.filter(isEnough).prefix(mostRepairs))
+        // The likeliest come first. Each is a solve of its own, and is tried once: the budget may end between two.
+        var repairs: [Repair] = []
+        for repair in likelyRepairs(view, axis, constraints).prefix(mostTrials)
+        where repairs.count < mostRepairs && isEnough(repair) {
+            repairs.append(repair)
+        }
         return LayoutFinding(
             .compressedContent, message: content.message(naming: \.description), axis: axis, items: [view],
             constraints: constraints, repairs: repairs,
@@ -125,7 +128,7 @@ extension LayoutFinding {
         return sum + solver.deciders(of: extent, within: part)
     }
 
-    private static func repairs(_ view: View, _ axis: Axis, _ winners: [LayoutConstraint]) -> [Repair] {
+    private static func likelyRepairs(_ view: View, _ axis: Axis, _ winners: [LayoutConstraint]) -> [Repair] {
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
         // A constraint on the view's own size is the likeliest to be too strong.
         // The end of a chain gives way before its beginning.

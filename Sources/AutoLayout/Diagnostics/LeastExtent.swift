@@ -22,27 +22,37 @@ package struct LeastExtent {
     package init?(of view: View, along axis: Axis) {
         let arcs = Self.arcs(in: view, axis)
         let (near, far) = (EdgeGraph.Node(view, .near), EdgeGraph.Node(view, .far))
-        var lengths = [near: 0.0]
-        var last: [EdgeGraph.Node: Arc] = [:]
+        var numbers = [near: 0, far: 1]
+        func number(_ node: EdgeGraph.Node) -> Int {
+            if let known = numbers[node] { return known }
+            numbers[node] = numbers.count
+            return numbers.count - 1
+        }
+        let ends = arcs.map { (from: number($0.from), to: number($0.to)) }
+        var lengths = [Double?](repeating: nil, count: numbers.count)
+        var last = [Int?](repeating: nil, count: numbers.count)
+        lengths[0] = 0
         var isSettled = false
-        // A chain visits no edge twice, so that it is found in as many passes as there are edges.
-        for _ in 0...arcs.count where !isSettled {
+        // A chain visits no edge twice, so that it is found in as many passes as there are edges. Every other pass goes
+        // back: constraints may have any order.
+        for pass in 0...numbers.count where !isSettled {
             isSettled = true
-            for arc in arcs {
-                guard let start = lengths[arc.from] else { continue }
-                let length = start + arc.length
-                if let known = lengths[arc.to], length <= known + Self.tolerance { continue }
-                lengths[arc.to] = length
-                last[arc.to] = arc
+            for step in arcs.indices {
+                let index = pass.isMultiple(of: 2) ? step : arcs.count - 1 - step
+                guard let start = lengths[ends[index].from] else { continue }
+                let (length, end) = (start + arcs[index].length, ends[index].to)
+                if let known = lengths[end], length <= known + Self.tolerance { continue }
+                lengths[end] = length
+                last[end] = index
                 isSettled = false
             }
         }
-        guard isSettled, last[near] == nil, let length = lengths[far], length > 0 else { return nil }
+        guard isSettled, last[0] == nil, let length = lengths[1], length > 0 else { return nil }
         var chain: [LayoutConstraint] = []
-        var node = far
-        while node != near, let arc = last[node] {
-            if let constraint = arc.constraint { chain.append(constraint) }
-            node = arc.from
+        var node = 1
+        while node != 0, let index = last[node] {
+            if let constraint = arcs[index].constraint { chain.append(constraint) }
+            node = ends[index].from
         }
         self.length = length
         self.chain = chain.reversed()

@@ -28,8 +28,8 @@ extension CellRenderer {
     ///   - highlight: How the row is highlighted.
     ///   - snapshot: Where to draw.
     public func drawRow(
-        _ cell: TableViewCell, measurement: RowMeasurement, width: Double, highlight: RowHighlight,
-        into snapshot: Snapshot
+        _ cell: TableViewCell, measurement: RowMeasurement, width: Double,
+        highlight: RowHighlight = RowHighlight(), into snapshot: Snapshot
     ) {
         if cell.isItem {
             let size = Size(width: width, height: measurement.height)
@@ -63,7 +63,7 @@ extension CellRenderer {
     public func drawRow(_ cell: TableViewCell, size: Size, into snapshot: Snapshot) {
         drawRow(
             cell, measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0),
-            width: size.width, highlight: RowHighlight(), into: snapshot)
+            width: size.width, into: snapshot)
     }
 
     /// How far down a dashed edge is drawn, in points: farther than any viewport.

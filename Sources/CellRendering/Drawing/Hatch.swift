@@ -19,8 +19,7 @@ public enum Hatch {
         guard first.isFinite, last.isFinite, spacing > 0 else { return }
         var start = -area.height + spacing * max(0, ((first + area.height) / spacing).rounded(.up))
         while start <= min(last, area.width) {
-            cairo.move(x: area.x + start, y: bottom)
-            cairo.line(x: area.x + start + area.height, y: area.y)
+            cairo.line(through: (area.x + start, bottom), (area.x + start + area.height, area.y))
             start += spacing
         }
         cairo.stroke()
@@ -39,8 +38,7 @@ extension Snapshot {
         guard rect.width > 0, rect.height > 0 else { return }
         withClip(to: rect) {
             appendCairo(in: rect) { cairo in
-                cairo.setColor(color)
-                cairo.setLineWidth(lineWidth)
+                cairo.setPen(color, width: lineWidth)
                 Hatch.draw(in: rect, spacing: spacing, with: cairo)
             }
         }

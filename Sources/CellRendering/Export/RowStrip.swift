@@ -150,16 +150,15 @@ extension CellRenderer {
         let (measurement, cell) = measurer.layOut(row: index)
         let size = cell.size(with: measurement)
         let row = RowStrip.Row(index: index, frame: frame(size), reuseIdentifier: cell.reuseIdentifier)
-        let snapshot = Snapshot()
-        drawRow(
-            cell, measurement: measurement, width: size.width, highlight: RowHighlight(), into: snapshot)
+        let node = Snapshot.node {
+            drawRow(cell, measurement: measurement, width: size.width, into: $0)
+        }
         let estimate = overlays.contains(.estimates) ? options.estimate(index) : nil
         let overlay = RowOverlay(
             overlays, of: cell, explanation: explanation,
             recorded: overlays.contains(.recorded) ? options.recorded(cell) : [],
             estimate: estimate.map { HeightEstimate(estimated: $0, measured: row.frame.size) },
             use: CellUse(cell, in: measurer.dataSource), emphasis: options.emphasis(of: cell))
-        let node = snapshot.takeNode()
         options.onRow(row, cell, measurement)
         return (row, node, overlay)
     }

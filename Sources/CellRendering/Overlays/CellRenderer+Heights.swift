@@ -45,12 +45,10 @@ extension CellRenderer {
             }
             cairo.setColor(green)
             for y in [0.5, dimension.height - 0.5] {
-                cairo.move(x: x + 3, y: y)
-                cairo.line(x: x + 14, y: y)
+                cairo.line(through: (x + 3, y), (x + 14, y))
             }
             for spot in spots where spot.column == 0 {
-                cairo.move(x: x + 11, y: spot.segment)
-                cairo.line(x: x + Self.termInset - 3, y: spot.middle)
+                cairo.line(through: (x + 11, spot.segment), (x + Self.termInset - 3, spot.middle))
             }
             cairo.stroke()
         }

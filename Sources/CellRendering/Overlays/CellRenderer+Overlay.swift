@@ -83,9 +83,7 @@ extension CellRenderer {
     // MARK: Shapes
 
     static func draw(_ mark: OverlayMark, _ style: OverlayStyle, with cairo: CairoContext) {
-        cairo.setColor(style.color)
-        cairo.setLineWidth(style.lineWidth)
-        cairo.setDash(style.dash)
+        cairo.setPen(style.color, width: style.lineWidth, dash: style.dash)
         switch mark.shape {
         case .outline(let rect):
             guard rect.width > 0, rect.height > 0 else { return }
@@ -122,8 +120,7 @@ extension CellRenderer {
             x: isLevel ? start.x : start.x.rounded(.down) + 0.5,
             y: isLevel ? start.y.rounded(.down) + 0.5 : start.y)
         let b = Point(x: isLevel ? end.x : a.x, y: isLevel ? a.y : end.y)
-        cairo.move(x: a.x, y: a.y)
-        cairo.line(x: b.x, y: b.y)
+        cairo.line(through: (a.x, a.y), (b.x, b.y))
         cairo.stroke()
         cairo.setDash([])
         if isDistance {
@@ -141,8 +138,7 @@ extension CellRenderer {
         let x = a.x + (b.x - a.x) * 0.2
         let y = a.y + (b.y - a.y) * 0.2
         for sign in [1.0, -1] {
-            cairo.move(x: x - 4, y: y - 4 * sign)
-            cairo.line(x: x + 4, y: y + 4 * sign)
+            cairo.line(through: (x - 4, y - 4 * sign), (x + 4, y + 4 * sign))
         }
         cairo.stroke()
     }

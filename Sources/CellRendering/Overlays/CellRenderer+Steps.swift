@@ -59,9 +59,7 @@ extension CellRenderer {
             x: frame.x.rounded() + width / 2, y: frame.y.rounded() + width / 2,
             width: frame.width.rounded() - width, height: frame.height.rounded() - width)
         snapshot.appendCairo(in: frame) { cairo in
-            cairo.setColor(color)
-            cairo.setLineWidth(width)
-            cairo.setDash(dash)
+            cairo.setPen(color, width: width, dash: dash)
             cairo.rectangle(line)
             cairo.stroke()
         }

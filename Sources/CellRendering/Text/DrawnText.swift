@@ -56,9 +56,7 @@ public final class DrawnText {
     /// Draws the lines in a colour; the node is kept.
     func node(in color: RGBA) -> RenderNode? {
         if let node, node.color == color { return node.node }
-        let snapshot = Snapshot()
-        snapshot.append(layout, color: color)
-        let made = snapshot.takeNode()
+        let made = Snapshot.node { $0.append(layout, color: color) }
         node = (color, made)
         return made
     }

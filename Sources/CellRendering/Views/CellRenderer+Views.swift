@@ -54,9 +54,7 @@ extension CellRenderer {
         snapshot.append(appearance.palette[.label].withAlpha(0.06), in: rect)
         if rect.width > 3, rect.height > 3 {
             snapshot.appendCairo(in: rect) { cairo in
-                cairo.setColor(color)
-                cairo.setLineWidth(1)
-                cairo.setDash([3, 2])
+                cairo.setPen(color, width: 1, dash: [3, 2])
                 cairo.rectangle(
                     Gtk.Rect(
                         x: rect.x + 0.5, y: rect.y + 0.5, width: rect.width - 1, height: rect.height - 1))

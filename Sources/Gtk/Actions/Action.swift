@@ -26,6 +26,15 @@ public final class Action: Object {
         if let handler { onActivate(handler) }
     }
 
+    /// Makes an action whose parameter is a text.
+    ///
+    /// - Parameters:
+    ///   - name: Its name without the group's prefix.
+    ///   - handler: Called with the text when the action is run.
+    public convenience init(_ name: String, text handler: @escaping @MainActor (String) -> Void) {
+        self.init(name, parameter: .string) { if let text = $0?.string { handler(text) } }
+    }
+
     /// Whether the action requires a parameter.
     public var needsParameter: Bool { g_action_get_parameter_type(c()) != nil }
 

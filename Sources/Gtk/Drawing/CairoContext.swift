@@ -23,11 +23,25 @@ public final class CairoContext {
         cairo_set_dash(pointer, lengths, Int32(lengths.count), 0)
     }
 
+    /// Sets the colour, the thickness in points and the dashes of later lines.
+    public func setPen(_ color: RGBA, width: Double, dash: [Double] = []) {
+        setColor(color)
+        setLineWidth(width)
+        setDash(dash)
+    }
+
     /// Begins a line at a point.
     public func move(x: Double, y: Double) { cairo_move_to(pointer, x, y) }
 
     /// Continues the line straight to a point.
     public func line(x: Double, y: Double) { cairo_line_to(pointer, x, y) }
+
+    /// Adds a line that runs straight from each point to the next.
+    public func line(through points: (x: Double, y: Double)...) {
+        for (index, point) in points.enumerated() {
+            if index == 0 { move(x: point.x, y: point.y) } else { line(x: point.x, y: point.y) }
+        }
+    }
 
     /// Adds an arc around a centre, clockwise from one angle to another in radians.
     public func arc(x: Double, y: Double, radius: Double, from start: Double, to end: Double) {

@@ -26,6 +26,13 @@ public final class Snapshot {
         gtk_snapshot_to_node(pointer).map { RenderNode(owning: $0) }
     }
 
+    /// Collects what a body draws, as ``takeNode()`` does.
+    public static func node(_ draw: (Snapshot) throws -> Void) rethrows -> RenderNode? {
+        let snapshot = Snapshot()
+        try draw(snapshot)
+        return snapshot.takeNode()
+    }
+
     // MARK: Shapes
 
     /// Fills a rectangle.
@@ -145,12 +152,13 @@ public final class Snapshot {
     /// Draws nodes collected before.
     public func append(_ node: RenderNode) { gtk_snapshot_append_node(pointer, node.pointer) }
 
-    /// Draws nodes collected before, moved by a distance in points.
-    public func append(_ node: RenderNode, x: Double, y: Double) {
-        gtk_snapshot_save(pointer)
-        translate(x: x, y: y)
-        append(node)
-        gtk_snapshot_restore(pointer)
+    /// Draws nodes collected before, moved by a distance in points and scaled.
+    public func append(_ node: RenderNode, x: Double, y: Double, scale: Double = 1) {
+        withSavedState {
+            translate(x: x, y: y)
+            if scale != 1 { self.scale(scale) }
+            append(node)
+        }
     }
 
     /// Draws a layout with its top left corner at a point.
@@ -161,10 +169,11 @@ public final class Snapshot {
     ///   - y: The top edge.
     ///   - color: The text's colour.
     public func append(_ layout: PangoLayout, x: Double = 0, y: Double = 0, color: RGBA) {
-        let moved = x != 0 || y != 0
-        if moved {
-            gtk_snapshot_save(pointer)
-            translate(x: x, y: y)
+        guard x == 0, y == 0 else {
+            return withSavedState {
+                translate(x: x, y: y)
+                append(layout, color: color)
+            }
         }
         if layout.fontLines == nil {
             var gdk = color.gdk
@@ -172,6 +181,5 @@ public final class Snapshot {
         } else {
             layout.forEachTextNode(in: color) { gtk_snapshot_append_node(pointer, $0) }
         }
-        if moved { gtk_snapshot_restore(pointer) }
     }
 }

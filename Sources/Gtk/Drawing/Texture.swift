@@ -75,15 +75,8 @@ public final class Texture: @unchecked Sendable {
     ///   - rgba: At least 4 × width × height bytes; missing ones are zero.
     ///   - width: The width in pixels, at least 1.
     ///   - height: The height in pixels, at least 1.
-    public init(rgba: [UInt8], width: Int, height: Int) {
-        let width = max(1, width)
-        let height = max(1, height)
-        let needed = 4 * width * height
-        let pixels = rgba.count >= needed ? rgba : rgba + [UInt8](repeating: 0, count: needed - rgba.count)
-        let data = g_bytes_new(pixels, gsize(needed))
-        defer { g_bytes_unref(data) }
-        pointer = gdk_memory_texture_new(
-            Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, data, gsize(4 * width))
+    public convenience init(rgba: [UInt8], width: Int, height: Int) {
+        self.init(rgba, GDK_MEMORY_R8G8B8A8, max(1, width), max(1, height))
     }
 
     /// Makes a picture from its ``pixels`` in bytes.
@@ -92,20 +85,24 @@ public final class Texture: @unchecked Sendable {
     ///   - pixels: 4 × width × height bytes; missing ones are zero.
     ///   - width: The width in pixels, at least 1.
     ///   - height: The height in pixels, at least 1.
-    public init(premultiplied pixels: some Collection<UInt8>, width: Int, height: Int) {
-        let width = max(1, width)
-        let height = max(1, height)
-        let needed = 4 * width * height
-        var bytes = Array(pixels.prefix(needed))
-        if bytes.count < needed { bytes += [UInt8](repeating: 0, count: needed - bytes.count) }
-        let data = g_bytes_new(bytes, gsize(needed))
-        defer { g_bytes_unref(data) }
+    public convenience init(premultiplied pixels: some Collection<UInt8>, width: Int, height: Int) {
         // As Cairo has them: numbers of four bytes.
         #if _endian(little)
             let format = GDK_MEMORY_B8G8R8A8_PREMULTIPLIED
         #else
             let format = GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
         #endif
+        self.init(pixels, format, max(1, width), max(1, height))
+    }
+
+    private init(
+        _ pixels: some Collection<UInt8>, _ format: GdkMemoryFormat, _ width: Int, _ height: Int
+    ) {
+        let needed = 4 * width * height
+        var bytes = Array(pixels.prefix(needed))
+        if bytes.count < needed { bytes += [UInt8](repeating: 0, count: needed - bytes.count) }
+        let data = g_bytes_new(bytes, gsize(needed))
+        defer { g_bytes_unref(data) }
         pointer = gdk_memory_texture_new(Int32(width), Int32(height), format, data, gsize(4 * width))
     }
 

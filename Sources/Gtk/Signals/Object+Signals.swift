@@ -155,7 +155,7 @@ extension Object {
         _ signal: String, _ after: Bool, _ run: @escaping @MainActor (SignalArguments, Value?) -> Void
     ) -> SignalHandler {
         let box = Unmanaged.passRetained(SignalBox(run)).toOpaque()
-        let id = gtks_connect(raw, signal, after ? 1 : 0, box, SignalBox.marshal, SignalBox.destroy)
+        let id = gtks_connect(raw, signal, after ? 1 : 0, box, SignalBox.marshal, releaseObject)
         connections.append(id)
         return SignalHandler(object: self, id: id)
     }

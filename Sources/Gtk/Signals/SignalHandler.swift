@@ -70,9 +70,4 @@ final class SignalBox {
             box.run(SignalArguments(count: count - 1, first: parameters), value)
         }
     }
-
-    static let destroy: gtks_destroy = { box in
-        guard let box else { return }
-        Unmanaged<SignalBox>.fromOpaque(box).release()
-    }
 }

@@ -9,6 +9,9 @@ public struct Measurement: Hashable, Sendable {
     /// The baseline's distance from the top at the natural height; -1 without one.
     public var naturalBaseline: Int
 
+    /// Makes the measurement of one size, without a baseline.
+    public init(_ size: Int) { self.init(minimum: size, natural: size) }
+
     /// Makes a measurement; a natural size below the minimum is raised to it.
     public init(minimum: Int, natural: Int, minimumBaseline: Int = -1, naturalBaseline: Int = -1) {
         self.minimum = minimum

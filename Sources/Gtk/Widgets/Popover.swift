@@ -18,7 +18,7 @@ public class Popover: Widget {
 
     /// Attaches the bubble to a widget; detach it before that widget goes, unless it is a `CustomWidget`.
     public func attach(to widget: Widget) {
-        if gtk_widget_get_parent(self.widget) != nil { gtk_widget_unparent(self.widget) }
+        detach()
         gtk_widget_set_parent(self.widget, widget.widget)
     }
 
@@ -113,11 +113,7 @@ public final class MenuButton: Widget {
         set { gtk_menu_button_set_has_frame(c(), newValue ? 1 : 0) }
     }
 
-    private final class OpeningBox {
-        let handler: @MainActor () -> Void
-
-        init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
-    }
+    private typealias OpeningBox = ClosureBox<@MainActor () -> Void>
 
     /// Calls a closure before each opening, to give the button a bubble or the bubble its content.
     public func onOpening(_ handler: @escaping @MainActor () -> Void) {
@@ -125,13 +121,9 @@ public final class MenuButton: Widget {
             c(),
             { _, box in
                 guard let box else { return }
-                onMain(box) { Unmanaged<OpeningBox>.fromOpaque($0).takeUnretainedValue().handler() }
+                onMain(box) { OpeningBox.closure(at: $0)() }
             },
-            Unmanaged.passRetained(OpeningBox(handler)).toOpaque(),
-            { box in
-                guard let box else { return }
-                Unmanaged<OpeningBox>.fromOpaque(box).release()
-            })
+            OpeningBox(handler).retained, releaseObject)
     }
 
     /// Opens it.

@@ -13,14 +13,7 @@ public final class TextView: Widget {
 
     /// The text.
     public var text: String {
-        get {
-            var start = GtkTextIter()
-            var end = GtkTextIter()
-            gtk_text_buffer_get_bounds(rawBuffer, &start, &end)
-            guard let text = gtk_text_buffer_get_text(rawBuffer, &start, &end, 1) else { return "" }
-            defer { g_free(text) }
-            return String(cString: text)
-        }
+        get { buffer.map { $0.text(0..<$0.count) } ?? "" }
         set { gtk_text_buffer_set_text(rawBuffer, newValue.forC, -1) }
     }
 

@@ -6,11 +6,7 @@ public final class TickCallback {
     private weak var widget: Widget?
     private var id: UInt32 = 0
 
-    private final class Box {
-        let handler: @MainActor (Int64) -> Bool
-
-        init(_ handler: @escaping @MainActor (Int64) -> Bool) { self.handler = handler }
-    }
+    private typealias Box = ClosureBox<@MainActor (Int64) -> Bool>
 
     init(widget: Widget, handler: @escaping @MainActor (Int64) -> Bool) {
         self.widget = widget
@@ -19,15 +15,10 @@ public final class TickCallback {
             { _, clock, box in
                 guard let box, let clock else { return 0 }
                 return onMain((clock, box)) { clock, box in
-                    let box = Unmanaged<Box>.fromOpaque(box).takeUnretainedValue()
-                    return box.handler(Int64(gdk_frame_clock_get_frame_time(clock))) ? 1 : 0
+                    Box.closure(at: box)(Int64(gdk_frame_clock_get_frame_time(clock))) ? 1 : 0
                 }
             },
-            Unmanaged.passRetained(Box(handler)).toOpaque(),
-            { box in
-                guard let box else { return }
-                Unmanaged<Box>.fromOpaque(box).release()
-            })
+            Box(handler).retained, releaseObject)
     }
 
     /// Ends the calls; a callback that has returned `false` must not be removed again.

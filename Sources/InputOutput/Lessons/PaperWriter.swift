@@ -122,11 +122,7 @@ struct PaperWriter {
         let isBeside = beside >= Self.leastColumn && textHeight <= most
         if y + max(size.height + 24, isBeside ? textHeight : 0) > Self.bottom { beginPage() }
         let (page, y) = (page, y)
-        page.withSavedState {
-            page.translate(x: Self.margin, y: y)
-            page.scale(x: scale, y: scale)
-            page.append(node)
-        }
+        page.append(node, x: Self.margin, y: y, scale: scale)
         let frame = Rect(x: Self.margin, y: y, width: size.width, height: size.height)
         page.appendBorder(RGBA.black.withAlpha(0.25), width: 0.75, around: RoundedRect(frame))
         self.y += size.height

@@ -60,8 +60,7 @@ package final class FindingPictures {
         let whole = Snapshot()
         let size = laid.cell.size(with: laid.measurement)
         renderer.drawRow(
-            laid.cell, measurement: laid.measurement, width: size.width, highlight: RowHighlight(),
-            into: whole)
+            laid.cell, measurement: laid.measurement, width: size.width, into: whole)
         renderer.draw(overlay, size: size, into: whole)
         let row = AutoLayout.Rect(
             x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))

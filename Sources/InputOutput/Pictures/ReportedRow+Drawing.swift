@@ -22,8 +22,7 @@ extension CellRenderer {
         snapshot.append(
             appearance.palette[.background], in: Gtk.Rect(width: size.width, height: size.height))
         drawRow(
-            row.cell, measurement: row.measurement, width: row.size.width, highlight: RowHighlight(),
-            into: snapshot)
+            row.cell, measurement: row.measurement, width: row.size.width, into: snapshot)
         draw(overlay, size: row.size, into: snapshot)
         if let heights = overlay.heights { draw(heights, atX: row.size.width, into: snapshot) }
         return Drawing(

@@ -30,8 +30,7 @@ package final class TileDrawer {
         let background = renderer.appearance.palette[.background]
         snapshot.append(background, in: Gtk.Rect(width: size.width, height: size.height))
         renderer.drawRow(
-            laid.cell, measurement: laid.measurement, width: size.width, highlight: RowHighlight(),
-            into: snapshot)
+            laid.cell, measurement: laid.measurement, width: size.width, into: snapshot)
         return Drawing(size: size, background: background, node: snapshot.takeNode())
     }
 }

@@ -14,8 +14,7 @@ struct ConstraintScope {
         names = VisualFormat.Scope(
             views: views.map(\.name), metrics: metrics, containers: [TemplateSpec.contentViewName])
         superviews = Dictionary(
-            views.map { ($0.name, $0.superview ?? TemplateSpec.contentViewName) },
-            uniquingKeysWith: { first, _ in first })
+            firstOf: views.map { ($0.name, $0.superview ?? TemplateSpec.contentViewName) })
     }
 
     /// The names of the views in the document's order.

@@ -1,3 +1,4 @@
+import AutoLayout
 import SourceText
 
 /// A layout document: a list's settings, the templates of its cells, and its rows.
@@ -57,9 +58,7 @@ package struct LayoutDocument: Sendable {
 
     /// The names of cells by the identifiers of their templates: variants of a cell share its name.
     package var cellNames: [String: String] {
-        Dictionary(
-            templates.map { ($0.identifier, $0.variant?.cell ?? $0.identifier) },
-            uniquingKeysWith: { first, _ in first })
+        Dictionary(firstOf: templates.map { ($0.identifier, $0.variant?.cell ?? $0.identifier) })
     }
 
     /// The files of the document: its own, those that it uses, and the pictures looked at so far.

@@ -131,7 +131,7 @@ package final class DocumentCell: TableViewCell {
 
     /// The line that a view is written in; `nil` for one that the template does not have.
     package func place(ofView name: String) -> String? {
-        template.views.first { $0.name == name }.map { spec in
+        template.view(named: name).map { spec in
             spec.origin?.words ?? template.place(ofLine: spec.place.line, isAdded: false)
         }
     }

@@ -2,25 +2,18 @@ import AutoLayout
 
 /// A text of a language, which may have a form for each plural category.
 package struct LocalisedText: Hashable, Sendable {
-    /// A place in a text that stands for a number and its noun, as `%#@files@`.
-    package struct Variable: Hashable, Sendable {
-        /// The texts by category, which may have places themselves.
-        package var forms: [PluralCategory: String]
-        /// The number's format without its percent sign, as `lld`.
-        package var format: String
-    }
-
     /// The text, with places such as `%@`.
     package var format: String
-    /// The places that have plural forms, by their names.
-    package var variables: [String: Variable] = [:]
+    /// The texts of places that stand for a number and its noun, as `%#@files@`, by name and category; they may
+    /// have places themselves.
+    package var variables: [String: [PluralCategory: String]] = [:]
 
     /// Makes a text without plural forms.
     package init(_ format: String) { self.format = format }
 
     /// The categories that it has forms for, in the order of ``PluralCategory``; none for most texts.
     package var categories: [PluralCategory] {
-        let own = Set(variables.values.flatMap(\.forms.keys))
+        let own = Set(variables.values.flatMap(\.keys))
         return PluralCategory.allCases.filter(own.contains)
     }
 
@@ -35,8 +28,7 @@ package struct LocalisedText: Hashable, Sendable {
         var filling = FormatFilling(number: number)
         let last = variables.isEmpty ? nil : categories.last
         return filling.filled(format) { name in
-            guard let variable = variables[name] else { return nil }
-            let forms = variable.forms
+            guard let forms = variables[name] else { return nil }
             return forms[plural ?? .other] ?? forms[.other] ?? last.flatMap { forms[$0] } ?? ""
         }
     }

@@ -30,14 +30,11 @@ extension StringsReader {
         }
         var text = LocalisedText(format)
         for (key, value) in entries where value.name == "dict" {
-            let own = Self.entries(of: value)
             var forms: [PluralCategory: String] = [:]
-            for (name, form) in own {
+            for (name, form) in Self.entries(of: value) {
                 if let category = PluralCategory(rawValue: name) { forms[category] = form.text }
             }
-            guard !forms.isEmpty else { continue }
-            let format = own.first { $0.key == "NSStringFormatValueTypeKey" }?.value.text ?? "d"
-            text.variables[key] = LocalisedText.Variable(forms: forms, format: format)
+            if !forms.isEmpty { text.variables[key] = forms }
         }
         return text
     }
@@ -81,26 +78,26 @@ extension StringsReader {
             text = LocalisedText(value)
         } else if let plural = node["variations"]?["plural"] {
             text = LocalisedText("%#@value@")
-            text?.variables["value"] = variable(plural)
+            text?.variables["value"] = forms(plural)
         } else if let devices = node["variations"]?["device"] {
             let device = devices["iphone"] ?? devices["other"] ?? devices.entries.first?.value
             return device.flatMap(Self.text)
         }
         for entry in node["substitutions"]?.entries ?? [] {
             guard let plural = entry.value["variations"]?["plural"] else { continue }
-            text?.variables[entry.key] = variable(
+            text?.variables[entry.key] = forms(
                 plural, format: entry.value["formatSpecifier"]?.scalarText ?? "lld")
         }
         return text
     }
 
-    private static func variable(_ plural: SourceNode, format: String = "lld") -> LocalisedText.Variable {
+    private static func forms(_ plural: SourceNode, format: String = "lld") -> [PluralCategory: String] {
         var forms: [PluralCategory: String] = [:]
         for entry in plural.entries {
             guard let category = PluralCategory(rawValue: entry.key) else { continue }
             forms[category] = (entry.value["stringUnit"]?["value"]?.scalarText ?? "")
                 .replacing("%arg", with: "%\(format)")
         }
-        return LocalisedText.Variable(forms: forms, format: format)
+        return forms
     }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Wording
 
 /// What one layout of a cell has that another has not.
@@ -15,7 +16,7 @@ extension TemplateSpec {
     /// What differs from another layout of the cell, in words, such as “stack.axis = vertical”.
     package func differences(from other: TemplateSpec) -> [String] {
         var texts: [String] = []
-        let theirs = Dictionary(other.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let theirs = Dictionary(firstOf: other.views.map { ($0.name, $0) })
         for view in views {
             guard let old = theirs[view.name] else {
                 texts.append(tr("\(view.name) is added"))

@@ -9,18 +9,14 @@ extension TemplateSpec {
     /// - Parameter kept: The views, each with the line that says so.
     package mutating func keepDirection(of kept: [Setting]) {
         func isVertical(_ name: String) -> Bool {
-            guard case .stack(let stack)? = views.first(where: { $0.name == name })?.kind else {
-                return false
-            }
+            guard case .stack(let stack)? = view(named: name)?.kind else { return false }
             return stack.axis == .vertical
         }
         let kept = kept.filter { !isVertical($0.view) }
         if kept.isEmpty { return }
         settings += kept
         let names = Set(kept.map(\.view))
-        let superviews = Dictionary(
-            views.map { ($0.name, $0.superview ?? Self.contentViewName) },
-            uniquingKeysWith: { first, _ in first })
+        let superviews = Dictionary(firstOf: views.map { ($0.name, $0.superview ?? Self.contentViewName) })
         for index in constraints.indices {
             guard let other = constraints[index].second else { continue }
             let (one, two) = (constraints[index].first.view, other.view)

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What a reused cell keeps of the row before.
 extension TemplateSpec {
     /// How a reused cell differs from a new one that shows the same row.
@@ -33,7 +35,7 @@ extension TemplateSpec {
     /// - Returns: The differences.
     package func leftover(besides new: TemplateSpec, after variant: String) -> Leftover? {
         var found = Leftover(variant: variant)
-        let theirs = Dictionary(new.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let theirs = Dictionary(firstOf: new.views.map { ($0.name, $0) })
         var unseen: Set<String> = []
         for view in views {
             guard let other = theirs[view.name] else {

@@ -208,6 +208,9 @@ package struct TemplateSpec: Hashable, Sendable {
         return margins
     }
 
+    /// The view of a name; `nil` for no name, and for one that is none of its views'.
+    package func view(named name: String?) -> ViewSpec? { views.first { $0.name == name } }
+
     /// The position of a field in ``fields``, or `nil`.
     ///
     /// - Complexity: O(n) in the number of fields; look it up once per template, never per row.

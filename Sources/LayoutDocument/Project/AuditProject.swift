@@ -15,13 +15,6 @@ package struct AuditProject: Hashable, Sendable {
         package var text: String
         /// Where it is written.
         package var place: SourcePlace
-
-        /// Makes a value.
-        package init(name: String, text: String, place: SourcePlace = .start) {
-            self.name = name
-            self.text = text
-            self.place = place
-        }
     }
 
     /// Settings of some cells.
@@ -50,13 +43,6 @@ package struct AuditProject: Hashable, Sendable {
         package var path: String
         /// Where it is written.
         package var place: SourcePlace
-
-        /// Makes a report.
-        package init(form: String, path: String, place: SourcePlace = .start) {
-            self.form = form
-            self.path = path
-            self.place = place
-        }
     }
 
     /// The gallery of cells.
@@ -65,9 +51,6 @@ package struct AuditProject: Hashable, Sendable {
         package var matrix: [Option] = []
         /// The folder of design pictures; `nil` for none.
         package var designs: String?
-
-        /// Makes a gallery of the standard states.
-        package init() {}
     }
 
     /// The path of the file.
@@ -90,9 +73,6 @@ package struct AuditProject: Hashable, Sendable {
     package var reports: [Report] = []
     /// The gallery.
     package var gallery = Gallery()
-
-    /// Makes a project without cells.
-    package init(path: String) { self.path = path }
 
     /// The path of the project's file in this folder or in the nearest folder above it; `nil` where there is none.
     package static func find() -> String? {

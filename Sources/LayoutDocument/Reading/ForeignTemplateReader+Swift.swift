@@ -13,8 +13,7 @@ extension ForeignTemplateReader {
                 tr("Name a file that ends in .swift."))
         }
         let parameters = keyed["parameters"].flatMap(parameters) ?? []
-        let values = Dictionary(
-            parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let values = Dictionary(firstOf: parameters.map { ($0.name, $0.value) })
         let found = read(file, at: place) { path throws(DocumentErrors) in
             try SwiftSources.read(
                 contentsOf: path, parameters: values, files: context.files, by: context.swift)

@@ -1,3 +1,4 @@
+import AutoLayout
 import SourceText
 
 /// Interface Builder files with what code says of their cells.
@@ -164,8 +165,7 @@ extension TemplateSpec {
 
     /// Whether classes give views of the cell another size of their own than its nib alone does.
     fileprivate func hasOtherSizes(than nib: TemplateSpec) -> Bool {
-        let kinds = Dictionary(
-            nib.views.map { ($0.name, $0.kind.name) }, uniquingKeysWith: { first, _ in first })
+        let kinds = Dictionary(firstOf: nib.views.map { ($0.name, $0.kind.name) })
         return views.contains { view in kinds[view.name].map { $0 != view.kind.name } ?? false }
     }
 }

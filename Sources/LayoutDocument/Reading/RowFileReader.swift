@@ -81,8 +81,7 @@ struct RowFileReader {
                 return kept[column].map { (field.name, column, $0) }
             }
         }
-        templateIndices = Dictionary(
-            templates.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        templateIndices = Dictionary(firstOf: templates.enumerated().map { ($1.identifier, $0) })
         table = RowTable(file: file, columnCount: kept.count, sources: sources)
     }
 

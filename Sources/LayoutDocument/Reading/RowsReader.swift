@@ -25,8 +25,7 @@ struct RowsReader {
         self.context = context
         self.templates = templates
         self.environment = environment
-        templateIndices = Dictionary(
-            templates.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        templateIndices = Dictionary(firstOf: templates.enumerated().map { ($1.identifier, $0) })
         var variants: [String: [String: Int]] = [:]
         for (index, template) in templates.enumerated() where template.isOwnVariant {
             guard let cell = template.variant?.cell, let first = templateIndices[cell] else { continue }
@@ -35,8 +34,7 @@ struct RowsReader {
         }
         variantIndices = variants
         fieldIndices = templates.map { template in
-            Dictionary(
-                template.fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+            Dictionary(firstOf: template.fields.enumerated().map { ($1.name, $0) })
         }
         fieldDefaults = templates.map { $0.fields.map { $0.defaultText ?? "" } }
     }

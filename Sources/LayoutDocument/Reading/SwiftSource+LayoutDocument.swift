@@ -35,8 +35,7 @@ extension SwiftSource {
             title: name ?? FilePath(sourceName).name, list: list, templates: templates,
             rows: RowSource(items: rows, places: chosen.map(\.place)), sourceName: sourceName, files: files)
         document.origin = .swift(self)
-        document.swiftCells = Dictionary(
-            zip(templates.map(\.identifier), chosen), uniquingKeysWith: { first, _ in first })
+        document.swiftCells = Dictionary(firstOf: zip(templates.map(\.identifier), chosen))
         return document
     }
 }

@@ -134,7 +134,7 @@ package enum RowTexts: Hashable, Sendable {
         "ابجدهفغحيجكلمنوبقرستوفوخيزابجدهفغحيجكلمنوبقرستوفوخيز")
 
     private static func table(_ letters: String, _ stands: String) -> [Character: String] {
-        Dictionary(zip(letters, stands.map(String.init)), uniquingKeysWith: { first, _ in first })
+        Dictionary(firstOf: zip(letters, stands.map(String.init)))
     }
 }
 

@@ -214,3 +214,13 @@ package enum SwiftParameterValue: Hashable, Sendable {
     /// A truth value.
     case truth(Bool)
 }
+
+extension SwiftParameterValue: Encodable {
+    /// Writes the number or the truth value alone.
+    package func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .number(let number): try number.encode(to: encoder)
+        case .truth(let truth): try truth.encode(to: encoder)
+        }
+    }
+}

@@ -40,7 +40,8 @@ package final class MainWindow {
         features = scope.collect { [context] in Self.features.map { $0.init(in: context) } }
         assemble()
         context.commands.addKeys(to: application, listViews: context.stage.main.listViews)
-        addEscape()
+        // Escape leads back to the page's content, when nothing else has a use for it.
+        window.onPlainKey { [pages = context.pages] key in key == .escape && pages.escape() }
         connect()
     }
 
@@ -80,11 +81,6 @@ package final class MainWindow {
     private func pageDidChange() {
         showTitle()
         context.commands.refresh()
-    }
-
-    /// Escape leads back to the page's content, when nothing else has a use for it.
-    private func addEscape() {
-        window.onPlainKey { [pages = context.pages] key in key == .escape && pages.escape() }
     }
 
     private func showTitle() {

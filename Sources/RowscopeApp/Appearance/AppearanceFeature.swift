@@ -5,7 +5,6 @@ import InputOutput
 import Wording
 
 /// The look of the window: light or dark, high contrast, and the desktop's text size.
-@MainActor
 final class AppearanceFeature: Feature {
     private let context: WindowContext
     /// Handlers of the desktop's settings, which outlive the window.

@@ -1,7 +1,6 @@
 import Wording
 
 /// The calls of the list to its data source, as a pane of the drawer.
-@MainActor
 final class TimelineFeature: Feature {
     let pane: TimelinePane
 
@@ -9,13 +8,8 @@ final class TimelineFeature: Feature {
         pane = TimelinePane(model: context.model)
         context.add(
             pane, title: tr("Call Timeline"), words: tr("calls delegate data source"), keys: "<Control>t")
-        context.commands.add(notes: [
-            ShortcutNote(
-                group: tr("Call timeline, with the focus in it"), title: tr("Previous and next call"),
-                keys: "Left Right"),
-            ShortcutNote(
-                group: tr("Call timeline, with the focus in it"), title: tr("First and last call"),
-                keys: "Home End"),
-        ])
+        context.commands.add(
+            notes: tr("Call timeline, with the focus in it"),
+            [(tr("Previous and next call"), "Left Right"), (tr("First and last call"), "Home End")])
     }
 }

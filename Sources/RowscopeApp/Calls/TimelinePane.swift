@@ -4,7 +4,6 @@ import SelfSizing
 import Wording
 
 /// The calls of the list and their times, to be stepped through; beside them, the same list as system versions load it.
-@MainActor
 final class TimelinePane: DrawerPane {
     let name = "timeline"
     let title = tr("Calls")
@@ -61,7 +60,10 @@ final class TimelinePane: DrawerPane {
             cursor = place >= count - 1 ? nil : place
             refresh()
         }
-        addKeys()
+        widget.onPlainKey(.capture) { [weak self] key in
+            guard let self else { return false }
+            return (showsSystems ? systems.steps : steps).handle(key)
+        }
     }
 
     /// Whether the page of the systems is shown, rather than that of the list itself.
@@ -75,13 +77,6 @@ final class TimelinePane: DrawerPane {
         pages.visibleChildName = name
         bars.visibleChildName = name
         refresh()
-    }
-
-    private func addKeys() {
-        widget.onPlainKey(.capture) { [weak self] key in
-            guard let self else { return false }
-            return (showsSystems ? systems.steps : steps).handle(key)
-        }
     }
 
     /// Shows the calls around the current one.

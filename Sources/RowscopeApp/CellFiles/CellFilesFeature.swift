@@ -7,7 +7,6 @@ import Wording
 
 /// The band's message on an Interface Builder file or Swift source, the open parameters of the source, and the recorded
 /// frames of Interface Builder with a list of their differences.
-@MainActor
 final class CellFilesFeature: Feature {
     private let context: WindowContext
     let view = CellFileView()

@@ -86,8 +86,7 @@ final class DifferencesPane {
     }
 
     private static func nameLabel(_ difference: RecordedDifference) -> Gtk.Label {
-        let name = Label(difference.title, xalign: 0, ellipsize: .end).expanding()
-        return name
+        Label(difference.title, xalign: 0, ellipsize: .end).expanding()
     }
 
     private static func row(_ difference: RecordedDifference) -> Widget {

@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// All commands of a window.
-@MainActor
 final class CommandRegistry: Registry {
     /// The commands, in the order in which features have declared them.
     private(set) var commands: [WindowCommand] = []
@@ -33,8 +32,10 @@ final class CommandRegistry: Registry {
         mayHaveChanged()
     }
 
-    /// Adds keys that a widget handles by itself.
-    func add(notes new: [ShortcutNote]) { notes += new }
+    /// Adds keys that a widget handles by itself, as GTK's accelerators with spaces between them.
+    func add(notes group: String, _ new: [(title: String, keys: String)]) {
+        notes += new.map { ShortcutNote(group: group, title: $0.title, keys: $0.keys) }
+    }
 
     /// Adds entries that are offered besides the commands.
     func addEntries(_ make: @escaping @MainActor () -> [CommandEntry]) { makers.append(make) }

@@ -3,7 +3,6 @@ import Gtk
 import SelfSizing
 
 /// Demonstrations of wrong ways: the band names them, and a comparison shows their cost beside the right way.
-@MainActor
 final class ComparingFeature: Feature {
     private let context: WindowContext
     private let view: DemonstrationView

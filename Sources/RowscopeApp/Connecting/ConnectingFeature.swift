@@ -6,7 +6,6 @@ import ListState
 import Wording
 
 /// Constraints that are drawn, moved and deleted on the selected row.
-@MainActor
 final class ConnectingFeature: Feature {
     let layer: ConnectionLayer
     let popover = Popover()
@@ -51,17 +50,13 @@ final class ConnectingFeature: Feature {
     }
 
     private func add(_ constraint: ConstraintSpec) {
-        guard let name = context.model.targetTemplate,
-            let template = context.model.document?.template(named: name)
-        else { return }
-        let edit = TemplateEdit.addConstraint(constraint)
-        context.editing.perform([edit], ofTemplate: name, name: template.name(of: edit))
+        guard let template = context.model.targetSpec else { return }
+        context.editing.perform([.addConstraint(constraint)], on: template)
     }
 
     /// Offers the constraints that can be changed after a view was dragged.
     private func ask(_ view: String, _ dx: Double, _ dy: Double, atX x: Double, y: Double) {
-        guard let name = context.model.targetTemplate,
-            let template = context.model.document?.template(named: name),
+        guard let template = context.model.targetSpec,
             let row = context.app.inspection.inspectedRow(explains: false)
         else { return }
         let isMirrored = row.cell.engine.environment.layoutDirection == .rightToLeft
@@ -74,7 +69,7 @@ final class ConnectingFeature: Feature {
                 note: nil as String?,
                 tooltip: template.constraints[move.constraint].equation(fields: template.fields),
                 run: { [weak self] () -> Void in
-                    self?.context.editing.perform([edit], ofTemplate: name, name: template.name(of: edit))
+                    self?.context.editing.perform([edit], on: template)
                 }
             )
         }
@@ -113,10 +108,7 @@ final class ConnectingFeature: Feature {
     // MARK: Deleting
 
     private func deleteSelected() {
-        guard let index = layer.selected, let name = context.model.targetTemplate,
-            let template = context.model.document?.template(named: name)
-        else { return }
-        let edit = TemplateEdit.removeConstraint(constraint: index)
-        context.editing.perform([edit], ofTemplate: name, name: template.name(of: edit))
+        guard let index = layer.selected, let template = context.model.targetSpec else { return }
+        context.editing.perform([.removeConstraint(constraint: index)], on: template)
     }
 }

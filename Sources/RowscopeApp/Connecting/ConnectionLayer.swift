@@ -8,7 +8,6 @@ import SelfSizing
 import Wording
 
 /// The constraints of the selected view on its row: handles to draw new ones from, and the distances of existing ones.
-@MainActor
 final class ConnectionLayer: StageLayer {
     /// A drag in progress.
     private enum Drag {
@@ -70,7 +69,7 @@ final class ConnectionLayer: StageLayer {
         inspection.list.changes.observe([.selection, .document, .rows, .looked]) { [weak self] _ in
             self?.map = nil
         }
-        addPointer(to: stage)
+        stage.onPointer { [weak self] in self?.setInside($0 != nil) }
         addDrag(to: stage)
     }
 
@@ -84,9 +83,7 @@ final class ConnectionLayer: StageLayer {
         return map
     }
 
-    private var template: TemplateSpec? {
-        list.targetTemplate.flatMap { name in list.document?.template(named: name) }
-    }
+    private var template: TemplateSpec? { list.targetSpec }
 
     /// The origin of the selected row on the stage; `nil` for a row out of sight and for an item of a flow.
     private var rowOrigin: Point? {
@@ -101,10 +98,6 @@ final class ConnectionLayer: StageLayer {
     private var isActive: Bool { view != nil && canEdit() && list.flowLayout == nil }
 
     // MARK: Pointer
-
-    private func addPointer(to stage: StageView) {
-        stage.onPointer { [weak self] in self?.setInside($0 != nil) }
-    }
 
     private func setInside(_ new: Bool) {
         guard new != isInside else { return }
@@ -281,10 +274,8 @@ final class ConnectionLayer: StageLayer {
             x: min(start.x, end.x) - 4, y: min(start.y, end.y) - 4, width: abs(start.x - end.x) + 8,
             height: abs(start.y - end.y) + 8)
         snapshot.appendCairo(in: box) { context in
-            context.setColor(color)
-            context.setLineWidth(width)
-            context.move(x: start.x, y: start.y)
-            context.line(x: end.x, y: end.y)
+            context.setPen(color, width: width)
+            context.line(through: (start.x, start.y), (end.x, end.y))
             context.stroke()
         }
     }

@@ -2,7 +2,6 @@ import Gtk
 import Wording
 
 /// What acts on the selected row or view, as a page of the inspector.
-@MainActor
 final class ConstraintsFeature: Feature {
     init(in context: WindowContext) {
         let pane = ConstraintsPane(context.app.inspection, editing: context.editing)

@@ -5,7 +5,6 @@ import LayoutDocument
 import Wording
 
 /// The constraints that act on the selected view, or on the row, to be changed.
-@MainActor
 final class ConstraintsPane: InspectorPane {
     let name = "constraints"
     let title = tr("Constraints")
@@ -158,17 +157,8 @@ final class ConstraintsPane: InspectorPane {
         let line = ConstraintRowView(row)
         let subject = row.subject
         for (number, change) in line.numbers {
-            number.onBegin = { [weak self, weak number] in
-                guard let self, let template, let number,
-                    let edit = Self.edit(subject, change(number.value))
-                else { return }
-                editing.begin(ofTemplate: template.identifier, name: template.name(of: edit))
-            }
-            number.onChange = { [weak self] in
-                if let edit = Self.edit(subject, change($0)) { self?.editing.change([edit]) }
-            }
-            number.onCommit = { [weak self] _ in self?.editing.commit() }
-            number.onCancel = { [weak self] in self?.editing.cancel() }
+            number.edits(
+                { [weak self] in self?.template }, with: editing, by: { Self.edit(subject, change($0)) })
         }
         line.onReset = { [weak self] in self?.reset(subject) }
         if case .constraint(let index) = subject {
@@ -195,8 +185,7 @@ final class ConstraintsPane: InspectorPane {
     }
 
     private func perform(_ edits: [TemplateEdit]) {
-        guard let template, let first = edits.first else { return }
-        editing.perform(edits, ofTemplate: template.identifier, name: template.name(of: first))
+        if let template { editing.perform(edits, on: template) }
     }
 
     // MARK: Adding
@@ -212,21 +201,15 @@ final class ConstraintsPane: InspectorPane {
     private func add(_ constraint: ConstraintSpec) {
         // The selected row may have changed since the page was last shown.
         guard let template = inspection.inspectedRow(explains: false)?.template else { return }
-        let edit = TemplateEdit.addConstraint(constraint)
-        let isWritten = editing.perform(
-            [edit], ofTemplate: template.identifier, name: template.name(of: edit))
+        let isWritten = editing.perform([.addConstraint(constraint)], on: template)
         // The constraint may lie among the others, where it was appended to a visual format.
         let now = isWritten ? editing.session()?.document.template(named: template.identifier) : nil
         added = now?.index(ofConstraintSaying: constraint).map { .constraint($0) }
     }
 
     private func reset(_ subject: ConstraintRow.Subject) {
-        guard let template, let row = list?.rows.first(where: { $0.subject == subject }),
-            let first = row.changes.first
-        else { return }
-        editing.perform(
-            row.changes.map(\.reset), ofTemplate: template.identifier,
-            name: tr("Reset of \(template.name(of: first.reset))"))
+        guard let template, let row = list?.rows.first(where: { $0.subject == subject }) else { return }
+        editing.reset(row.changes, of: template)
     }
 
     // MARK: Keys

@@ -25,8 +25,7 @@ final class StateMark: MarkWidget {
         let middle = (x: width / 2, y: height / 2)
         let radius = min(width, height) / 2 - 1.5
         snapshot.appendCairo(in: Rect(x: 0, y: 0, width: width, height: height)) { context in
-            context.setColor(color)
-            context.setLineWidth(2)
+            context.setPen(color, width: 2)
             switch state {
             case .active:
                 context.arc(x: middle.x, y: middle.y, radius: radius, from: 0, to: 2 * .pi)
@@ -47,8 +46,7 @@ final class StateMark: MarkWidget {
                 }
                 context.stroke()
             case .off:
-                context.move(x: middle.x - radius, y: middle.y)
-                context.line(x: middle.x + radius, y: middle.y)
+                context.line(through: (middle.x - radius, middle.y), (middle.x + radius, middle.y))
                 context.stroke()
             }
         }

@@ -5,7 +5,6 @@ import SelfSizing
 import Wording
 
 /// The content of the list: the number of rows, their texts, and the accessories beside them.
-@MainActor
 final class ContentSection: ControlSection {
     /// The numbers of rows that have a button.
     static let counts = [

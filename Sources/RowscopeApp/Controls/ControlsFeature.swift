@@ -5,7 +5,6 @@ import SelfSizing
 import Wording
 
 /// The controls at the left, and their actions as commands.
-@MainActor
 final class ControlsFeature: Feature {
     let panel: ControlsPanel
     private let context: WindowContext

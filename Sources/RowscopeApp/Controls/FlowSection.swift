@@ -5,7 +5,6 @@ import SelfSizing
 import Wording
 
 /// How cells are arranged: one below the other, or in a flow, whose items can be sized step by step.
-@MainActor
 final class FlowSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.layout

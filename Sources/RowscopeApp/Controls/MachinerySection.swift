@@ -5,7 +5,6 @@ import SelfSizing
 import Wording
 
 /// How rows are measured, in a folded group: settings that a list leaves at their defaults.
-@MainActor
 final class MachinerySection: ControlSection {
     let widget: Box
     let topic = HelpTopic.machinery

@@ -4,7 +4,6 @@ import SelfSizing
 import Wording
 
 /// In a folded group, the source of row heights, and the estimates that are used until heights are known.
-@MainActor
 final class RowHeightSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.rowHeight

@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// Inserting, deleting, moving and reloading rows while the list is shown.
-@MainActor
 final class RowsFeature: Feature {
     init(in context: WindowContext) {
         let (model, pages) = (context.model, context.pages)

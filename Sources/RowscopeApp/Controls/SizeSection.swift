@@ -4,7 +4,6 @@ import Gtk
 import Wording
 
 /// Width, text size and writing direction: the controls that are used most, at the top.
-@MainActor
 final class SizeSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.size

@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// The variant of the cell that the selected row shows; hidden for cells of one layout.
-@MainActor
 final class VariantSection: ControlSection {
     let widget: Box
     let topic = HelpTopic.variant

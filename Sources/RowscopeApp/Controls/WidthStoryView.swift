@@ -139,8 +139,7 @@ private final class StoryLine {
     }
 
     private static func makeButton(_ title: String) -> Button {
-        let button = Button(label: title).styled("stretch").flat()
-        return button
+        Button(label: title).styled("stretch").flat()
     }
 
     /// Marks the stretch of a width, and shows the stretches around it.

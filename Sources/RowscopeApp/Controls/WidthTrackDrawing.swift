@@ -67,8 +67,7 @@ struct WidthTrackDrawing: Equatable {
         snapshot.append(style.color.withAlpha(0.35), in: rect)
         snapshot.withClip(to: rect) {
             snapshot.appendCairo(in: rect) { cairo in
-                cairo.setColor(style.color)
-                cairo.setLineWidth(style.filling == .crossed ? 1.25 : 1.5)
+                cairo.setPen(style.color, width: style.filling == .crossed ? 1.25 : 1.5)
                 let pitch = style.filling == .crossed ? 5.0 : 4.0
                 // Hatch lines of all stretches lie on one grid.
                 var x = (rect.x / pitch).rounded(.down) * pitch - rect.height
@@ -76,15 +75,12 @@ struct WidthTrackDrawing: Equatable {
                 while x < end {
                     switch style.filling {
                     case .barred:
-                        cairo.move(x: x + 0.5, y: rect.y)
-                        cairo.line(x: x + 0.5, y: rect.y + rect.height)
+                        cairo.line(through: (x + 0.5, rect.y), (x + 0.5, rect.y + rect.height))
                     default:
-                        cairo.move(x: x, y: rect.y + rect.height)
-                        cairo.line(x: x + rect.height, y: rect.y)
+                        cairo.line(through: (x, rect.y + rect.height), (x + rect.height, rect.y))
                     }
                     if style.filling == .crossed {
-                        cairo.move(x: x, y: rect.y)
-                        cairo.line(x: x + rect.height, y: rect.y + rect.height)
+                        cairo.line(through: (x, rect.y), (x + rect.height, rect.y + rect.height))
                     }
                     x += pitch
                 }

@@ -8,7 +8,6 @@ import Wording
 /// marked.
 ///
 /// A click goes to the width and the text size under the pointer.
-@MainActor
 final class WidthTrackSizes: WidthTrackWidget {
     /// The height of a band and the gap below it, in points.
     private static let band = 5.0

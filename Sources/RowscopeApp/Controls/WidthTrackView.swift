@@ -7,7 +7,6 @@ import Wording
 ///
 /// A click goes to the width under the pointer. To the keyboard and to screen readers the track is a picture, beside
 /// buttons that go from one break to the next.
-@MainActor
 final class WidthTrackView: WidthTrackWidget {
     /// Called with the width that was clicked.
     var onWidth: (Double) -> Void = { _ in }

@@ -4,7 +4,6 @@ import Gtk
 /// A picture of what happens at each width, over the slider of widths.
 ///
 /// The painting is kept in one node, so that a frame in which only the width changes draws one line.
-@MainActor
 class WidthTrackWidget: CustomWidget {
     override class var cssName: String? { "widthtrack" }
     override class var accessibleRole: AccessibleRole? { .image }
@@ -44,8 +43,7 @@ class WidthTrackWidget: CustomWidget {
     // MARK: Drawing
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        orientation == .horizontal
-            ? Measurement(minimum: 60, natural: 120) : Measurement(minimum: trackHeight, natural: trackHeight)
+        orientation == .horizontal ? Measurement(minimum: 60, natural: 120) : Measurement(trackHeight)
     }
 
     override func styleChanged() { forget() }
@@ -60,9 +58,7 @@ class WidthTrackWidget: CustomWidget {
         let painter = WidthTrackDrawing(
             axis: axis, palette: Palette(themeOf: self), foreground: foregroundColor)
         if painted?.painter != painter || painted?.height != height {
-            let made = Snapshot()
-            paint(painter, into: made)
-            painted = (painter, height, made.takeNode())
+            painted = (painter, height, Snapshot.node { paint(painter, into: $0) })
         }
         if let node = painted?.node { snapshot.append(node) }
         mark(painter, into: snapshot)

@@ -8,7 +8,6 @@ import SourceText
 import Wording
 
 /// The open document's file in a window: watching, saving, undoing, and asking before edits are lost.
-@MainActor
 final class SessionController: Registry {
     /// The open document's session; `nil` while none is open.
     private(set) var session: DocumentSession?

@@ -26,7 +26,6 @@ extension DrawerPane {
 /// The panes below the stage or beside it, one of which is shown, or none.
 ///
 /// The edge can be dragged; Escape closes the drawer while the focus is in it.
-@MainActor
 package final class Drawer: Registry {
     package let widget: Box
     /// Sent when another pane is shown, or none.

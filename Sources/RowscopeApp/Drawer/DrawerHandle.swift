@@ -2,7 +2,6 @@ import Gtk
 import Wording
 
 /// The upper edge of the drawer.
-@MainActor
 final class DrawerHandle: EdgeHandle {
     /// The heights that the drawer may be given, in points.
     static let heights = 120...1600
@@ -15,8 +14,7 @@ final class DrawerHandle: EdgeHandle {
     }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        orientation == .vertical
-            ? Measurement(minimum: 7, natural: 7) : Measurement(minimum: 0, natural: 0)
+        orientation == .vertical ? Measurement(7) : Measurement(0)
     }
 
     override func snapshot(_ snapshot: Snapshot) {

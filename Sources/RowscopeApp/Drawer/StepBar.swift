@@ -15,27 +15,17 @@ final class StepBar {
     private(set) var count = 0
     private let refreshGuard = RefreshGuard()
     private let scale = Scale(.horizontal, in: 0...1).expanding()
-    private var buttons: [(button: Button, step: Step)] = []
-
-    private enum Step {
-        case first, previous, next, last
-    }
+    private let buttons = StepButtons(
+        first: tr("First call (Home)"), previous: tr("Previous call (Left)"), next: tr("Next call (Right)"),
+        last: tr("Last call (End)"))
 
     /// Makes a bar that steps through calls.
     init() {
-        let steps = Box(.horizontal, spacing: 0).styled("linked")
+        let steps = ControlRow.linked(buttons.back + buttons.forth)
         widget = Box(.horizontal, spacing: 12, [steps, scale])
-        for (step, icon, name) in [
-            (Step.first, "go-first-symbolic", tr("First call (Home)")),
-            (.previous, "go-previous-symbolic", tr("Previous call (Left)")),
-            (.next, "go-next-symbolic", tr("Next call (Right)")),
-            (.last, "go-last-symbolic", tr("Last call (End)")),
-        ] {
-            let button = Button(iconName: icon)
-            button.describe(name, tooltip: name)
-            button.onClicked { [weak self] in self?.go(step) }
-            buttons.append((button, step))
-            steps.append(button)
+        buttons.onStep = { [weak self] step in
+            guard let self, count > 0 else { return }
+            onPlace(step.place(from: place, of: count))
         }
         scale.drawsValue = false
         scale.sizeRequest = (80, -1)
@@ -58,34 +48,13 @@ final class StepBar {
         }
         scale.isSensitive = count > 1
         if position.text != text { position.text = text }
-        for (button, step) in buttons {
-            let canGo = step == .first || step == .previous ? place > 0 : place < count - 1
-            button.isSensitive = canGo
-        }
+        buttons.show(place: place, of: count)
     }
 
     /// Handles a key.
     ///
     /// - Returns: Whether the key is one of the bar's.
     func handle(_ key: Key) -> Bool {
-        let isMirrored = widget.direction == .rightToLeft
-        switch key {
-        case .left: go(isMirrored ? .next : .previous)
-        case .right: go(isMirrored ? .previous : .next)
-        case .home: go(.first)
-        case .end: go(.last)
-        default: return false
-        }
-        return true
-    }
-
-    private func go(_ step: Step) {
-        guard count > 0 else { return }
-        switch step {
-        case .first: onPlace(0)
-        case .previous: onPlace(max(0, place - 1))
-        case .next: onPlace(min(count - 1, place + 1))
-        case .last: onPlace(count - 1)
-        }
+        buttons.handle(key, isMirrored: widget.direction == .rightToLeft)
     }
 }

@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// The page on which a document is explored: the panels with the stage between them.
-@MainActor
 final class ExploreFeature: Feature {
     let columns: PanelLayout
     private let context: WindowContext

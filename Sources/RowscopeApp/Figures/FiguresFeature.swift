@@ -4,7 +4,6 @@ import Gtk
 import SelfSizing
 
 /// The strip of figures at the bottom of the window.
-@MainActor
 final class FiguresFeature: Feature {
     private let context: WindowContext
     private let strip = FiguresStrip()

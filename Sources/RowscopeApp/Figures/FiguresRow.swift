@@ -5,7 +5,6 @@ import Wording
 /// A row of figures, the most important first; only figures that fit whole are shown.
 ///
 /// The row does not keep the window wide.
-@MainActor
 final class FiguresRow: CustomWidget {
     /// The room between two figures, in points.
     private static let spacing = 12
@@ -47,8 +46,7 @@ final class FiguresRow: CustomWidget {
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         let natural = figures.map { $0.measured(orientation).natural }
         guard orientation == .horizontal else {
-            let height = natural.max() ?? 0
-            return Measurement(minimum: height, natural: height)
+            return Measurement(natural.max() ?? 0)
         }
         let spacing = Self.spacing * max(figures.count - 1, 0)
         return Measurement(minimum: 0, natural: natural.reduce(spacing, +))

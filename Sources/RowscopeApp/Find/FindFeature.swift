@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// The search for a row by its text, in a bar over the band.
-@MainActor
 final class FindFeature: Feature {
     init(in context: WindowContext) {
         let bar = FindBar()

@@ -42,8 +42,7 @@ final class GuideBlocks {
         case .list(let items, let start): return list(items, start: start, onPart: onPart)
         case .table(let table): return self.table(table, onPart: onPart)
         case .quote(let blocks):
-            let box = Box(.vertical, spacing: 6, blocks.map { widget(of: $0) }).styled("guide-quote")
-            return box
+            return Box(.vertical, spacing: 6, blocks.map { widget(of: $0) }).styled("guide-quote")
         case .picture(let words, let file):
             guard let texture = GuideLibrary.picture(file, of: page) else {
                 return label([.emphasis([.text(tr("Picture: \(words)"))])])

@@ -4,7 +4,6 @@ import GuidePages
 import Wording
 
 /// The guide: a window of its own, with every page among the commands.
-@MainActor
 final class GuideFeature: Feature, Registry {
     /// The guide's window; `nil` while none is open.
     private(set) var guideWindow: GuideWindow?

@@ -1,7 +1,6 @@
 import Gtk
 
 /// The table of contents beside the page where there is room, otherwise in its place.
-@MainActor
 final class GuideLayout: CustomWidget {
     /// The width of the table of contents, in points.
     private static let contentsWidth = 270

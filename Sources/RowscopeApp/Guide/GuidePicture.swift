@@ -1,7 +1,6 @@
 import Gtk
 
 /// A picture of a page: as large as it is, or smaller where there is less room.
-@MainActor
 final class GuidePicture: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
 
@@ -23,8 +22,7 @@ final class GuidePicture: CustomWidget {
         case .horizontal: return Measurement(minimum: 0, natural: size.width)
         case .vertical:
             let width = given < 0 ? size.width : min(given, size.width)
-            let height = (size.height * width + size.width - 1) / size.width
-            return Measurement(minimum: height, natural: height)
+            return Measurement((size.height * width + size.width - 1) / size.width)
         }
     }
 

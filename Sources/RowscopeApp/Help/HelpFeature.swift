@@ -4,7 +4,6 @@ import InputOutput
 import Wording
 
 /// The window of keyboard shortcuts, and the about dialog.
-@MainActor
 final class HelpFeature: Feature {
     private let context: WindowContext
 

@@ -48,11 +48,9 @@ struct HistoryDrawing {
                 : lane.y + lane.height / 2
         }
         snapshot.appendCairo(in: lane) { context in
-            context.setColor(color)
-            context.setLineWidth(1.5)
+            context.setPen(color, width: 1.5)
             if values.count == 1 {
-                context.move(x: lane.x, y: y(first))
-                context.line(x: lane.x + lane.width, y: y(first))
+                context.line(through: (lane.x, y(first)), (lane.x + lane.width, y(first)))
             }
             // Steps, since the value does not change between two frames.
             var before = y(first)
@@ -132,9 +130,7 @@ struct HistoryDrawing {
         }
         guard !events.isEmpty else { return }
         snapshot.appendCairo(in: plot) { context in
-            context.setColor(ink.withAlpha(0.35))
-            context.setLineWidth(1)
-            context.setDash([2, 3])
+            context.setPen(ink.withAlpha(0.35), width: 1, dash: [2, 3])
             for event in events {
                 context.move(x: event.x.rounded() + 0.5, y: plot.y)
                 context.line(x: event.x.rounded() + 0.5, y: plot.y + plot.height)

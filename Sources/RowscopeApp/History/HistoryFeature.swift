@@ -3,7 +3,6 @@ import Wording
 
 /// The list's height and position over time, as a pane of the drawer, with a line on the stage that marks compensated
 /// jumps.
-@MainActor
 final class HistoryFeature: Feature {
     let pane: HistoryPane
     private let ghosts: [JumpGhost]

@@ -4,7 +4,6 @@ import SelfSizing
 import Wording
 
 /// The list's height and position over time, with its jumps.
-@MainActor
 final class HistoryPane: DrawerPane {
     let name = "history"
     let title = tr("History")

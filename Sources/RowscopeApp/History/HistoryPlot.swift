@@ -6,7 +6,6 @@ import Wording
 
 /// A plot of content height, content offset and corrections over the frames that changed them, in three lanes with
 /// marked events; a frame is read out when it is pointed at or reached by the arrow keys.
-@MainActor
 final class HistoryPlot: CustomWidget {
     override class var cssName: String? { "historyplot" }
     override class var accessibleRole: AccessibleRole? { .image }

@@ -6,7 +6,6 @@ import SelfSizing
 /// A line on the stage that marks where the anchor row would have jumped, had its position not been compensated.
 ///
 /// The line stands still, and goes a while after the last jump; jumps meanwhile add up.
-@MainActor
 final class JumpGhost: StageRowLayer {
     /// How long the line stands after the last jump, in milliseconds.
     static let duration = 2000
@@ -78,20 +77,15 @@ final class JumpGhost: StageRowLayer {
         let ghost = min(max(wanted, rows.y + 10), rows.y + rows.height - 10)
         snapshot.withClip(to: rows) {
             snapshot.appendCairo(in: rows) { context in
-                context.setColor(color)
-                context.setLineWidth(2)
-                context.setDash([6, 4])
-                context.move(x: rows.x, y: ghost)
-                context.line(x: rows.x + rows.width, y: ghost)
+                context.setPen(color, width: 2, dash: [6, 4])
+                context.line(through: (rows.x, ghost), (rows.x + rows.width, ghost))
                 context.stroke()
                 // A line from the row to the place of the jump, open at its end where that is out of sight.
                 context.setDash([])
-                context.move(x: rows.x + 6, y: held)
-                context.line(x: rows.x + 6, y: ghost)
+                context.line(through: (rows.x + 6, held), (rows.x + 6, ghost))
                 let tip = distance > 0 ? -5.0 : 5
-                context.move(x: rows.x + 2, y: ghost + tip)
-                context.line(x: rows.x + 6, y: ghost)
-                context.line(x: rows.x + 10, y: ghost + tip)
+                context.line(
+                    through: (rows.x + 2, ghost + tip), (rows.x + 6, ghost), (rows.x + 10, ghost + tip))
                 context.stroke()
             }
             let layout = PangoLayout(drawn: caption, size: 12, weight: 700)

@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// The panel at the right: pages about the selected row.
-@MainActor
 package final class InspectorPanel: Registry {
     /// The width of the panel in points.
     package static let width = 340

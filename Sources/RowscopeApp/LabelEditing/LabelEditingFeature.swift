@@ -6,7 +6,6 @@ import Wording
 
 /// Editing the texts of the list's labels in place: a double click on a label, or F2 on the selected row, opens the
 /// editor.
-@MainActor
 final class LabelEditingFeature: Feature {
     let editor: LabelEditor
     private let context: WindowContext

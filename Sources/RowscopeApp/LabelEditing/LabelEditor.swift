@@ -43,7 +43,17 @@ final class LabelEditor {
         widget.append(hint)
         widget.isVisible = false
         overlay.addOverlay(widget)
-        addKeys()
+        widget.onKey(.capture) { [weak self] key, modifiers in
+            guard let self else { return false }
+            switch key {
+            case .escape: close()
+            case .return, .keypadEnter:
+                if modifiers.keys.contains(.shift) { return false }
+                commit()
+            default: return false
+            }
+            return true
+        }
         focus.onLeave { [weak self] in
             // After the event, since a menu of the text itself also takes the window's focus.
             MainLoop.once { self?.focusWasLost() }
@@ -105,8 +115,7 @@ final class LabelEditor {
         view.acceptsTab = false
         view.updateProperty(.label(piece.caption ?? tr("Text of the label")))
         views.append(view)
-        let scroller = ScrolledWindow(view, upTo: 260).styled("frame")
-        return scroller
+        return ScrolledWindow(view, upTo: 260).styled("frame")
     }
 
     /// Updates the edited label after the list has changed; with `nil` for a label that is gone, a typed text stays to
@@ -138,20 +147,6 @@ final class LabelEditor {
     }
 
     // MARK: Closing
-
-    private func addKeys() {
-        widget.onKey(.capture) { [weak self] key, modifiers in
-            guard let self else { return false }
-            switch key {
-            case .escape: close()
-            case .return, .keypadEnter:
-                if modifiers.keys.contains(.shift) { return false }
-                commit()
-            default: return false
-            }
-            return true
-        }
-    }
 
     private func focusWasLost() {
         guard isOpen, !focus.containsFocus else { return }

@@ -22,7 +22,7 @@ final class ExerciseCard {
     private var rows: [GoalRow] = []
     private let scroller: ScrolledWindow
     private let praise: Box
-    private let praiseText = LessonCard.paragraph()
+    private let praiseText = LessonCard.paragraph().expanding()
     private let save = Button(label: tr("_Save My Solution…")).running("win.save-as")
     /// The result that is shown, so that the same one is not built twice.
     private var shown: ExerciseResult?
@@ -35,8 +35,6 @@ final class ExerciseCard {
         let top = Box(.horizontal, spacing: 6, [back, caption, summary]).styled("lesson-top")
         title.accessibleRole = .heading
         let tick = Image(iconName: "object-select-symbolic").aligned(vertically: .start)
-        praiseText.isVisible = true
-        praiseText.hexpand = true
         praise = Box(.horizontal, spacing: 6, [tick, praiseText]).styled("verdict", "right").hidden()
         praise.accessibleRole = .alert
         let column = Box(.vertical, spacing: 12, [title, task.widget, goals]).styled("lesson-card")

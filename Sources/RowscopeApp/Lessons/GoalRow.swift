@@ -16,10 +16,8 @@ final class GoalRow {
     init(_ goal: Exercise.Goal) {
         self.goal = goal
         icon.marginTop = 3
-        let title = LessonCard.paragraph()
+        let title = LessonCard.paragraph().styled("heading")
         title.text = goal.title
-        title.isVisible = true
-        title.addCssClass("heading")
         text.text = goal.text
         text.addCssClass("sentence")
         let column = Box(.vertical, spacing: 0, [title, text, reached]).expanding()

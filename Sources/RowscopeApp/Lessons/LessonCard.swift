@@ -33,7 +33,7 @@ final class LessonCard {
     /// Shows the page of the inspector that the scene speaks of.
     private let page = Button().aligned(.start).hidden()
     private let attempt: AttemptView
-    private let trouble = LessonCard.paragraph()
+    private let trouble = LessonCard.paragraph().hidden()
     private let score = Label(styles: "caption", xalign: 0)
     private let previous = Button(label: tr("_Back")).expanding()
     private let next = Button(label: tr("_Next")).expanding()
@@ -209,7 +209,7 @@ final class LessonCard {
     }
 
     static func paragraph() -> Label {
-        let label = Label.paragraph().hidden()
+        let label = Label.paragraph()
         label.maxWidthChars = 36
         return label
     }

@@ -18,7 +18,7 @@ final class LessonEndView {
     /// Called when the list of lessons is to be shown.
     var onList: () -> Void = {}
 
-    private let score = LessonCard.paragraph()
+    private let score = LessonCard.paragraph().hidden()
     private let rulesHeading = Label(tr("Take along"), styles: "heading", xalign: 0)
     private let rules = LessonProse()
     private let exercises = Box(.vertical, spacing: 3)

@@ -36,12 +36,10 @@ final class LessonProse {
     private func add(_ block: MarkdownBlock, to box: Box) {
         switch block {
         case .code(let code, _):
-            let label = LessonCard.paragraph()
+            let label = LessonCard.paragraph().styled("lesson-code")
             label.text = code
             label.isSelectable = true
-            label.addCssClass("lesson-code")
             label.updateProperty(.label(tr("Code")), .description(code))
-            label.isVisible = true
             box.append(label)
         case .list(let items, let start):
             for (index, blocks) in items.enumerated() {
@@ -57,7 +55,6 @@ final class LessonProse {
             for text in block.texts {
                 let label = LessonCard.paragraph()
                 label.setMarkup(MarkdownMarkup().markup(text))
-                label.isVisible = true
                 box.append(label)
             }
         }

@@ -13,10 +13,8 @@ enum LessonRow {
         icon.valign = .start
         let column = Box(.vertical, spacing: 3).expanding()
         for (text, style) in texts where !text.isEmpty {
-            let label = LessonCard.paragraph()
-            label.isVisible = true
+            let label = LessonCard.paragraph().styled(style)
             label.text = text
-            label.addCssClass(style)
             column.append(label)
         }
         let button = Button().styled("goal").flat()

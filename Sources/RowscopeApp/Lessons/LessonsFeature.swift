@@ -6,7 +6,6 @@ import SelfSizing
 import Wording
 
 /// Lessons and exercises beside the stage, and presenting them.
-@MainActor
 final class LessonsFeature: Feature {
     let lessons: LessonController
     let context: WindowContext
@@ -33,13 +32,32 @@ final class LessonsFeature: Feature {
         context.stageOverlay.addOverlay(lessons.edge)
         connect()
         connectInspector()
-        addActions()
+        context.window.addAction(Action("lesson", text: { [weak self] in self?.beginLesson($0) }))
+        context.window.addAction(Action("exercise", text: { [weak self] in self?.beginExercise($0) }))
         context.commands.add(lessonCommands + presenterCommands)
         context.commands.addEntries { [weak self] in self?.lessonEntries() ?? [] }
         context.commands.addEntries { [weak self] in self?.exerciseEntries() ?? [] }
         context.commands.addEntries { [weak self] in self?.sceneEntries() ?? [] }
-        addPresenterKeys()
-        addNotes()
+        // Handles the keys of a presenter's remote control, and further keys, while presenting.
+        context.window.onPlainKey(.capture) { [weak self] key in
+            guard let self, presenter.isOn else { return false }
+            // A remote control turns pages while an answer is typed, too.
+            let turnsPage = [.pageDown, .pageUp].contains(key) && panel.card.isTyping
+            guard turnsPage || !self.context.commands.isTyping else { return false }
+            return takePresenterKey(key)
+        }
+        context.commands.add(
+            notes: tr("Lessons, while presenting"),
+            [
+                (tr("Next or previous scene"), "Page_Down Page_Up"),
+                (tr("Reset the scene"), "Home"),
+                (tr("Choose an answer"), "1 2 3"),
+                (tr("Try it, or put it back"), "t"),
+                (tr("Go to a scene"), "g"),
+                (tr("Draw, and erase what was drawn"), "p e"),
+                (tr("Show the time"), "c"),
+                (tr("Blank the screen"), "period"),
+            ])
         context.lessonTiles = lessons.tiles.map(\.button)
         lessonDidChange()
     }
@@ -185,17 +203,6 @@ final class LessonsFeature: Feature {
 
     // MARK: Commands
 
-    private func addActions() {
-        context.window.addAction(
-            Action("lesson", parameter: .string) { [weak self] value in
-                if let name = value?.string { self?.beginLesson(name) }
-            })
-        context.window.addAction(
-            Action("exercise", parameter: .string) { [weak self] value in
-                if let name = value?.string { self?.beginExercise(name) }
-            })
-    }
-
     private var lessonCommands: [WindowCommand] {
         let lessons = lessons
         let isRunning: @MainActor () -> Bool = { lessons.run != nil }
@@ -236,20 +243,6 @@ final class LessonsFeature: Feature {
                 words: tr("full screen projector lecture large"), keys: [.window("F11")],
                 isOn: { [presenter] in presenter.isOn }, run: { [weak self] in self?.togglePresenter() })
         ]
-    }
-
-    private func addNotes() {
-        let group = tr("Lessons, while presenting")
-        context.commands.add(notes: [
-            ShortcutNote(group: group, title: tr("Next or previous scene"), keys: "Page_Down Page_Up"),
-            ShortcutNote(group: group, title: tr("Reset the scene"), keys: "Home"),
-            ShortcutNote(group: group, title: tr("Choose an answer"), keys: "1 2 3"),
-            ShortcutNote(group: group, title: tr("Try it, or put it back"), keys: "t"),
-            ShortcutNote(group: group, title: tr("Go to a scene"), keys: "g"),
-            ShortcutNote(group: group, title: tr("Draw, and erase what was drawn"), keys: "p e"),
-            ShortcutNote(group: group, title: tr("Show the time"), keys: "c"),
-            ShortcutNote(group: group, title: tr("Blank the screen"), keys: "period"),
-        ])
     }
 
     /// The lessons that come with the program.
@@ -340,17 +333,6 @@ final class LessonsFeature: Feature {
         fit.enlarges = isOn
         panel.card.isPresenting = isOn
         makeRoomForList()
-    }
-
-    /// Handles the keys of a presenter's remote control, and further keys, while presenting.
-    private func addPresenterKeys() {
-        context.window.onPlainKey(.capture) { [weak self] key in
-            guard let self, presenter.isOn else { return false }
-            // A remote control turns pages while an answer is typed, too.
-            let turnsPage = [.pageDown, .pageUp].contains(key) && panel.card.isTyping
-            guard turnsPage || !context.commands.isTyping else { return false }
-            return takePresenterKey(key)
-        }
     }
 
     /// Does what a key stands for while presenting.

@@ -9,7 +9,6 @@ import Wording
 /// An edge of a frame on the stage that a learner drags to the predicted place.
 ///
 /// The edge is an overlay that only draws; drags come from the list below.
-@MainActor
 final class PredictionEdge: CustomWidget {
     /// The greatest distance of a press from the edge, in pixels.
     private static let reach = 10.0
@@ -115,17 +114,13 @@ final class PredictionEdge: CustomWidget {
         snapshot.withClip(to: shown) {
             snapshot.append(color.withAlpha(isOpen ? 0.10 : 0.05), in: frame)
             snapshot.appendCairo(in: shown) { cairo in
-                cairo.setColor(isOpen ? color : color.withAlpha(0.6))
-                cairo.setLineWidth(2)
-                cairo.setDash([6, 4])
+                cairo.setPen(isOpen ? color : color.withAlpha(0.6), width: 2, dash: [6, 4])
                 if axis == .vertical {
                     let y = frame.y + frame.height
-                    cairo.move(x: frame.x - 12, y: y)
-                    cairo.line(x: frame.x + frame.width + 12, y: y)
+                    cairo.line(through: (frame.x - 12, y), (frame.x + frame.width + 12, y))
                 } else {
                     let x = place.isMirrored ? frame.x : frame.x + frame.width
-                    cairo.move(x: x, y: max(shown.y, frame.y - 12))
-                    cairo.line(x: x, y: frame.y + frame.height + 12)
+                    cairo.line(through: (x, max(shown.y, frame.y - 12)), (x, frame.y + frame.height + 12))
                 }
                 cairo.stroke()
             }

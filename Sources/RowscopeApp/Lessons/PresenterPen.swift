@@ -1,7 +1,6 @@
 import Gtk
 
 /// A pen for drawing over the window while presenting.
-@MainActor
 final class PresenterPen: CustomWidget {
     /// Whether the pointer draws.
     private(set) var isOn = false
@@ -49,8 +48,7 @@ final class PresenterPen: CustomWidget {
     override func snapshot(_ snapshot: Snapshot) {
         guard !lines.isEmpty else { return }
         snapshot.appendCairo(in: Rect(width: Double(width), height: Double(height))) { cairo in
-            cairo.setColor(Self.color)
-            cairo.setLineWidth(Self.lineWidth)
+            cairo.setPen(Self.color, width: Self.lineWidth)
             for line in lines {
                 cairo.move(x: line[0].x, y: line[0].y)
                 for point in line.dropFirst() { cairo.line(x: point.x, y: point.y) }

@@ -15,7 +15,7 @@ final class QuestionView {
     var onLength: (Double) -> Void = { _ in }
 
     private let refreshGuard = RefreshGuard()
-    private let question = LessonCard.paragraph()
+    private let question = LessonCard.paragraph().hidden()
     private let choices = Box(.vertical, spacing: 6).hidden()
     /// The options that the buttons show.
     private var shownOptions: [String] = []
@@ -64,11 +64,7 @@ final class QuestionView {
         unchanged.onClicked { [weak self] in
             if let start = self?.startLength { self?.onAnswer(.number(start)) }
         }
-        addLengthKeys()
-    }
-
-    /// Makes Return in the field answer with its length, also with the one that it began with.
-    private func addLengthKeys() {
+        // Makes Return in the field answer with its length, also with the one that it began with.
         length.onPlainKey(.capture) { [weak self] key in
             guard let self, [.return, .keypadEnter].contains(key) else { return false }
             length.update()

@@ -7,11 +7,9 @@ import Lessons
 final class VerdictView {
     let widget: Box
     private let icon = Image(iconName: "object-select-symbolic").aligned(vertically: .start)
-    private let sentence = LessonCard.paragraph()
+    private let sentence = LessonCard.paragraph().expanding()
 
     init() {
-        sentence.isVisible = true
-        sentence.hexpand = true
         widget = Box(.horizontal, spacing: 6, [icon, sentence]).styled("verdict").hidden()
     }
 

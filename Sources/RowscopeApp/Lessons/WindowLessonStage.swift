@@ -6,7 +6,6 @@ import SelfSizing
 import TableViewGtk
 
 /// The window as the stage of a lesson.
-@MainActor
 final class WindowLessonStage: LessonStage {
     private unowned let context: WindowContext
     var onScrolled: @MainActor () -> Void = {}

@@ -5,7 +5,6 @@ import SolverProblems
 import Wording
 
 /// Logs of constraints, pasted from Xcode: a window that answers them, with the open cell where there is one.
-@MainActor
 final class LogFeature: Feature, Registry {
     /// The window; `nil` while none is open.
     private(set) var logWindow: LogWindow?

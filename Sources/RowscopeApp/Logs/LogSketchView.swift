@@ -6,7 +6,6 @@ import Wording
 
 /// A log's contradiction as a drawing: its views as boxes, the chain of lengths on one side of them, and the length
 /// that contradicts it on the other.
-@MainActor
 final class LogSketchView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
 
@@ -157,9 +156,7 @@ final class LogSketchView: CustomWidget {
             snapshot.append(ink.withAlpha(0.05), in: rect)
             let style = box.isOpen ? open : frame
             snapshot.appendCairo(in: rect) { cairo in
-                cairo.setColor(style.color)
-                cairo.setLineWidth(1)
-                cairo.setDash(style.dash)
+                cairo.setPen(style.color, width: 1, dash: style.dash)
                 cairo.rectangle(
                     Gtk.Rect(
                         x: rect.x + 0.5, y: rect.y + 0.5, width: max(0, rect.width - 1),
@@ -202,8 +199,7 @@ final class LogSketchView: CustomWidget {
         snapshot.appendCairo(
             in: Gtk.Rect(x: bar.x - 1, y: bar.y - 1, width: bar.width + 2, height: bar.height + 2)
         ) { cairo in
-            cairo.setColor(style.color)
-            cairo.setLineWidth(isLit ? 3 : 2)
+            cairo.setPen(style.color, width: isLit ? 3 : 2)
             let (x, y) = (bar.x + bar.width / 2, bar.y + bar.height / 2)
             cairo.setDash(style.dash)
             cairo.move(x: isVertical ? x : bar.x, y: isVertical ? bar.y : y)

@@ -11,7 +11,6 @@ import enum AutoLayout.Rule
 /// the anchor marked, and a loupe around the viewport where the list is too long for that.
 ///
 /// A click or a drag on the map scrolls the list, as do keys while the map has the focus.
-@MainActor
 final class ListMapView: CustomWidget, StageSideView {
     override class var cssName: String? { "listmap" }
     override class var accessibleRole: AccessibleRole? { .slider }
@@ -76,7 +75,7 @@ final class ListMapView: CustomWidget, StageSideView {
         focusesOnClick = false
         updateProperty(.label(tr("Map of the list")), .roleDescription(tr("map")))
         addPointer()
-        addKeys()
+        onPlainKey { [weak self] in self?.handle($0) ?? false }
     }
 
     private var layout: (any ListLayout)? { list?.list.flatMap { $0.canShow ? $0 : nil } }
@@ -179,8 +178,7 @@ final class ListMapView: CustomWidget, StageSideView {
     // MARK: Layout and drawing
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        orientation == .horizontal
-            ? Measurement(minimum: breadth, natural: breadth) : Measurement(minimum: 0, natural: 0)
+        orientation == .horizontal ? Measurement(breadth) : Measurement(0)
     }
 
     override func sizeAllocate(width: Int, height: Int, baseline: Int) {
@@ -216,7 +214,7 @@ final class ListMapView: CustomWidget, StageSideView {
             loupeDrag = nil
             if marks.hasLoupe, geometry.isInLoupe(x: x) {
                 loupeDrag = 0
-                goInLoupe(toY: y)
+                list?.scroll(byMapDistance: (y - Double(height) / 2) / loupeScale)
             } else {
                 go(toY: y)
             }
@@ -248,10 +246,6 @@ final class ListMapView: CustomWidget, StageSideView {
         if let content { list?.scroll(toMappedOffset: share * content.mappedLength) }
     }
 
-    private func goInLoupe(toY y: Double) {
-        list?.scroll(byMapDistance: (y - Double(height) / 2) / loupeScale)
-    }
-
     private func showTooltip(x: Double, y: Double) {
         let text = tooltip(x: x, y: y)
         if tooltipText != text { tooltipText = text }
@@ -276,10 +270,6 @@ final class ListMapView: CustomWidget, StageSideView {
     }
 
     // MARK: Keys
-
-    private func addKeys() {
-        onPlainKey { [weak self] in self?.handle($0) ?? false }
-    }
 
     /// Handles a key: arrows scroll by a viewport, Page Up and Page Down by a tenth of the list.
     func handle(_ key: Key) -> Bool {

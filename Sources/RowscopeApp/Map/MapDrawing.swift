@@ -38,7 +38,7 @@ struct MapDrawing {
     ) {
         let ink = palette[.label]
         if ground == nil {
-            ground = Self.node {
+            ground = Snapshot.node {
                 isWithheld
                     ? $0.append(ink.withAlpha(0.05), in: geometry.overview)
                     : hatch(geometry.overview, ink, into: $0)
@@ -47,7 +47,7 @@ struct MapDrawing {
         if isWithheld {
             parts = nil
         } else if parts == nil {
-            parts = Self.node { Self.drawParts(map, geometry, palette[.success], into: $0) }
+            parts = Snapshot.node { Self.drawParts(map, geometry, palette[.success], into: $0) }
         }
         if let ground { snapshot.append(ground) }
         if let parts { snapshot.append(parts) }
@@ -65,23 +65,15 @@ struct MapDrawing {
         }
     }
 
-    private static func node(_ draw: (Snapshot) -> Void) -> RenderNode? {
-        let drawing = Snapshot()
-        draw(drawing)
-        return drawing.takeNode()
-    }
-
     /// Fills a column with slanted grey lines on a faint ground, which stand for estimates.
     private func hatch(_ column: Gtk.Rect, _ ink: RGBA, into snapshot: Snapshot) {
         guard column.height > 0 else { return }
         snapshot.append(ink.withAlpha(0.05), in: column)
         snapshot.appendCairo(in: column) { context in
-            context.setColor(ink.withAlpha(0.36))
-            context.setLineWidth(1)
+            context.setPen(ink.withAlpha(0.36), width: 1)
             var y = column.y - column.width
             while y < column.y + column.height + column.width {
-                context.move(x: column.x, y: y + column.width)
-                context.line(x: column.x + column.width, y: y)
+                context.line(through: (column.x, y + column.width), (column.x + column.width, y))
                 y += Self.hatchStep
             }
             context.stroke()
@@ -123,12 +115,11 @@ struct MapDrawing {
     ) {
         if pointer == nil {
             let isMirrored = geometry.isMirrored
-            pointer = Self.node { drawing in
+            pointer = Snapshot.node { drawing in
                 drawing.appendCairo(in: Gtk.Rect(x: 0, y: -4, width: 6, height: 8)) { context in
                     context.setColor(color)
-                    context.move(x: isMirrored ? 6 : 0, y: 0)
-                    context.line(x: isMirrored ? 0 : 6, y: -4)
-                    context.line(x: isMirrored ? 0 : 6, y: 4)
+                    context.line(
+                        through: (isMirrored ? 6 : 0, 0), (isMirrored ? 0 : 6, -4), (isMirrored ? 0 : 6, 4))
                     context.closePath()
                     context.fill()
                 }
@@ -143,7 +134,7 @@ struct MapDrawing {
         _ marks: [MapMarks.Problem], _ geometry: MapGeometry, _ palette: Palette, into snapshot: Snapshot
     ) {
         if findings?.marks != marks {
-            let node = Self.node { drawing in
+            let node = Snapshot.node { drawing in
                 for mark in marks {
                     var rect = geometry.findings
                     if mark.rule.severity == .error {
@@ -170,14 +161,11 @@ struct MapDrawing {
             let gap = geometry.gap
             let (from, to) = geometry.isMirrored ? (gap.x + gap.width, gap.x) : (gap.x, gap.x + gap.width)
             let inner = geometry.isMirrored ? -2.0 : 2.0
-            let node = Self.node { drawing in
+            let node = Snapshot.node { drawing in
                 drawing.appendCairo(in: gap) { context in
-                    context.setColor(ink.withAlpha(0.35))
-                    context.setLineWidth(1)
-                    context.move(x: from + inner, y: marks.top)
-                    context.line(x: to, y: 0.5)
-                    context.move(x: from + inner, y: marks.bottom)
-                    context.line(x: to, y: geometry.height - 0.5)
+                    context.setPen(ink.withAlpha(0.35), width: 1)
+                    context.line(through: (from + inner, marks.top), (to, 0.5))
+                    context.line(through: (from + inner, marks.bottom), (to, geometry.height - 0.5))
                     context.stroke()
                 }
             }
@@ -192,7 +180,7 @@ struct MapDrawing {
     ) {
         let column = geometry.loupe
         let ink = palette[.label]
-        if loupeHatch == nil { loupeHatch = Self.node { hatch(column, ink, into: $0) } }
+        if loupeHatch == nil { loupeHatch = Snapshot.node { hatch(column, ink, into: $0) } }
         if isWithheld { snapshot.append(ink.withAlpha(0.05), in: column) }
         let scale = geometry.loupeScale(pageLength: pageLength)
         func position(_ y: Double) -> Double {

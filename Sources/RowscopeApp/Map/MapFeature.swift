@@ -1,5 +1,4 @@
 /// A map of the whole list beside the scroll bar of each stage.
-@MainActor
 final class MapFeature: Feature {
     init(in context: WindowContext) {
         context.model.changes.observe(.looked) { [stage = context.stage, model = context.model] _ in

@@ -25,10 +25,7 @@ final class MatrixApproving {
         self.page = page
         self.context = context
         let system = context.textSystem
-        approvals.makeTextMeasurer = {
-            let appearance = system.appearance
-            return { TextEngine(appearance: appearance) }
-        }
+        approvals.makeTextMeasurer = { system.makeMeasurer }
         approvals.surroundings = { ApprovalSurroundings.present($0, system.engine) }
         approvals.onChange = { [weak self] in
             guard let self else { return }

@@ -8,7 +8,6 @@ import LayoutDocument
 import Wording
 
 /// The page of the matrix: a cell in many states at once.
-@MainActor
 package final class MatrixFeature: Feature {
     package let page: MatrixPage
     private let context: WindowContext
@@ -30,7 +29,15 @@ package final class MatrixFeature: Feature {
         addPage()
         connect()
         context.commands.add(findingCommands + tileCommands + approving.commands)
-        addNotes()
+        context.commands.add(
+            notes: tr("Matrix, with the focus in it"),
+            [
+                (tr("Next or previous tile with a finding"), "f <Shift>f"),
+                (tr("First or last tile of a row"), "Home End"),
+                (tr("First or last tile"), "<Control>Home <Control>End"),
+                (tr("Actual size, or fit again"), "space"),
+                (tr("Open the tile in Explore"), "Return"),
+            ])
     }
 
     // MARK: Page
@@ -39,13 +46,7 @@ package final class MatrixFeature: Feature {
         var actions = WindowPages.Actions()
         actions.focus = { [page] in page.view.grabFocus() }
         actions.escape = { [weak self] in self?.escape() ?? false }
-        actions.zoom = { [page] step in
-            switch step {
-            case .larger: page.zoom = MatrixZoom.larger(than: page.view.scale)
-            case .smaller: page.zoom = MatrixZoom.smaller(than: page.view.scale)
-            case .normal: page.zoom = .fit
-            }
-        }
+        actions.zoom = { [page] in page.view.changeZoom(by: $0) }
         page.columns.helpTopic = .matrix
         context.pages.add(page.columns, for: .matrix, actions)
         context.panels.add(page.columns, start: page.controlsSide, end: page.reportSide)
@@ -76,10 +77,7 @@ package final class MatrixFeature: Feature {
             if change.contains(.outcomes), change.contains(.tiles) { approving.compareAgain() }
         }
         matrix.fontFamilies = { [textSystem = context.textSystem] in textSystem.engine.fontFamilies }
-        matrix.makeTextMeasurer = { [textSystem = context.textSystem] in
-            let appearance = textSystem.appearance
-            return { TextEngine(appearance: appearance) }
-        }
+        matrix.makeTextMeasurer = { [textSystem = context.textSystem] in textSystem.makeMeasurer }
         page.view.onOpen = { [weak self] in self?.openInExplore($0) }
         page.report.onOpen = { [weak self] in
             if let self { openInExplore(matrix.selected) }
@@ -175,17 +173,6 @@ package final class MatrixFeature: Feature {
                 [weak self] in self?.exportAudit()
             },
         ]
-    }
-
-    private func addNotes() {
-        let group = tr("Matrix, with the focus in it")
-        context.commands.add(notes: [
-            ShortcutNote(group: group, title: tr("Next or previous tile with a finding"), keys: "f <Shift>f"),
-            ShortcutNote(group: group, title: tr("First or last tile of a row"), keys: "Home End"),
-            ShortcutNote(group: group, title: tr("First or last tile"), keys: "<Control>Home <Control>End"),
-            ShortcutNote(group: group, title: tr("Actual size, or fit again"), keys: "space"),
-            ShortcutNote(group: group, title: tr("Open the tile in Explore"), keys: "Return"),
-        ])
     }
 
     /// Selects the next tile with a finding, or the one before.

@@ -61,10 +61,7 @@ package final class MatrixPage {
         columns = PanelLayout(start: controlsSide, centre: centre, end: reportSide)
         fill(bar)
         report.onCopied = { [weak self] in self?.toast.show($0) }
-        view.onActualSize = { [weak self] in
-            guard let self else { return }
-            zoom = zoom == .scale(1) ? .fit : .scale(1)
-        }
+        view.onZoom = { [weak self] in self?.zoom = $0 }
         axes.onCollapse = { [weak self] in self?.view.collapsesClean = $0 }
     }
 

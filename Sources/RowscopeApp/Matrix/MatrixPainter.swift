@@ -105,13 +105,12 @@ final class MatrixPainter {
                         RowEmphasis.FoundView(view: $0, caption: "\($1): \(finding.rule.title)")
                     }
                 }), findings: isLarge ? [] : nil)
-        let snapshot = Snapshot()
-        if let node = picture.node { snapshot.append(node) }
-        renderer.draw(overlay, size: laid.cell.size(with: laid.measurement), into: snapshot)
+        let node = Snapshot.node {
+            if let node = picture.node { $0.append(node) }
+            renderer.draw(overlay, size: laid.cell.size(with: laid.measurement), into: $0)
+        }
         let top = overlay.marks.map(\.bounds.y).filter(\.isFinite).min() ?? 0
-        return (
-            Picture(node: snapshot.takeNode(), size: picture.size, background: picture.background), top
-        )
+        return (Picture(node: node, size: picture.size, background: picture.background), top)
     }
 
     /// The renderer of a tile's state.
@@ -127,13 +126,10 @@ final class MatrixPainter {
         guard let state = matrix.state(of: tile), let laid = matrix.layOut(tile) else { return nil }
         laidOutCount += 1
         let renderer = makeRenderer(for: state)
-        let snapshot = Snapshot()
         let size = laid.cell.size(with: laid.measurement)
-        renderer.drawRow(
-            laid.cell, measurement: laid.measurement, width: size.width, highlight: RowHighlight(),
-            into: snapshot)
-        return Picture(
-            node: snapshot.takeNode(), size: size,
-            background: renderer.appearance.palette[.background])
+        let node = Snapshot.node {
+            renderer.drawRow(laid.cell, measurement: laid.measurement, width: size.width, into: $0)
+        }
+        return Picture(node: node, size: size, background: renderer.appearance.palette[.background])
     }
 }

@@ -5,7 +5,6 @@ import Gtk
 import Wording
 
 /// The picture of the selected tile, as large as the panel allows but at most at its own size.
-@MainActor
 final class MatrixPictureView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
 
@@ -52,7 +51,7 @@ final class MatrixPictureView: CustomWidget {
         guard orientation == .vertical else { return Measurement(minimum: 120, natural: 280) }
         let scale = scale(inWidth: width > 0 ? Double(width) : 280)
         let height = Int(clamping: (min(Self.limit, size.height * scale) + 2 * Self.inset).rounded(.up))
-        return Measurement(minimum: height, natural: height)
+        return Measurement(height)
     }
 
     override func snapshot(_ snapshot: Snapshot) {
@@ -85,10 +84,7 @@ final class MatrixPictureView: CustomWidget {
         let border = mark?.borderWidth ?? 1
         snapshot.appendBorder(
             mark?.color ?? foregroundColor.withAlpha(0.25), width: border,
-            around: RoundedRect(
-                Gtk.Rect(
-                    x: frame.x - border, y: frame.y - border, width: frame.width + 2 * border,
-                    height: frame.height + 2 * border), radius: 2))
+            around: RoundedRect(frame.grown(by: border), radius: 2))
     }
 
     override func styleChanged() {

@@ -38,14 +38,11 @@ final class MatrixStyle {
             own.append(palette[.label], in: RoundedRect(Gtk.Rect(width: side, height: side), radius: 3))
             let ink = palette[.background]
             own.appendCairo(in: Gtk.Rect(width: side, height: side)) { context in
-                context.setColor(ink)
-                context.setLineWidth(1.5)
+                context.setPen(ink, width: 1.5)
                 for height in [0.38, 0.62] {
-                    context.move(x: side * 0.22, y: side * height)
-                    context.line(x: side * 0.78, y: side * height)
+                    context.line(through: (side * 0.22, side * height), (side * 0.78, side * height))
                 }
-                context.move(x: side * 0.36, y: side * 0.84)
-                context.line(x: side * 0.64, y: side * 0.16)
+                context.line(through: (side * 0.36, side * 0.84), (side * 0.64, side * 0.16))
                 context.stroke()
             }
             difference = own.takeNode()
@@ -56,9 +53,7 @@ final class MatrixStyle {
     private func entry(_ rule: Rule) -> (mark: FindingMark, node: RenderNode?) {
         if let known = marks[rule] { return known }
         let mark = FindingMark(rule, in: palette)
-        let snapshot = Snapshot()
-        mark.draw(x: 0, y: 0, into: snapshot)
-        let new = (mark, snapshot.takeNode())
+        let new = (mark, Snapshot.node { mark.draw(x: 0, y: 0, into: $0) })
         marks[rule] = new
         return new
     }

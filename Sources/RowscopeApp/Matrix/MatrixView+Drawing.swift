@@ -70,11 +70,7 @@ extension MatrixView {
             snapshot.append(picture?.background ?? palette[.background], in: whole)
             if let picture, let node = picture.node {
                 snapshot.withClip(to: whole) {
-                    snapshot.withSavedState {
-                        snapshot.translate(x: whole.x, y: whole.y)
-                        snapshot.scale(scale)
-                        snapshot.append(node)
-                    }
+                    snapshot.append(node, x: whole.x, y: whole.y, scale: scale)
                 }
             }
             if let size, size.height * scale > whole.height + 1 {
@@ -347,7 +343,7 @@ extension MatrixView {
 
 extension Gtk.Rect {
     /// The rectangle with its edges moved outwards by a distance in points.
-    fileprivate func grown(by distance: Double) -> Gtk.Rect {
+    func grown(by distance: Double) -> Gtk.Rect {
         Gtk.Rect(
             x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
     }

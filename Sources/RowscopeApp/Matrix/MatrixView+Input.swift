@@ -49,11 +49,20 @@ extension MatrixView {
         case .end: matrix.move(.rowEnd)
         case .pageUp: matrix.move(.page(-rowsPerPage))
         case .pageDown: matrix.move(.page(rowsPerPage))
-        case Key(" "): onActualSize()
+        case Key(" "): onZoom(zoom == .scale(1) ? .fit : .scale(1))
         case .return, .keypadEnter: onOpen(matrix.selected)
         default: return false
         }
         return true
+    }
+
+    /// Asks for the next zoom of a step.
+    func changeZoom(by step: WindowPages.ZoomStep) {
+        switch step {
+        case .larger: onZoom(.larger(than: scale))
+        case .smaller: onZoom(.smaller(than: scale))
+        case .normal: onZoom(.fit)
+        }
     }
 
     /// The approximate number of rows in the viewport.

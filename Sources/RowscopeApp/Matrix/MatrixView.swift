@@ -10,7 +10,6 @@ import Wording
 /// staying in view; or tiles in rows that wrap, each with a caption.
 ///
 /// Only tiles on screen are laid out, a few in each frame. Put it into a `ScrolledWindow`.
-@MainActor
 package final class MatrixView: ScrollableWidget {
     package override class var cssName: String? { "matrix" }
     package override class var accessibleRole: AccessibleRole? { .grid }
@@ -34,8 +33,8 @@ package final class MatrixView: ScrollableWidget {
     package var collapsesClean = true {
         didSet { if collapsesClean != oldValue { relayout(keepsSelected: true) } }
     }
-    /// Called when tiles are to be drawn at their actual size, or to fit again.
-    package var onActualSize: () -> Void = {}
+    /// Called with the zoom that the user wants.
+    var onZoom: (MatrixZoom) -> Void = { _ in }
     /// Called when a tile is to be opened.
     package var onOpen: (Int) -> Void = { _ in }
 
@@ -294,7 +293,6 @@ package final class MatrixView: ScrollableWidget {
 }
 
 /// The accessible object of the selected tile.
-@MainActor
 package final class MatrixCellProxy: CustomWidget {
     package override class var accessibleRole: AccessibleRole? { .gridCell }
 

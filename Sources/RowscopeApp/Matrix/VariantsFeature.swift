@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// All variants of the selected row's cell side by side, over the list on the stage.
-@MainActor
 final class VariantsFeature: Feature {
     let variants: VariantsModel
     let view: MatrixView
@@ -32,11 +31,8 @@ final class VariantsFeature: Feature {
         back.onClicked { [weak self] in self?.context.stage.grabFocus() }
         connect()
         context.commands.add([command])
-        context.commands.add(notes: [
-            ShortcutNote(
-                group: tr("Variants, with the focus in them"), title: tr("Select the variant in the list"),
-                keys: "Return")
-        ])
+        context.commands.add(
+            notes: tr("Variants, with the focus in them"), [(tr("Select the variant in the list"), "Return")])
     }
 
     private func connect() {
@@ -49,10 +45,7 @@ final class VariantsFeature: Feature {
             guard let self, variants.tiles.indices.contains(tile) else { return }
             context.goTo(row: variants.tiles[tile].row)
         }
-        view.onActualSize = { [weak self] in
-            guard let self else { return }
-            view.zoom = view.zoom == .scale(1) ? .fit : .scale(1)
-        }
+        view.onZoom = { [weak self] in self?.view.zoom = $0 }
         context.model.changes.observe([.document, .rows, .controls, .looked]) { [weak self] change in
             // Another document begins with its list.
             self?.follow(isOther: change.contains(.document) && !change.contains(.reloaded))
@@ -91,13 +84,7 @@ final class VariantsFeature: Feature {
         var actions = WindowPages.Actions()
         actions.focus = { [view] in view.grabFocus() }
         actions.escape = { [weak self] in self?.escape() ?? false }
-        actions.zoom = { [view] step in
-            switch step {
-            case .larger: view.zoom = MatrixZoom.larger(than: view.scale)
-            case .smaller: view.zoom = MatrixZoom.smaller(than: view.scale)
-            case .normal: view.zoom = .fit
-            }
-        }
+        actions.zoom = { [view] in view.changeZoom(by: $0) }
         return actions
     }
 

@@ -2,7 +2,6 @@ import AppModel
 import Gtk
 
 /// Measuring rows while the window is idle: all of them before the first frame, or ahead of scrolling.
-@MainActor
 final class MeasuringFeature: Feature {
     private let context: WindowContext
     private let card: MeasuringCard
@@ -33,11 +32,7 @@ final class MeasuringFeature: Feature {
             for side in context.stage.sides { side.stage.listDidLayOut() }
         }
         context.stage.layouts.observe { [weak self] _ in self?.measureAhead() }
-        addEscape()
-    }
-
-    /// Makes Escape cancel the measuring of all rows.
-    private func addEscape() {
+        // Makes Escape cancel the measuring of all rows.
         context.window.onPlainKey(.capture) { [model = context.model, commands = context.commands] key in
             guard key == .escape, model.progress != nil, !commands.isTyping else { return false }
             model.cancelMeasuring()

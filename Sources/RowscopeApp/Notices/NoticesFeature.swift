@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// The band's messages on the rows: findings, refused requests, and whether rows break at the present width.
-@MainActor
 final class NoticesFeature: Feature {
     private let context: WindowContext
     private let notice: NoticeView

@@ -9,7 +9,6 @@ import TableViewGtk
 import Wording
 
 /// The overlays over the rows, such as frames, constraints and recorded frames.
-@MainActor
 final class OverlaysFeature: Feature {
     private let context: WindowContext
     private let menu = OverlayMenu(offered: OverlayChoice.offered)

@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// The searchable list of all commands; arrow keys choose a command and Enter runs it.
-@MainActor
 final class CommandPalette: Registry {
     /// The width of the card in points.
     private static let width = 560

@@ -4,7 +4,6 @@ import SelfSizing
 import Wording
 
 /// The list of all commands, and the window of keyboard shortcuts.
-@MainActor
 final class PaletteFeature: Feature {
     let palette = CommandPalette()
     private let context: WindowContext
@@ -35,23 +34,20 @@ final class PaletteFeature: Feature {
                 keys: [.window("<Control>k")], menu: .commands, isListed: false
             ) { [palette] in palette.show() },
         ])
-        commands.add(notes: [
-            ShortcutNote(group: tr("Help"), title: tr("Main menu"), keys: "F10"),
-            ShortcutNote(group: tr("List"), title: tr("Back to the list"), keys: "Escape"),
-            ShortcutNote(group: tr("List, in the list"), title: tr("Previous or next row"), keys: "Up Down"),
-            ShortcutNote(
-                group: tr("List, in the list"), title: tr("One page up or down"), keys: "Page_Up Page_Down"),
-            ShortcutNote(group: tr("List, in the list"), title: tr("First or last row"), keys: "Home End"),
-            ShortcutNote(group: tr("List, in the list"), title: tr("Select a row in view"), keys: "space"),
-            ShortcutNote(
-                group: tr("List, in the list"), title: tr("Next or previous view of the row"),
-                keys: "Tab <Shift>Tab"),
-            ShortcutNote(
-                group: tr("List, in the list"), title: tr("Out of the list, with the view selected"),
-                keys: "<Control>Tab"),
-            ShortcutNote(group: tr("File"), title: tr("Close the window"), keys: "<Control>w"),
-            ShortcutNote(group: tr("File"), title: tr("Quit"), keys: "<Control>q"),
-        ])
+        commands.add(notes: tr("Help"), [(tr("Main menu"), "F10")])
+        commands.add(notes: tr("List"), [(tr("Back to the list"), "Escape")])
+        commands.add(
+            notes: tr("List, in the list"),
+            [
+                (tr("Previous or next row"), "Up Down"),
+                (tr("One page up or down"), "Page_Up Page_Down"),
+                (tr("First or last row"), "Home End"),
+                (tr("Select a row in view"), "space"),
+                (tr("Next or previous view of the row"), "Tab <Shift>Tab"),
+                (tr("Out of the list, with the view selected"), "<Control>Tab"),
+            ])
+        commands.add(
+            notes: tr("File"), [(tr("Close the window"), "<Control>w"), (tr("Quit"), "<Control>q")])
     }
 
     // MARK: What is typed

@@ -4,7 +4,6 @@ import CellRendering
 import Gtk
 
 /// The selected row before and after a repair, one below the other, each as wide as the view.
-@MainActor
 final class OutcomeView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
 
@@ -47,8 +46,7 @@ final class OutcomeView: CustomWidget {
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         guard orientation == .vertical else { return Measurement(minimum: 120, natural: 280) }
         let scale = scale(inWidth: size > 0 ? Double(size) : 280)
-        let height = Int(clamping: height(of: before, scale) + Self.gap + height(of: after, scale))
-        return Measurement(minimum: height, natural: height)
+        return Measurement(Int(clamping: height(of: before, scale) + Self.gap + height(of: after, scale)))
     }
 
     override func snapshot(_ snapshot: Snapshot) {
@@ -60,13 +58,9 @@ final class OutcomeView: CustomWidget {
         let (tail, tip) = (top + 3, top + Self.gap - 3)
         let color = foregroundColor.withAlpha(0.6)
         snapshot.appendCairo(in: Gtk.Rect(x: x - 6, y: top, width: 12, height: Self.gap)) { cairo in
-            cairo.setColor(color)
-            cairo.setLineWidth(1.5)
-            cairo.move(x: x, y: tail)
-            cairo.line(x: x, y: tip)
-            cairo.move(x: x - 4, y: tip - 4)
-            cairo.line(x: x, y: tip)
-            cairo.line(x: x + 4, y: tip - 4)
+            cairo.setPen(color, width: 1.5)
+            cairo.line(through: (x, tail), (x, tip))
+            cairo.line(through: (x - 4, tip - 4), (x, tip), (x + 4, tip - 4))
             cairo.stroke()
         }
     }
@@ -103,11 +97,10 @@ extension OutcomeView.Picture {
     ///   - renderer: Draws the row.
     @MainActor
     init(_ drawing: InspectedRow, outlining views: [String], _ renderer: CellRenderer) {
-        let snapshot = Snapshot()
-        renderer.drawRow(
-            drawing.cell, measurement: drawing.measurement, width: drawing.size.width,
-            highlight: RowHighlight(), into: snapshot)
-        self.init(
-            node: snapshot.takeNode(), size: drawing.size, outlines: drawing.frames(of: views))
+        let node = Snapshot.node {
+            renderer.drawRow(
+                drawing.cell, measurement: drawing.measurement, width: drawing.size.width, into: $0)
+        }
+        self.init(node: node, size: drawing.size, outlines: drawing.frames(of: views))
     }
 }

@@ -6,7 +6,6 @@ import SwiftWriting
 import Wording
 
 /// The problems of the selected row, as a page of the inspector on which repairs are tried, kept or put back.
-@MainActor
 final class ProblemsFeature: Feature {
     private let context: WindowContext
     let problems: ProblemsModel
@@ -38,10 +37,7 @@ final class ProblemsFeature: Feature {
         listProblems = ListProblemsModel(of: context.model)
         pane = ProblemsPane(model: problems, editing: context.editing)
         context.add(pane)
-        context.model.makeQueryMeasurer = { [textSystem = context.textSystem] in
-            let appearance = textSystem.appearance
-            return { TextEngine(appearance: appearance) }
-        }
+        context.model.makeQueryMeasurer = { [textSystem = context.textSystem] in textSystem.makeMeasurer }
         connectPane()
         context.inspector.updates.observe { [weak self] in self?.rowMayHaveChanged() }
         alternation.onChange = { [weak self] in

@@ -5,7 +5,6 @@ import Gtk
 import Wording
 
 /// The problems of the selected row, and repairs; or what is wrong with any row.
-@MainActor
 final class ProblemsPane: InspectorPane {
     let name = "problems"
     let title = tr("Problems")

@@ -5,7 +5,6 @@ import SelfSizing
 import enum AutoLayout.Rule
 
 /// Marks beside the rows with problems, outside the rows.
-@MainActor
 final class RowMarks: StageRowLayer {
     /// The side of a mark and its distance from the rows, in points.
     private static let side = 11.0
@@ -41,9 +40,9 @@ final class RowMarks: StageRowLayer {
     private func mark(_ rule: Rule, _ palette: Palette) -> RenderNode? {
         if drawn.palette != palette { drawn = (palette, [:]) }
         if let known = drawn.marks[rule] { return known }
-        let drawing = Snapshot()
-        FindingMark(rule, in: palette).draw(x: 0, y: 0, side: Self.side, into: drawing)
-        let node = drawing.takeNode()
+        let node = Snapshot.node {
+            FindingMark(rule, in: palette).draw(x: 0, y: 0, side: Self.side, into: $0)
+        }
         drawn.marks[rule] = node
         return node
     }

@@ -4,7 +4,6 @@ import Gtk
 import SelfSizing
 
 /// The visible part of a flow while one of its items is sized in five steps.
-@MainActor
 struct FlowReplayPicture: ReplayPicture {
     let replay: FlowReplay
     /// The drawings of the cells, by item and size.
@@ -40,9 +39,7 @@ struct FlowReplayPicture: ReplayPicture {
                     withReuseIdentifier: scratch.dataSource.reuseIdentifier(forRow: attributes.item))
                 scratch.dataSource.fill(cell, forRow: attributes.item)
                 cell.layOut(width: key.size.width, height: key.size.height)
-                let snapshot = Snapshot()
-                renderer.drawRow(cell, size: key.size, into: snapshot)
-                drawings[key] = snapshot.takeNode()
+                drawings[key] = Snapshot.node { renderer.drawRow(cell, size: key.size, into: $0) }
             }
         }
         self.drawings = drawings

@@ -6,7 +6,6 @@ import SelfSizing
 import Wording
 
 /// The viewport of a list during a reload: rows at estimated heights, then their cells, then measured heights.
-@MainActor
 struct ReloadReplayPicture: ReplayPicture {
     /// The room beside the viewport for row heights, in points at any scale.
     private static let gutter = 72.0
@@ -31,11 +30,9 @@ struct ReloadReplayPicture: ReplayPicture {
         let rows = Set(replay.stages.flatMap { $0.rows.filter(\.hasCell).map(\.row) })
         for row in rows where row < scratch.dataSource.numberOfRows {
             let (measurement, cell) = scratch.layOut(row: row)
-            let snapshot = Snapshot()
-            renderer.drawRow(
-                cell, measurement: measurement, width: replay.width, highlight: RowHighlight(), into: snapshot
-            )
-            drawings[row] = snapshot.takeNode()
+            drawings[row] = Snapshot.node {
+                renderer.drawRow(cell, measurement: measurement, width: replay.width, into: $0)
+            }
         }
         self.drawings = drawings
     }

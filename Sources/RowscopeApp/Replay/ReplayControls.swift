@@ -23,8 +23,10 @@ final class ReplayControls {
     private static let mostNames = 7
 
     private let play = Button(iconName: "media-playback-start-symbolic")
-    private let back: [Button]
-    private let forth: [Button]
+    /// The buttons without that for playing.
+    let steps = StepButtons(
+        first: tr("First step (Home)"), previous: tr("Previous step (Left)"), next: tr("Next step (Right)"),
+        last: tr("Last step (End)"))
     private let refreshGuard = RefreshGuard()
     private var titles: [String] = []
     private var position = 0.0
@@ -38,29 +40,17 @@ final class ReplayControls {
     }
 
     init() {
-        func button(_ icon: String, _ name: String) -> Button {
-            let button = Button(iconName: icon)
-            button.describe(name, tooltip: name)
-            return button
-        }
-        back = [
-            button("go-first-symbolic", tr("First step (Home)")),
-            button("go-previous-symbolic", tr("Previous step (Left)")),
-        ]
-        forth = [
-            button("go-next-symbolic", tr("Next step (Right)")),
-            button("go-last-symbolic", tr("Last step (End)")),
-        ]
-        buttons = ControlRow.linked(back + [play] + forth)
+        buttons = ControlRow.linked(steps.back + [play] + steps.forth)
         // Leaves room for the names under the ends.
         scrubber.setMargins(horizontal: 24, vertical: 0)
         scrubber.drawsValue = false
         scrubber.roundDigits = -1
         scrubber.describe(tr("Step"), tooltip: tr("The steps in their order; drag to go between them"))
-        back[0].onClicked { [weak self] in self?.goToEnd(isLast: false) }
-        back[1].onClicked { [weak self] in self?.step(by: -1) }
-        forth[0].onClicked { [weak self] in self?.step(by: 1) }
-        forth[1].onClicked { [weak self] in self?.goToEnd(isLast: true) }
+        steps.onStep = { [weak self] step in
+            guard let self else { return }
+            stop()
+            go(to: step.place(from: target, of: titles.count))
+        }
         play.onClicked { [weak self] in self?.togglePlaying() }
         scrubber.onValueChanged { [weak self] in
             guard let self else { return }
@@ -99,8 +89,7 @@ final class ReplayControls {
         let last = titles.count - 1
         let nearest = min(max(Int(clamping: position.rounded()), 0), max(last, 0))
         place.text = titles.isEmpty ? "" : tr("\(nearest + 1) of \(titles.count)")
-        for button in back { button.isSensitive = target > 0 }
-        for button in forth { button.isSensitive = target < last }
+        steps.show(place: target, of: titles.count)
         play.isSensitive = last > 0
         if titles.indices.contains(nearest) {
             scrubber.updateProperty(.valueText(tr("\(titles[nearest]), \(nearest + 1) of \(titles.count)")))
@@ -108,18 +97,6 @@ final class ReplayControls {
     }
 
     // MARK: Going
-
-    /// Goes on or back by a number of stages.
-    func step(by distance: Int) {
-        stop()
-        go(to: target + distance)
-    }
-
-    /// Goes to the first stage or the last.
-    func goToEnd(isLast: Bool) {
-        stop()
-        go(to: isLast ? titles.count - 1 : 0)
-    }
 
     private func go(to stage: Int) {
         let last = max(titles.count - 1, 0)

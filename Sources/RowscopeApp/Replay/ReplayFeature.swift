@@ -2,7 +2,6 @@ import Gtk
 import Wording
 
 /// Replays of layout work, as a pane of the drawer.
-@MainActor
 final class ReplayFeature: Feature {
     let pane: ReplayPane
 

@@ -7,7 +7,6 @@ import Wording
 
 /// Layout work replayed step by step, forwards and backwards: the sizing of the selected row, a reload of the list, or
 /// the sizing of an item of a flow.
-@MainActor
 final class ReplayPane: DrawerPane {
     let name = "replay"
     let title = tr("Replay")
@@ -15,7 +14,6 @@ final class ReplayPane: DrawerPane {
 
     private let model: OpenList
     private let renderer: @MainActor () -> CellRenderer
-    private let refreshGuard = RefreshGuard()
     private let subject = Choice<ReplaySubject>(
         tr("What is replayed"), ReplaySubject.allCases.map { ($0, $0.title) },
         tooltip: tr(
@@ -61,18 +59,23 @@ final class ReplayPane: DrawerPane {
         subject.value = .row
         subject.onChosen { [weak self] _ in
             guard let self else { return }
-            refreshGuard.reacting {
-                self.controls.stop()
-                self.content = nil
-                self.stage = 0
-                self.view.move(to: 0, isAnimated: false)
-                self.refresh()
-            }
+            controls.stop()
+            content = nil
+            stage = 0
+            view.move(to: 0, isAnimated: false)
+            refresh()
         }
         controls.onGo = { [weak self] in self?.go(to: $0, isAnimated: true) }
         controls.onScrub = { [weak self] in self?.go(to: $0, isAnimated: false) }
         view.onMove = { [weak self] in self?.pictureMoved(to: $0) }
-        addKeys()
+        widget.onPlainKey(.capture) { [weak self] key in
+            guard let self else { return false }
+            guard key == .space, view.hasFocus else {
+                return controls.steps.handle(key, isMirrored: widget.direction == .rightToLeft)
+            }
+            controls.togglePlaying()
+            return true
+        }
     }
 
     /// Moves the focus to the picture, so that the arrow keys step at once.
@@ -93,22 +96,6 @@ final class ReplayPane: DrawerPane {
         showStep()
     }
 
-    private func addKeys() {
-        widget.onPlainKey(.capture) { [weak self] key in
-            guard let self else { return false }
-            let isMirrored = widget.direction == .rightToLeft
-            switch key {
-            case .left: controls.step(by: isMirrored ? 1 : -1)
-            case .right: controls.step(by: isMirrored ? -1 : 1)
-            case .home: controls.goToEnd(isLast: false)
-            case .end: controls.goToEnd(isLast: true)
-            case .space where view.hasFocus: controls.togglePlaying()
-            default: return false
-            }
-            return true
-        }
-    }
-
     // MARK: Showing
 
     /// Makes the replay again if the list has changed; the stage is kept where the new replay has it.
@@ -119,35 +106,35 @@ final class ReplayPane: DrawerPane {
         switch shownSubject {
         case .row:
             let found = model.replayRow()
-            let new = found.map { Content.row($0.replay, appearance) } ?? .nothing
-            guard new != content else { return }
-            take(
-                new, found?.replay.story ?? .withoutRows,
-                found.map { RowReplayPicture($0.replay, $0.cell) })
+            take(found.map { Content.row($0.replay, appearance) }, found?.replay.story) {
+                found.map { RowReplayPicture($0.replay, $0.cell) }
+            }
         case .reload:
             let found = model.replayReload()
             let count = model.layout?.rowCount ?? 0
-            let new = found.map { Content.reload($0, rowCount: count, appearance) } ?? .nothing
-            guard new != content else { return }
-            let picture = found.flatMap { found in
-                model.layout.map { ReloadReplayPicture(found, $0.measurer, renderer) }
+            let new = found.map { Content.reload($0, rowCount: count, appearance) }
+            take(new, found?.story(ofRows: count)) {
+                guard let found, let layout = model.layout else { return nil }
+                return ReloadReplayPicture(found, layout.measurer, renderer)
             }
-            take(new, found?.story(ofRows: count) ?? .withoutRows, picture)
         case .flow:
             let found = model.replayFlow()
-            let new = found.map { Content.flow($0, appearance) } ?? .nothing
-            guard new != content else { return }
-            let picture = found.flatMap { found in
-                model.replayedFlow().map { FlowReplayPicture(found, $0.measurer, renderer) }
+            take(found.map { Content.flow($0, appearance) }, found?.story) {
+                guard let found, let flow = model.replayedFlow() else { return nil }
+                return FlowReplayPicture(found, flow.measurer, renderer)
             }
-            take(new, found?.story ?? .withoutRows, picture)
         }
     }
 
-    private func take(_ new: Content, _ story: ReplayStory, _ picture: (any ReplayPicture)?) {
+    /// Takes a replay, if it is not the one that is shown.
+    private func take(
+        _ new: Content?, _ newStory: ReplayStory?, _ makePicture: () -> (any ReplayPicture)?
+    ) {
+        let new = new ?? Content.nothing
+        guard new != content else { return }
         content = new
-        self.story = story
-        view.picture = picture
+        story = newStory ?? .withoutRows
+        view.picture = makePicture()
         controls.show(titles: story.stages.map(\.title))
         if view.position > Double(story.stages.count - 1) {
             view.move(to: Double(max(story.stages.count - 1, 0)), isAnimated: false)

@@ -4,7 +4,6 @@ import Gtk
 import Wording
 
 /// Shows a replay's picture as large as it fits, and moves it between stages by short animations.
-@MainActor
 final class ReplayView: CustomWidget {
     override class var cssName: String? { "replay" }
     override class var accessibleRole: AccessibleRole? { .image }
@@ -82,21 +81,18 @@ final class ReplayView: CustomWidget {
         guard size.width > 0, size.height > 0 else { return }
         let scale = min(Self.largestScale, room.width / size.width, room.height / size.height)
         // Drawn into a snapshot without a scale first, since Cairo drawings in a scaled snapshot are misplaced.
-        let drawing = Snapshot()
-        picture.draw(at: position, with: renderer, scale: scale, into: drawing)
-        guard let node = drawing.takeNode() else { return }
+        let drawing = Snapshot.node {
+            picture.draw(at: position, with: renderer, scale: scale, into: $0)
+        }
+        guard let drawing else { return }
         snapshot.withClip(to: Gtk.Rect(width: Double(width), height: Double(height))) {
-            snapshot.withSavedState {
-                // The room that is left over is at the trailing side, where texts end.
-                let isMirrored = renderer.appearance.layoutDirection == .rightToLeft
-                let slack = max(room.width - size.width * scale, 0) / 3
-                snapshot.translate(
-                    x: isMirrored
-                        ? Double(width) - Self.margin - slack - size.width * scale : Self.margin + slack,
-                    y: Self.margin)
-                snapshot.scale(scale)
-                snapshot.append(node)
-            }
+            // The room that is left over is at the trailing side, where texts end.
+            let isMirrored = renderer.appearance.layoutDirection == .rightToLeft
+            let slack = max(room.width - size.width * scale, 0) / 3
+            let x =
+                isMirrored
+                ? Double(width) - Self.margin - slack - size.width * scale : Self.margin + slack
+            snapshot.append(drawing, x: x, y: Self.margin, scale: scale)
         }
         if hasFocus {
             snapshot.appendBorder(

@@ -6,7 +6,6 @@ import SelfSizing
 import Wording
 
 /// A row between the stages of its layout; its texts wrap at the widths of the moment.
-@MainActor
 struct RowReplayPicture: ReplayPicture {
     /// The room beside the row for its height, and above it for its width, in points.
     private static let gutter = 52.0
@@ -83,7 +82,7 @@ struct RowReplayPicture: ReplayPicture {
             renderer.drawRow(
                 cell,
                 measurement: RowMeasurement(contentHeight: height - separator, separatorHeight: separator),
-                width: replay.width, highlight: RowHighlight(), into: snapshot)
+                width: replay.width, into: snapshot)
             for (place, label) in overflowing {
                 label.alpha = 1
                 draw(label, frame: frames[place], with: renderer, into: snapshot)

@@ -8,7 +8,6 @@ import SelfSizing
 import Wording
 
 /// Reports of the selected row, copied or saved as a page.
-@MainActor
 final class ReportFeature: Feature {
     /// The overlays of a report's picture while the window shows none; the terms of the height are always drawn.
     private static let usualOverlays: Overlays = [.frames, .constraints, .conflicts, .ambiguity]
@@ -59,7 +58,7 @@ final class ReportFeature: Feature {
                 self?.copyText()
             },
             command("save-report", tr("Save Report…"), tr("html export"), .copy) { [weak self] in
-                self?.saveReport()
+                self?.withReport { [weak self] in self?.save($0) }
             },
         ])
     }
@@ -162,10 +161,6 @@ final class ReportFeature: Feature {
             Clipboard.setText(made.report.text)
             toast.show(tr("Text copied"))
         }
-    }
-
-    private func saveReport() {
-        withReport { [weak self] in self?.save($0) }
     }
 
     private func save(_ made: Made) {

@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// Rows written in the document: adding, copying and removing them, and pasting rows from a spreadsheet.
-@MainActor
 final class WrittenRowsFeature: Feature {
     private let context: WindowContext
 

@@ -1,12 +1,10 @@
 import AppModel
-import CellRendering
 
 /// The search for the shortest text that breaks a label.
 extension WindowContext {
     /// Starts a search on a background thread.
     func start(_ search: TextSearch, _ request: TextSearchRequest) {
-        let appearance = textSystem.appearance
-        search.start(request, makeTextMeasurer: { TextEngine(appearance: appearance) })
+        search.start(request, makeTextMeasurer: textSystem.makeMeasurer)
     }
 
     /// Writes the result of a search into the document as a case.

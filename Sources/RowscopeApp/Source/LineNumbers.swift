@@ -2,7 +2,6 @@ import Gtk
 import Wording
 
 /// The line numbers beside a text, with triangles that fold the lines below.
-@MainActor
 final class LineNumbers: CustomWidget {
     /// The room for the triangles in points.
     private static let foldWidth = 14.0
@@ -49,10 +48,9 @@ final class LineNumbers: CustomWidget {
     }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        guard orientation == .horizontal else { return Measurement(minimum: 0, natural: 0) }
+        guard orientation == .horizontal else { return Measurement(0) }
         let widest = String(repeating: "0", count: max(2, "\(lineCount)".count))
-        let width = Int(layout(widest).size.width.rounded(.up)) + 12 + Int(Self.foldWidth)
-        return Measurement(minimum: width, natural: width)
+        return Measurement(Int(layout(widest).size.width.rounded(.up)) + 12 + Int(Self.foldWidth))
     }
 
     override func snapshot(_ snapshot: Snapshot) {
@@ -70,21 +68,16 @@ final class LineNumbers: CustomWidget {
             let isWrong = wrongLines.contains(line)
             let shade = isWrong ? errorColor : color.withAlpha(line == cursorLine ? 0.9 : 0.45)
             let x = Double(width) - Self.foldWidth - 4 - number.size.width
-            snapshot.withSavedState {
-                snapshot.translate(x: x, y: y + (extent.height - number.size.height) / 2)
-                snapshot.append(number, color: shade)
-            }
+            snapshot.append(number, x: x, y: y + (extent.height - number.size.height) / 2, color: shade)
             if isWrong {
                 let mark = Rect(x: 1, y: y + extent.height / 2 - 3, width: 6, height: 6)
                 snapshot.append(errorColor, in: RoundedRect(mark, radius: 3))
             }
             if let isFolded = folds[line] {
                 let arrow = layout(isFolded ? "▸" : "▾")
-                snapshot.withSavedState {
-                    snapshot.translate(
-                        x: Double(width) - Self.foldWidth + 1, y: y + (extent.height - arrow.size.height) / 2)
-                    snapshot.append(arrow, color: color.withAlpha(0.6))
-                }
+                snapshot.append(
+                    arrow, x: Double(width) - Self.foldWidth + 1,
+                    y: y + (extent.height - arrow.size.height) / 2, color: color.withAlpha(0.6))
             }
         }
     }

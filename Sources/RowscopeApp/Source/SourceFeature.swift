@@ -5,7 +5,6 @@ import InputOutput
 import Wording
 
 /// The open document's text as a pane of the drawer, which follows changes of the list, and the list its edits.
-@MainActor
 final class SourceFeature: Feature {
     let pane: SourcePane
 

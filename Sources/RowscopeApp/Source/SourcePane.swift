@@ -7,7 +7,6 @@ import SourceText
 import Wording
 
 /// An editor of the open document's text beside the list.
-@MainActor
 final class SourcePane: DrawerPane {
     let name = "source"
     let title = tr("Source")

@@ -2,7 +2,6 @@ import AppModel
 import Gtk
 
 /// One stage, or two for a comparison: side by side where there is room, and below each other where there is not.
-@MainActor
 package final class ComparisonView: CustomWidget {
     package let first = StageSide()
     package let second = StageSide()

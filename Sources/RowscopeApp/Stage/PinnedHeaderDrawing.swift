@@ -44,10 +44,7 @@ final class PinnedHeaderDrawing {
         }
         let scale = Double(table.scaleFactor)
         snapshot.withClip(to: sheet) {
-            snapshot.withSavedState {
-                snapshot.translate(x: sheet.x, y: sheet.y + (header.y * scale).rounded() / scale)
-                snapshot.append(node)
-            }
+            snapshot.append(node, x: sheet.x, y: sheet.y + (header.y * scale).rounded() / scale)
         }
     }
 

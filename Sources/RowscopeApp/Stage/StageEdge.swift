@@ -4,7 +4,6 @@ import ListState
 import Wording
 
 /// The edge of the list on the stage, to be dragged sideways; with the focus on it, arrows move it.
-@MainActor
 package final class StageEdge: CustomWidget {
     package override class var accessibleRole: AccessibleRole? { .slider }
 
@@ -58,7 +57,13 @@ package final class StageEdge: CustomWidget {
             .description(tr("Drag to change the width of the list (arrows, with Shift by eight points)")))
         describe()
         addDragging()
-        addKeys()
+        onKey { [weak self] key, modifiers in
+            guard let self else { return false }
+            let step = modifiers.keys == .shift ? 8.0 : 1
+            guard modifiers.keys.isEmpty || step > 1, key == .left || key == .right else { return false }
+            want((listWidth + (key == .right ? step : -step)).rounded())
+            return true
+        }
     }
 
     private func describe() {
@@ -108,23 +113,10 @@ package final class StageEdge: CustomWidget {
         return convert(x: x, y: 0, to: parent)?.x ?? x
     }
 
-    // MARK: Keys
-
-    private func addKeys() {
-        onKey { [weak self] key, modifiers in
-            guard let self else { return false }
-            let step = modifiers.keys == .shift ? 8.0 : 1
-            guard modifiers.keys.isEmpty || step > 1, key == .left || key == .right else { return false }
-            want((listWidth + (key == .right ? step : -step)).rounded())
-            return true
-        }
-    }
-
     // MARK: Drawing
 
     package override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        orientation == .horizontal
-            ? Measurement(minimum: Self.breadth, natural: Self.breadth) : Measurement(minimum: 0, natural: 0)
+        orientation == .horizontal ? Measurement(Self.breadth) : Measurement(0)
     }
 
     package override func snapshot(_ snapshot: Snapshot) {

@@ -64,9 +64,7 @@ struct StageRuler {
             let area = Gtk.Rect(x: place - 4, y: bottom - 1, width: 8, height: 6)
             snapshot.appendCairo(in: area) { cairo in
                 cairo.setColor(WidthTrackStyle(mark.rule, in: palette).color)
-                cairo.move(x: place - 3.5, y: bottom + 5)
-                cairo.line(x: place + 3.5, y: bottom + 5)
-                cairo.line(x: place, y: bottom - 1)
+                cairo.line(through: (place - 3.5, bottom + 5), (place + 3.5, bottom + 5), (place, bottom - 1))
                 cairo.closePath()
                 cairo.fill()
             }

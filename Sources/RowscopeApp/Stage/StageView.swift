@@ -7,7 +7,6 @@ import TableViewGtk
 import Wording
 
 /// The middle of the window: the list as a sheet on a backdrop, with a ruler above and an edge to drag.
-@MainActor
 package final class StageView: CustomWidget {
     package override class var cssName: String? { "stage" }
 
@@ -209,8 +208,7 @@ package final class StageView: CustomWidget {
     package override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         switch orientation {
         case .horizontal:
-            let extent = Int(clamping: sheetWidth.rounded(.up)) + gutter + Self.padding + Self.margin
-            return Measurement(minimum: extent, natural: extent)
+            return Measurement(Int(clamping: sheetWidth.rounded(.up)) + gutter + Self.padding + Self.margin)
         case .vertical:
             return Measurement(minimum: 150, natural: 600)
         }
@@ -278,15 +276,14 @@ package final class StageView: CustomWidget {
         let key = RulerKey(
             width: sheetWidth, marks: breakMarks, palette: palette, foreground: foregroundColor)
         if ruler?.key != key {
-            let drawing = Snapshot()
-            StageRuler(palette: palette, foreground: key.foreground).draw(
-                width: sheetWidth, marks: breakMarks, at: 0, bottom: Double(Self.rulerHeight), into: drawing)
-            ruler = (key, drawing.takeNode())
+            let bottom = Double(Self.rulerHeight)
+            let node = Snapshot.node {
+                StageRuler(palette: palette, foreground: key.foreground).draw(
+                    width: sheetWidth, marks: breakMarks, at: 0, bottom: bottom, into: $0)
+            }
+            ruler = (key, node)
         }
         guard let node = ruler?.node else { return }
-        snapshot.withSavedState {
-            snapshot.translate(x: sheet.x, y: sheet.y - 6 - Double(Self.rulerHeight))
-            snapshot.append(node)
-        }
+        snapshot.append(node, x: sheet.x, y: sheet.y - 6 - Double(Self.rulerHeight))
     }
 }

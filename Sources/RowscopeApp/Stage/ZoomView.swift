@@ -2,7 +2,6 @@ import AppModel
 import Gtk
 
 /// Shows a widget at a zoom; inside, layout, drawing and the pointer work in the widget's own coordinates.
-@MainActor
 final class ZoomView: CustomWidget {
     private let child: Widget
     /// The zoom that the child is given; `nil` for its own size, or smaller if there is less room.

@@ -3,7 +3,6 @@ import Gtk
 /// Cards in columns of equal width, as many as fit.
 ///
 /// Grids of one width have the same columns, whatever their numbers of cards.
-@MainActor
 final class CardGrid: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .group }
 
@@ -52,8 +51,7 @@ final class CardGrid: CustomWidget {
             return Measurement(minimum: least, natural: natural)
         case .vertical:
             let heights = rowHeights(inWidth: size < 0 ? measured(.horizontal).natural : size)
-            let height = heights.reduce(0, +) + max(0, heights.count - 1) * Self.spacing
-            return Measurement(minimum: height, natural: height)
+            return Measurement(heights.reduce(0, +) + max(0, heights.count - 1) * Self.spacing)
         }
     }
 

@@ -7,7 +7,6 @@ import Lessons
 import Wording
 
 /// The ways to a document: the start page, recent files, the file chooser, and dropped files.
-@MainActor
 final class StartFeature: Feature {
     private let context: WindowContext
     let page: StartPage
@@ -42,7 +41,8 @@ final class StartFeature: Feature {
         }
         context.lessonOpenings.observe { [weak self] in self?.remember($0) }
         context.model.changes.observe(.notice) { [page, model = context.model] _ in page.show(model.notice) }
-        addActions()
+        context.window.addAction(Action("open-recent", text: { [weak self] in self?.open($0) }))
+        context.window.addAction(Action("open-built-in", text: { [weak self] in self?.context.open($0) }))
         context.commands.add(commands)
         context.commands.addEntries { [weak self] in self?.builtInEntries() ?? [] }
         showRecents()
@@ -144,18 +144,6 @@ final class StartFeature: Feature {
         }
         menu.appendSection(tr("Examples"), groups)
         return menu
-    }
-
-    /// Adds the actions of menus and tiles, whose target is the document.
-    private func addActions() {
-        context.window.addAction(
-            Action("open-recent", parameter: .string) { [weak self] value in
-                if let path = value?.string { self?.open(path) }
-            })
-        context.window.addAction(
-            Action("open-built-in", parameter: .string) { [weak self] value in
-                if let reference = value?.string { self?.context.open(reference) }
-            })
     }
 
     private var commands: [WindowCommand] {

@@ -100,8 +100,7 @@ final class StartPage {
         kinds.hexpand = true
         let log = Button(label: tr("Paste a _Log…")).aligned(vertically: .center).running("win.paste-log")
         log.tooltipText = tr("Explains what Xcode’s console printed about constraints (Shift+Ctrl+V)")
-        let zone = Box(.horizontal, spacing: 12, [kinds, log]).styled("drop-zone")
-        return zone
+        return Box(.horizontal, spacing: 12, [kinds, log]).styled("drop-zone")
     }
 
     private static func section(_ title: String, _ grid: CardGrid, beside button: Widget? = nil) -> Box {

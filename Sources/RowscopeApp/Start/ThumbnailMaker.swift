@@ -60,8 +60,7 @@ struct ThumbnailMaker {
             snapshot.withSavedState {
                 snapshot.translate(x: 0, y: y)
                 renderer.drawRow(
-                    cell, measurement: measurement, width: Self.width, highlight: RowHighlight(),
-                    into: snapshot)
+                    cell, measurement: measurement, width: Self.width, into: snapshot)
                 drawBreaks(of: cell, measurement, renderer, into: snapshot)
             }
             y += measurement.height

@@ -2,7 +2,6 @@ import CellRendering
 import Gtk
 
 /// A list at a small scale: its first rows in the width of the view, fading out at the bottom.
-@MainActor
 final class ThumbnailView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .presentation }
 
@@ -21,8 +20,7 @@ final class ThumbnailView: CustomWidget {
     }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        let least = orientation == .vertical ? Self.height : 0
-        return Measurement(minimum: least, natural: least)
+        Measurement(orientation == .vertical ? Self.height : 0)
     }
 
     override func snapshot(_ snapshot: Snapshot) {
@@ -31,10 +29,7 @@ final class ThumbnailView: CustomWidget {
         guard let thumbnail, let node = thumbnail.node else { return }
         let scale = whole.width / thumbnail.width
         snapshot.withClip(to: whole) {
-            snapshot.withSavedState {
-                snapshot.scale(scale)
-                snapshot.append(node)
-            }
+            snapshot.append(node, x: 0, y: 0, scale: scale)
         }
         guard thumbnail.height * scale > whole.height else { return }
         let top = whole.height - Self.fade

@@ -3,7 +3,6 @@ import SwiftWriting
 import Wording
 
 /// The selected row's cell as a Swift class of UIKit, copied.
-@MainActor
 final class SwiftExportFeature: Feature {
     private let context: WindowContext
 
@@ -23,8 +22,7 @@ final class SwiftExportFeature: Feature {
 
     private func copy() {
         guard let document = context.model.document,
-            let template = context.model.targetTemplate.flatMap({ document.template(named: $0) })
-                ?? document.templates.first
+            let template = context.model.targetSpec ?? document.templates.first
         else { return }
         let text = SwiftWriter(document).write(template)
         Clipboard.setText(text.source)

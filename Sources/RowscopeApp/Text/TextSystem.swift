@@ -39,6 +39,11 @@ package final class TextSystem {
     /// Draws cells in the present appearance.
     package var renderer: CellRenderer { CellRenderer(appearance: appearance, textEngine: engine) }
 
+    /// Makes text engines for other threads, each with its own font map, for the fonts of the present appearance.
+    package var makeMeasurer: @Sendable () -> any TextMeasuring {
+        { [appearance] in TextEngine(appearance: appearance) }
+    }
+
     /// Makes the queue that measures rows ahead on free processors, each thread with its own font map.
     ///
     /// - onResult: Called on another thread when results have arrived.
@@ -46,10 +51,9 @@ package final class TextSystem {
     package func makeAheadQueue(
         onResult: @escaping @Sendable () -> Void
     ) -> ThreadedLayoutQueue<AheadBatch> {
-        let appearance = appearance
-        return ThreadedLayoutQueue(
-            workerCount: ProcessInfo.processInfo.activeProcessorCount - 1,
-            makeTextMeasurer: { TextEngine(appearance: appearance) }, onResult: onResult)
+        ThreadedLayoutQueue(
+            workerCount: ProcessInfo.processInfo.activeProcessorCount - 1, makeTextMeasurer: makeMeasurer,
+            onResult: onResult)
     }
 
     /// Makes the queue that tries widths on a thread with its own font map.
@@ -61,10 +65,8 @@ package final class TextSystem {
     package func makeScanQueue(
         onResult: @escaping @Sendable () -> Void
     ) -> ThreadedLayoutQueue<WidthScanJob> {
-        let appearance = appearance
-        return ThreadedLayoutQueue(
-            capacity: 256, interval: .milliseconds(100),
-            makeTextMeasurer: { TextEngine(appearance: appearance) }, onResult: onResult)
+        ThreadedLayoutQueue(
+            capacity: 256, interval: .milliseconds(100), makeTextMeasurer: makeMeasurer, onResult: onResult)
     }
 
     /// The environment of a layout at a text size and direction.

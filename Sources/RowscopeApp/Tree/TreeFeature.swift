@@ -4,7 +4,6 @@ import ListState
 import Wording
 
 /// The views of the selected row's cell, as a page of the inspector on which they are changed.
-@MainActor
 final class TreeFeature: Feature {
     let pane: TreePane
     let builder: CellBuilder

@@ -5,7 +5,6 @@ import LayoutDocument
 import Wording
 
 /// The views of the selected row's cell, and what there is to say of the selected one.
-@MainActor
 final class TreePane: InspectorPane {
     let name = "tree"
     let title = tr("Tree")
@@ -153,16 +152,9 @@ final class TreePane: InspectorPane {
         let row = AttributeRowView(attribute)
         guard let subject = attribute.subject else { return row }
         let view = list.selection.view ?? TemplateSpec.contentViewName
-        row.number?.onBegin = { [weak self] in
-            guard let self, let template else { return }
-            let edit = ViewAttribute.edit(subject, of: view, to: 1)
-            editing.begin(ofTemplate: template.identifier, name: template.name(of: edit))
-        }
-        row.number?.onChange = { [weak self] in
-            self?.editing.change([ViewAttribute.edit(subject, of: view, to: $0)])
-        }
-        row.number?.onCommit = { [weak self] _ in self?.editing.commit() }
-        row.number?.onCancel = { [weak self] in self?.editing.cancel() }
+        row.number?.edits(
+            { [weak self] in self?.template }, with: editing,
+            by: { ViewAttribute.edit(subject, of: view, to: $0) })
         row.onReset = { [weak self] in self?.reset(view, subject) }
         return row
     }
@@ -171,15 +163,10 @@ final class TreePane: InspectorPane {
         guard let template else { return }
         let changes = TemplateChanges(
             from: editing.savedTemplate(named: template.identifier), to: template)
-        let edits =
-            switch subject {
-            case .number(let number): changes.changes(of: view, number)
-            case .margin(let edge): changes.margin(edge)
-            }
-        guard let first = edits.first else { return }
-        editing.perform(
-            edits.map(\.reset), ofTemplate: template.identifier,
-            name: tr("Reset of \(template.name(of: first.reset))"))
+        switch subject {
+        case .number(let number): editing.reset(changes.changes(of: view, number), of: template)
+        case .margin(let edge): editing.reset(changes.margin(edge), of: template)
+        }
     }
 
     func show(_ highlight: Highlight) {

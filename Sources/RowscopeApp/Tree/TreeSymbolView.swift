@@ -19,8 +19,7 @@ final class TreeSymbolView: MarkWidget {
                 context.translate(x: bounds.width, y: 0)
                 context.scale(x: -1, y: 1)
             }
-            context.setColor(color)
-            context.setLineWidth(1)
+            context.setPen(color, width: 1)
             switch symbol {
             case .text:
                 for (line, length) in [(3.5, 11.0), (6.5, 11), (9.5, 7)] {
@@ -29,11 +28,7 @@ final class TreeSymbolView: MarkWidget {
                 context.fill()
             case .image:
                 outline(context)
-                context.move(x: 2, y: 11.5)
-                context.line(x: 5.5, y: 6.5)
-                context.line(x: 8, y: 9.5)
-                context.line(x: 10, y: 7.5)
-                context.line(x: 12, y: 11.5)
+                context.line(through: (2, 11.5), (5.5, 6.5), (8, 9.5), (10, 7.5), (12, 11.5))
                 context.closePath()
                 context.fill()
             case .control:
@@ -53,8 +48,7 @@ final class TreeSymbolView: MarkWidget {
             case .column:
                 outline(context)
                 for y in [5.5, 8.5] {
-                    context.move(x: 1.5, y: y)
-                    context.line(x: 12.5, y: y)
+                    context.line(through: (1.5, y), (12.5, y))
                 }
                 context.stroke()
             case .space:
@@ -71,8 +65,7 @@ final class TreeSymbolView: MarkWidget {
 
     private func columns(_ context: CairoContext) {
         for x in [5.5, 8.5] {
-            context.move(x: x, y: 2.5)
-            context.line(x: x, y: 11.5)
+            context.line(through: (x, 2.5), (x, 11.5))
         }
         context.stroke()
     }

@@ -9,7 +9,6 @@ import TableViewGtk
 /// the cell, and the cell from before a change while a number is changed.
 ///
 /// The layer is drawn in the same frame as the row.
-@MainActor
 final class DimensionLayer: StageLayer {
     /// Whether the line is shown.
     var isShown: () -> Bool = { true }
@@ -203,9 +202,7 @@ final class DimensionLayer: StageLayer {
             x: frame.x, y: frame.y, width: max(frame.width, ghost.size.width),
             height: max(frame.height, ghost.size.height) + 1)
         snapshot.appendCairo(in: bounds) { cairo in
-            cairo.setColor(color)
-            cairo.setLineWidth(1)
-            cairo.setDash([3, 3])
+            cairo.setPen(color, width: 1, dash: [3, 3])
             for rect in ghost.frames {
                 cairo.rectangle(
                     Gtk.Rect(
@@ -216,8 +213,7 @@ final class DimensionLayer: StageLayer {
             cairo.setDash([6, 3])
             cairo.setColor(style.palette[.accent])
             let bottom = (frame.y + ghost.size.height).rounded() - 0.5
-            cairo.move(x: frame.x, y: bottom)
-            cairo.line(x: frame.x + ghost.size.width, y: bottom)
+            cairo.line(through: (frame.x, bottom), (frame.x + ghost.size.width, bottom))
             cairo.stroke()
         }
     }

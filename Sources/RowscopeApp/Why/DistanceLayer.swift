@@ -6,7 +6,6 @@ import SelfSizing
 import TableViewGtk
 
 /// The distances of the view under the pointer from the selected view, or from the row, while Alt is held.
-@MainActor
 final class DistanceLayer: StageLayer {
     private let inspection: InspectionModel
     private weak var stage: StageView?

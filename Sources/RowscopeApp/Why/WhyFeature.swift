@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// Why the selected row is as tall as it is: a page of the inspector, and the dimension line beside the row.
-@MainActor
 final class WhyFeature: Feature {
     init(in context: WindowContext) {
         let pane = WhyPane(context.app.why, editing: context.editing)

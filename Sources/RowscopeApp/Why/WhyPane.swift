@@ -5,7 +5,6 @@ import LayoutDocument
 import Wording
 
 /// The height of the selected row, or another frame value, as a sum of terms, with the constraints that determine it.
-@MainActor
 final class WhyPane: InspectorPane {
     let name = "why"
     let title = tr("Why")

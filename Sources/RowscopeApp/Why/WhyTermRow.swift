@@ -113,7 +113,6 @@ final class WhyTermRow {
 }
 
 /// The mark of a term, in the style of its part of the dimension line.
-@MainActor
 final class WhyTermMark: MarkWidget {
     var kind = FrameSum.Kind.content {
         didSet { if kind != oldValue { queueDraw() } }

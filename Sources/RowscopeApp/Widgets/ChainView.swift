@@ -42,18 +42,15 @@ private final class ChainMark: MarkWidget {
         let style = OverlayStyle(meaning, in: Palette(themeOf: self))
         let (width, height) = (Double(width), Double(height))
         snapshot.appendCairo(in: Rect(x: 0, y: 0, width: width, height: height)) { context in
-            context.setColor(style.color)
-            context.setLineWidth(1.5)
+            context.setPen(style.color, width: 1.5)
             switch kind {
             case .edge:
-                context.move(x: 0, y: height / 2)
-                context.line(x: width, y: height / 2)
+                context.line(through: (0, height / 2), (width, height / 2))
             case .view:
                 context.rectangle(Rect(x: 1, y: 2, width: width - 2, height: height - 4))
             case .constraint, .missing:
                 context.setDash(style.dash)
-                context.move(x: width / 2, y: 0)
-                context.line(x: width / 2, y: height)
+                context.line(through: (width / 2, 0), (width / 2, height))
             }
             context.stroke()
         }

@@ -1,7 +1,6 @@
 import Gtk
 
 /// Centres its child, at most at a legible width.
-@MainActor
 final class Clamp: CustomWidget {
     private let child: Widget
     private let maximumWidth: Int

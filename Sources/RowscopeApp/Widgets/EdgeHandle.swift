@@ -1,7 +1,6 @@
 import Gtk
 
 /// The edge of a panel or of the drawer, to be dragged; with the focus on it, arrows move it.
-@MainActor
 class EdgeHandle: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .separator }
 

@@ -28,8 +28,7 @@ struct FindingMark {
         let middle = (x: x + side / 2, y: y + side / 2)
         let radius = side / 2
         snapshot.appendCairo(in: Rect(x: x - 1, y: y - 1, width: side + 2, height: side + 2)) { context in
-            context.setColor(color)
-            context.setLineWidth(side / 9)
+            context.setPen(color, width: side / 9)
             switch severity {
             case .error:
                 let cut = radius * 0.42
@@ -50,14 +49,11 @@ struct FindingMark {
                 }
                 context.stroke()
             case .warning:
-                context.move(x: middle.x, y: y)
-                context.line(x: x + side, y: y + side)
-                context.line(x: x, y: y + side)
+                context.line(through: (middle.x, y), (x + side, y + side), (x, y + side))
                 context.closePath()
                 context.fill()
                 context.setColor(ink)
-                context.move(x: middle.x, y: y + side * 0.36)
-                context.line(x: middle.x, y: y + side * 0.68)
+                context.line(through: (middle.x, y + side * 0.36), (middle.x, y + side * 0.68))
                 context.stroke()
                 context.arc(x: middle.x, y: y + side * 0.84, radius: side / 13, from: 0, to: 2 * .pi)
                 context.fill()
@@ -73,7 +69,6 @@ struct FindingMark {
 }
 
 /// The mark beside the text of a finding.
-@MainActor
 final class FindingMarkView: MarkWidget {
     private let rule: Rule
 

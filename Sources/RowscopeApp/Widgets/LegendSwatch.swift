@@ -3,7 +3,6 @@ import CellRendering
 import Gtk
 
 /// A sample of an overlay's marks: colour with dashes or hatching.
-@MainActor
 final class LegendSwatch: MarkWidget {
     private static let size = Size(width: 30, height: 12)
 

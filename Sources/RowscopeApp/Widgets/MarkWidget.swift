@@ -1,7 +1,6 @@
 import Gtk
 
 /// A small drawing of a fixed size beside text with the same meaning; screen readers skip it.
-@MainActor
 class MarkWidget: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .presentation }
 
@@ -16,8 +15,7 @@ class MarkWidget: CustomWidget {
     }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        let extent = orientation == .horizontal ? self.size.width : self.size.height
-        return Measurement(minimum: extent, natural: extent)
+        Measurement(orientation == .horizontal ? self.size.width : self.size.height)
     }
 
     override func styleChanged() { queueDraw() }

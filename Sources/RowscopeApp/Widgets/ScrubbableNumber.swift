@@ -9,7 +9,6 @@ import Wording
 ///
 /// A drag, a typed number or a run of arrow keys is one change: ``onBegin``, then ``onChange`` for each number, then
 /// ``onCommit`` or ``onCancel``.
-@MainActor
 final class ScrubbableNumber: CustomWidget {
     override class var cssName: String? { "scrubbable" }
     override class var accessibleRole: AccessibleRole? { .spinButton }

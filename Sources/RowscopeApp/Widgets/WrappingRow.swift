@@ -1,7 +1,6 @@
 import Gtk
 
 /// Widgets beside each other, on as many lines as necessary.
-@MainActor
 final class WrappingRow: CustomWidget {
     private let spacing: Int
 
@@ -50,8 +49,7 @@ final class WrappingRow: CustomWidget {
             return Measurement(minimum: widths.map(\.minimum).max() ?? 0, natural: natural)
         case .vertical:
             let lines = lines(inWidth: size < 0 ? measured(.horizontal).natural : size)
-            let height = lines.reduce(0) { $0 + Self.height($1) } + spacing * max(0, lines.count - 1)
-            return Measurement(minimum: height, natural: height)
+            return Measurement(lines.reduce(0) { $0 + Self.height($1) } + spacing * max(0, lines.count - 1))
         }
     }
 

@@ -4,7 +4,6 @@ import Gtk
 import Wording
 
 /// Trying the widths in the background, and the keys that go to breaks and other widths worth seeing.
-@MainActor
 final class WidthTravelFeature: Feature {
     /// A search from the present width to another one.
     private struct Travel {

@@ -1,7 +1,6 @@
 import Gtk
 
 /// A main widget with a pane beside it where there is room, and below it where there is not.
-@MainActor
 final class BesideLayout: CustomWidget {
     /// The width of the pane beside the main widget, in points.
     private static let paneWidth = 300

@@ -3,7 +3,6 @@ import Gtk
 import Wording
 
 /// The drawer below the stage or beside it; each pane is a separate feature.
-@MainActor
 final class DrawerFeature: Feature {
     init(in context: WindowContext) {
         let drawer = context.drawer

@@ -5,7 +5,6 @@ import Wording
 /// The stage with the drawer below it, or beside it if that is wanted and there is room.
 ///
 /// The stage has at least half of the room.
-@MainActor
 final class DrawerLayout: CustomWidget {
     /// The least width of a drawer beside the stage, in points.
     private static let leastWidth = 320

@@ -1,7 +1,6 @@
 import SwiftWriting
 
 /// The band's message on the open document's file, and the commands of the file.
-@MainActor
 final class FilesFeature: Feature {
     init(in context: WindowContext) {
         context.band.add(context.files.troubleView.part)

@@ -2,7 +2,6 @@ import Gtk
 import Wording
 
 /// The edge of a panel; F8 gives it the focus.
-@MainActor
 final class PanelHandle: EdgeHandle {
     /// The breadth of the strip that takes the pointer, in points.
     static let grip = 9
@@ -29,8 +28,7 @@ final class PanelHandle: EdgeHandle {
     override func focus(_ direction: FocusDirection) -> Bool { false }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-        orientation == .horizontal
-            ? Measurement(minimum: Self.grip, natural: Self.grip) : Measurement(minimum: 0, natural: 0)
+        orientation == .horizontal ? Measurement(Self.grip) : Measurement(0)
     }
 
     override func snapshot(_ snapshot: Snapshot) {

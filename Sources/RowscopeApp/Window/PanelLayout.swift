@@ -6,7 +6,6 @@ import Wording
 ///
 /// The panels keep the widths that they were dragged to. Where both do not fit, the inspector lies over the stage,
 /// which avoids it as far as possible.
-@MainActor
 final class PanelLayout: CustomWidget {
     /// The usual width of a panel in points.
     static let controlsWidth = 320
@@ -65,7 +64,7 @@ final class PanelLayout: CustomWidget {
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
         let all = [start, centre, end].map {
-            $0.isVisible ? $0.measured(orientation) : Measurement(minimum: 0, natural: 0)
+            $0.isVisible ? $0.measured(orientation) : Measurement(0)
         }
         guard orientation == .horizontal else {
             let least = all.map(\.minimum).max() ?? 0

@@ -19,8 +19,7 @@ final class WindowHeader {
     /// The buttons of the pages.
     private static func makePageSwitcher() -> Widget {
         let buttons = WindowPage.allCases.map { page in
-            let button = ToggleButton(label: page.title).running("win.page::" + page.rawValue)
-            return button
+            ToggleButton(label: page.title).running("win.page::" + page.rawValue)
         }
         return ControlRow.linked(buttons)
     }

@@ -201,18 +201,8 @@ struct AuditSession {
     }
 
     private func print(_ audited: Auditor.Audited, isReportPrinted: Bool) throws(CommandFailure) {
-        let document = audited.document
-        var lines = document.approval?.lines ?? []
-        lines += audited.lines
-        if isReportPrinted {
-            for line in lines { standardError.note(line) }
-            return
-        }
-        try StandardOutput.write(Array(document.text(saysFine: !isQuiet).utf8))
-        // A document without differences from its approved file is left out if only findings and errors are printed.
-        if !isQuiet || document.approval?.differences.isEmpty == false {
-            for line in lines { try StandardOutput.writeLine(line) }
-        }
+        guard isReportPrinted else { return try audited.document.print(audited.lines) }
+        for line in (audited.document.approval?.lines ?? []) + audited.lines { standardError.note(line) }
     }
 
     /// The durations that are printed at the end.
@@ -251,6 +241,18 @@ struct AuditSession {
             let seconds = time / .seconds(1)
             return seconds < 10
                 ? "\(seconds.text(decimals: 1, isPadded: true)) s" : ProgressReport.words(seconds: seconds)
+        }
+    }
+}
+
+extension ReportedDocument {
+    /// Prints the document's findings, its differences from what was approved, and more lines behind them.
+    func print(_ more: [String] = []) throws(CommandFailure) {
+        let isQuiet = OutputSettings.level == .quiet
+        try StandardOutput.write(Array(text(saysFine: !isQuiet).utf8))
+        // A document without differences from its approved file is left out if only findings and errors are printed.
+        if !isQuiet || approval?.differences.isEmpty == false {
+            for line in (approval?.lines ?? []) + more { try StandardOutput.writeLine(line) }
         }
     }
 }

@@ -64,7 +64,7 @@ struct TilePictures {
     ) throws(CommandFailure) -> Int {
         try CommandFailure.catching { try FilePath(folder).makeFolder() }
         var names: Set<String> = []
-        for place in places {
+        for place in plan.places(of: plan.subjects.indices) {
             let name = name(of: place)
             names.insert(name)
             try write(try png(of: place), to: "\(folder)/\(name)")
@@ -84,7 +84,7 @@ struct TilePictures {
         var renderer = CellRenderer(appearance: Appearance(), textEngine: textEngine)
         renderer.appearance.palette = .light
         var names: Set<String> = []
-        for place in places {
+        for place in plan.places(of: plan.subjects.indices) {
             let name = name(of: place)
             let path = "\(folder)/\(name)"
             guard FilePath(path).kind != nil else {
@@ -124,12 +124,6 @@ struct TilePictures {
     }
 
     // MARK: Tiles
-
-    private var places: [Finding.Place] {
-        plan.subjects.indices.flatMap { subject in
-            (0..<plan.matrix.tileCount).map { Finding.Place(subject: subject, tile: $0) }
-        }
-    }
 
     /// The name of a tile's file, such as `row-0_375_large_ltr_none_light.png`.
     private func name(of place: Finding.Place) -> String {

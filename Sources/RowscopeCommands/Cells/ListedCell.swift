@@ -27,20 +27,6 @@ struct ListedCell: Encodable {
         let name: String
         let value: SwiftParameterValue
         let line: Int
-
-        enum CodingKeys: String, CodingKey {
-            case name, value, line
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(name, forKey: .name)
-            try container.encode(line, forKey: .line)
-            switch value {
-            case .number(let number): try container.encode(number, forKey: .value)
-            case .truth(let truth): try container.encode(truth, forKey: .value)
-            }
-        }
     }
 
     /// One of several layouts of a cell.

@@ -65,7 +65,7 @@ struct CheckCommand: ParsableCommand, MeasuresText, VerbosityOptions {
         let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
         let exercise = try loader.exercise(files[0])
         let start = try loader.load(exercise.startReference)
-        let documents = try DocumentArguments.documents(Array(files.dropFirst()))
+        let documents = try DocumentArguments.found(Array(files.dropFirst())).map(\.name)
         let progress = ProgressReport("marked", "files", total: documents.count, printsMeanwhile: false)
         defer { progress.finish() }
         var lines: [MarkedFile] = []

@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import InputOutput
 import LayoutDocument
@@ -100,10 +101,10 @@ extension JSONText {
         raw("}")
     }
 
-    fileprivate mutating func add(_ finding: MeasuredFinding) {
-        add(finding.found, namingRule: "kind")
-        add("message", finding.message)
-        add("repairs", finding.repairs.map(\.title))
+    fileprivate mutating func add(_ problem: RowProblem) {
+        add(problem.finding, namingRule: "kind")
+        add("message", problem.message)
+        add("repairs", problem.proposals.map(\.title))
     }
 
     fileprivate mutating func add(_ term: MeasuredTerm) {

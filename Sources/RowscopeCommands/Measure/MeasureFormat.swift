@@ -50,18 +50,18 @@ struct TableMeasureFormat: MeasureFormat {
             )
         }
         for finding in row.findings {
-            let found = finding.found
+            let found = finding.finding
             add(line: "       \(found.severity.rawValue): \(found.rule.rawValue): \(finding.message)")
             for link in finding.chain?.lines ?? [] { add(line: "               \(link)") }
             // What the message or a repair names with its place is not said twice.
-            let said = finding.message + finding.repairs.map(\.title).joined()
+            let said = finding.message + finding.proposals.map(\.title).joined()
             let members = finding.members.filter { member in
                 member.maker != nil || member.place.map { !said.contains($0 + ")") } ?? false
             }
             for member in members.prefix(RowProblem.Member.mostNamed) {
                 add(line: "           concerns: \(member)")
             }
-            for repair in finding.repairs { add(line: "           repair: \(repair.title)") }
+            for repair in finding.proposals { add(line: "           repair: \(repair.title)") }
         }
     }
 

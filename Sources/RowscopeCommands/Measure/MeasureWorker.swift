@@ -60,7 +60,7 @@ final class MeasureWorker {
         format.begin(isFirst: place == 0)
         var problemCount = 0
         func add(_ row: MeasuredRow) {
-            problemCount += row.findings.count(where: \.found.isProblem)
+            problemCount += row.findings.count(where: \.finding.isProblem)
             format.add(row)
         }
         let examined = place < plan.chunksPerSweep ? firstRows.rows(among: rows) : []
@@ -99,28 +99,31 @@ final class MeasureWorker {
     /// - Returns: The findings, the worst first.
     private func findings(
         of cell: TableViewCell, _ measurement: RowMeasurement, _ row: Int, examines: Bool
-    ) -> [MeasuredFinding] {
+    ) -> [RowProblem] {
         cell.engine.searchSteps = LayoutEngine.searchSteps(sharedBy: plan.totalRowCount)
         let examined = ExaminedRow(cell, measurement, rules: rules, knowing: examinedCells)
         cell.engine.searchBudget = budget
         defer { cell.engine.searchBudget = nil }
         let found = examined.findings.filter { examines || !RowExaminer.constraintRules.contains($0.rule) }
-        let findings = examined.explain(found).map { problem in
-            let repairs = trials.tried(
-                problem.proposals, for: problem.finding, ofRow: row, examined, in: conditions, within: budget)
-            return MeasuredFinding(
-                found: problem.finding, message: problem.message, repairs: repairs,
-                members: problem.members, chain: problem.chain)
+        var problems = examined.explain(found)
+        for index in problems.indices {
+            problems[index].proposals = trials.tried(
+                problems[index].proposals, for: problems[index].finding, ofRow: row, examined, in: conditions,
+                within: budget)
         }
-        guard examines else { return findings }
+        guard examines else { return problems }
         let template = cell.templateIdentifier
         let examiner = TemplateExaminer(plan.list.document)
         let spec = plan.list.document.template(named: template)
-        return findings
-            + rules.sort(examiner.findings(ofTemplate: template), template: template).reported.map {
-                let detail = examiner.detail(of: $0, in: spec)
-                return MeasuredFinding(
-                    found: $0, message: detail.message, repairs: detail.repairs, members: detail.members)
-            }
+        let ofTemplate = rules.sort(examiner.findings(ofTemplate: template), template: template).reported
+        for finding in ofTemplate {
+            let detail = examiner.detail(of: finding, in: spec)
+            var problem = RowProblem(finding.rule, message: detail.message)
+            problem.finding = finding
+            problem.members = detail.members
+            problem.proposals = detail.repairs
+            problems.append(problem)
+        }
+        return problems
     }
 }

@@ -14,25 +14,12 @@ struct MeasuredRow {
     let height: Double
     /// The width, text size and direction it was measured at.
     let sweep: MeasurePlan.Sweep
-    /// The findings of the row, with proposals to repair it.
-    let findings: [MeasuredFinding]
+    /// The findings of the row, each with the repairs that solve it.
+    let findings: [RowProblem]
     /// The terms of the height; `nil` if they were not requested.
     let terms: [MeasuredTerm]?
     /// The size of an item of a flow, in points; `nil` for a row.
     var itemSize: Size?
-}
-
-/// A finding of audits at this width, text size and direction.
-struct MeasuredFinding {
-    let found: TileFinding
-    /// The description of the finding, in sentences.
-    let message: String
-    /// The repairs that solve it.
-    let repairs: [RowProblem.Proposal]
-    /// The constraints and priorities concerned.
-    let members: [RowProblem.Member]
-    /// The chain of constraints that is broken; `nil` for other findings.
-    var chain: BrokenChain?
 }
 
 extension RowKind {
@@ -49,7 +36,7 @@ extension RowKind {
 extension TemplateSpec {
     /// The kind of a cell's view, in the words of the document format.
     func kind(of view: View) -> String {
-        switch views.first(where: { $0.name == view.name })?.kind {
+        switch self.view(named: view.name)?.kind {
         case .control(let control): control.kind.rawValue
         case let kind?: kind.name
         case nil: view.name == TemplateSpec.contentViewName ? TemplateSpec.contentViewName : "view"

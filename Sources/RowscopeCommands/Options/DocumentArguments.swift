@@ -4,14 +4,7 @@ import Wording
 
 /// The documents of a command's arguments: files, folders, patterns and the standard input.
 enum DocumentArguments {
-    /// The names of the documents, each once, in the order of the arguments.
-    ///
-    /// - Throws: `CommandFailure.badInput` for a folder or a pattern without documents.
-    static func documents(_ arguments: [String]) throws(CommandFailure) -> [String] {
-        try found(arguments).map(\.name)
-    }
-
-    /// The documents, each with whether an argument names it itself.
+    /// The documents, each once and with whether an argument names it itself, in the order of the arguments.
     ///
     /// A line says how many files of source are left out beside them, which this build cannot read.
     ///

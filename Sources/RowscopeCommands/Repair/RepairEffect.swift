@@ -4,20 +4,20 @@ import Wording
 /// What a repair changes in all tiles of an audit.
 struct RepairEffect: Encodable {
     /// The tiles with the finding before, and those that have it still.
-    let tiles: Int
-    let tilesLeft: Int
+    private(set) var tiles = 0
+    private(set) var tilesLeft = 0
     /// The tiles whose rows become taller, and by how much at most, in points.
-    let tallerTiles: Int
-    let tallerBy: Double
+    private(set) var tallerTiles = 0
+    private(set) var tallerBy = 0.0
     /// The tiles whose rows become shorter, and by how much at most, in points.
-    let shorterTiles: Int
-    let shorterBy: Double
+    private(set) var shorterTiles = 0
+    private(set) var shorterBy = 0.0
     /// The numbers of errors and warnings in all tiles before and after.
-    let problemsBefore: Int
-    let problemsAfter: Int
+    private(set) var problemsBefore = 0
+    private(set) var problemsAfter = 0
     /// The numbers of errors.
-    let errorsBefore: Int
-    let errorsAfter: Int
+    private(set) var errorsBefore = 0
+    private(set) var errorsAfter = 0
 
     /// Whether more is wrong than before.
     var isWorse: Bool { (errorsAfter, problemsAfter) > (errorsBefore, problemsBefore) }
@@ -29,13 +29,10 @@ struct RepairEffect: Encodable {
         else { return nil }
         let same = TileFinding(finding.rule, views: finding.views, amount: finding.amount)
         func has(_ outcome: TileOutcome) -> Bool { outcome.findings.contains { $0.isAlike(same) } }
-        var (tiles, left, tallerTiles, shorterTiles) = (0, 0, 0, 0)
-        var (problemsBefore, problemsAfter, errorsBefore, errorsAfter) = (0, 0, 0, 0)
-        var (tallerBy, shorterBy) = (0.0, 0.0)
         for (old, new) in zip(before.outcomes.joined(), after.outcomes.joined()) {
             guard let old, let new else { continue }
             if has(old) { tiles += 1 }
-            if has(new) { left += 1 }
+            if has(new) { tilesLeft += 1 }
             problemsBefore += old.findings.count(where: \.isProblem)
             problemsAfter += new.findings.count(where: \.isProblem)
             errorsBefore += old.findings.count { $0.severity == .error }
@@ -46,11 +43,6 @@ struct RepairEffect: Encodable {
                 (shorterTiles, shorterBy) = (shorterTiles + 1, max(shorterBy, -difference))
             }
         }
-        (self.tiles, tilesLeft) = (tiles, left)
-        (self.tallerTiles, self.tallerBy) = (tallerTiles, tallerBy)
-        (self.shorterTiles, self.shorterBy) = (shorterTiles, shorterBy)
-        (self.problemsBefore, self.problemsAfter) = (problemsBefore, problemsAfter)
-        (self.errorsBefore, self.errorsAfter) = (errorsBefore, errorsAfter)
     }
 
     /// The effect in words, as in “solved in 24 of 24 tiles; 12 rows taller by up to 24; problems 24 → 0”.

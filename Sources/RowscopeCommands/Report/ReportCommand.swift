@@ -61,12 +61,7 @@ struct ReportCommand: ParsableCommand, VerbosityOptions {
         let reporter = AuditReporter(targets: targets)
         let quiet = OutputSettings.level == .quiet
         if !reporter.isPrinted {
-            for document in report.documents {
-                try StandardOutput.write(Array(document.text(saysFine: !quiet).utf8))
-                if !quiet || document.approval?.differences.isEmpty == false {
-                    for line in document.approval?.lines ?? [] { try StandardOutput.writeLine(line) }
-                }
-            }
+            for document in report.documents { try document.print() }
             if !quiet {
                 for line in report.exceptionLines { try StandardOutput.writeLine(line) }
                 try StandardOutput.writeLine(report.sentence)

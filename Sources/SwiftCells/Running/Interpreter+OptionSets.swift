@@ -85,7 +85,9 @@ extension Interpreter {
         } else if unknown.isEmpty, phase == .making || !operands.contains(where: { $0.isFunction }),
             operands.contains(where: { isKnownCollection($0) })
         {
-            result.operation = UnknownOperation(name: what, place: scope.file.mark(of: node))
+            // Code that does not compile may have no name there.
+            let name = what.isEmpty ? node.trimmedDescription : what
+            result.operation = UnknownOperation(name: name, place: scope.file.mark(of: node))
         }
         return .unknown(result)
     }

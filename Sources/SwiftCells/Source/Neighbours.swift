@@ -59,6 +59,11 @@ enum Neighbours {
         return Surroundings(name: folder(of: path), project: own, files: self.files(of: path, files: files))
     }
 
+    /// Whether more files are read with a file than those of its folder.
+    static func hasProject(around path: String, files: DocumentFiles) -> Bool {
+        all(of: path, files: files).files.count > self.files(of: path, files: files).count
+    }
+
     /// The other files beside a file.
     static func files(of path: String, files: DocumentFiles) -> [(path: String, bytes: [UInt8])] {
         let folder = folder(of: path)

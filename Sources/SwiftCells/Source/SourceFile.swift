@@ -11,8 +11,12 @@ final class SourceFile {
     private let original: [UInt8]
     /// The file's text in Swift, which has the lines of the original.
     private(set) lazy var bytes: [UInt8] = translation?.swift ?? original
-    /// The translation of an Objective-C file; `nil` for a Swift file.
-    private lazy var translation: ObjectiveCSource? = headers?.translation(of: path, original)
+    /// The translation of an Objective-C file; `nil` for a Swift file, and for one that takes too long.
+    private lazy var translation: ObjectiveCSource? = headers.flatMap { headers in
+        if isSlow { return nil }
+        return work?.parse(path, original) { headers.translation(of: path, original) }
+            ?? headers.translation(of: path, original)
+    }
     private let headers: ObjectiveCHeaders?
     /// The bytes at which lines begin.
     private lazy var lineStarts = Self.lineStarts(of: bytes)
@@ -31,7 +35,7 @@ final class SourceFile {
         lastUse = reading
         if let known = made.tree { return known }
         let tree =
-            excess == nil && !isSlow
+            !isSlow && excess == nil
             ? work?.parse(path, original, parsed) ?? parsed() : Parser.parse(source: "")
         made.tree = tree
         return tree

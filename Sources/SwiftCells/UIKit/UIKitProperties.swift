@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 import SwiftSyntax
 import Wording
@@ -49,7 +50,7 @@ enum UIKitProperties {
 
     /// The forms of those that the table of properties has, and of some that views have in other ways.
     private static let forms = Dictionary(
-        ViewProperty.assigned.map { ($0.name, $0.property.form) }, uniquingKeysWith: { first, _ in first }
+        firstOf: ViewProperty.assigned.map { ($0.name, $0.property.form) }
     ).merging([
         "adjustsFontSizeToFitWidth": .truth, "isScrollEnabled": .truth, "isEditable": .truth,
         "minimumScaleFactor": .length, "imagePadding": .length,

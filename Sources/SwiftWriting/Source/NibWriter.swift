@@ -85,7 +85,7 @@ struct NibWriter {
     ) -> String? {
         guard side.guide == nil else { return nil }
         let item: String
-        if let view = own.views.first(where: { $0.name == side.view }) {
+        if let view = own.view(named: side.view) {
             guard let id = tag(of: view).flatMap({ value("id", in: $0) }) else { return nil }
             item = id
         } else if side.view == TemplateSpec.contentViewName {

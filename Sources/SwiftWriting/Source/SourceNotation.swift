@@ -174,7 +174,7 @@ struct SourceNotation {
     }
 
     private func superview(of view: String) -> String? {
-        template.views.first { $0.name == view }.map { $0.superview ?? TemplateSpec.contentViewName }
+        template.view(named: view).map { $0.superview ?? TemplateSpec.contentViewName }
     }
 
     /// The expression for a view.

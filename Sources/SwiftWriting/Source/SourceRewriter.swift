@@ -128,7 +128,7 @@ package struct SourceRewriter {
     /// The cell as changed files make it.
     private func read(_ cell: SwiftCell, with files: [String: [UInt8]]) -> SwiftCell? {
         let given = cell.parameters.filter { $0.value != $0.defaultValue }.map { ($0.name, $0.value) }
-        let parameters = Dictionary(given, uniquingKeysWith: { first, _ in first })
+        let parameters = Dictionary(firstOf: given)
         guard
             let read = try? SwiftSources.read(
                 contentsOf: cell.file, parameters: parameters, files: reader.files.replacing(files),

@@ -8,7 +8,6 @@ import Wording
 ///
 /// It scrolls in the direction of its layout. While the layout's steps are shown one by one, an item without a size is
 /// drawn as the lengths known so far.
-@MainActor
 public final class CollectionView: ListView {
     /// The name of the view's node in style sheets.
     public override class var cssName: String? { "gridview" }

@@ -4,7 +4,6 @@ import Gtk
 import SelfSizing
 
 /// A row on screen: a pooled widget around a cell, with a role and a name for screen readers.
-@MainActor
 class CellWidget: CustomWidget {
     // The name is not “row”: themes give rows a padding, which would draw the row away from where it was laid out.
     override class var cssName: String? { "tableviewcell" }
@@ -120,7 +119,6 @@ class CellWidget: CustomWidget {
 }
 
 /// An item of a flow on screen.
-@MainActor
 final class ItemWidget: CellWidget {
     override class var cssName: String? { "collectionviewcell" }
     override class var accessibleRole: AccessibleRole? { .gridCell }

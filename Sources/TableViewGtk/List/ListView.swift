@@ -8,7 +8,6 @@ import SelfSizing
 /// Put it into a `ScrolledWindow`. Only the rows on screen are widgets; they come from a pool and are drawn with the
 /// text engine that measured them. What is on screen stays put while rows are measured, and when the width or the text
 /// size changes. The items of a flow are its rows.
-@MainActor
 public class ListView: ScrollableWidget {
     /// The largest number of row widgets where a dozen are visible; in general half as many more than are visible.
     static let mostLiveRows = 24

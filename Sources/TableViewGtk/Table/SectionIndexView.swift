@@ -6,7 +6,6 @@ import Wording
 /// The titles of a list's sections at its edge: a click or a drag scrolls to a section.
 ///
 /// The view lies over the list, in the room that the rows leave for it. The keyboard has other ways to a section.
-@MainActor
 public final class SectionIndexView: CustomWidget {
     /// The name of the view's node in style sheets.
     public override class var cssName: String? { "sectionindex" }

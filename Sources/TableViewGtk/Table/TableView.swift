@@ -5,7 +5,6 @@ import SelfSizing
 import Wording
 
 /// A scrolling list whose rows are as tall as their constraints make them.
-@MainActor
 public final class TableView: ListView {
     /// The name of the list's node in style sheets.
     public override class var cssName: String? { "listview" }

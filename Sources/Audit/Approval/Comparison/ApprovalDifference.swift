@@ -26,16 +26,6 @@ package struct ApprovalDifference: Hashable, Sendable {
         case gone
     }
 
-    /// The distance of a view from its approved frame.
-    package struct Move: Hashable, Sendable {
-        /// The view; `nil` for the row.
-        package let view: String?
-        /// `x`, `y`, `width` or `height`, in the superview's coordinates.
-        package let attribute: String
-        /// The difference from the approved value, over all tiles, in points.
-        package let by: ClosedRange<Double>
-    }
-
     /// What it is.
     package let kind: Kind
     /// The difference in a line without a full stop.
@@ -46,8 +36,6 @@ package struct ApprovalDifference: Hashable, Sendable {
     package var views: [String] = []
     /// The views that are only displaced by these.
     package var displaced: [String] = []
-    /// The moves of views and of the row's bottom edge; those that the cause affects directly come first.
-    package var moves: [Move] = []
     /// The cause; `nil` where it is not known.
     package var cause: ApprovalChange?
     /// The rule of a finding; `nil` for others.
@@ -86,9 +74,7 @@ extension ApprovalComparison {
                 ApprovalDifference(
                     kind: .picture, message: folder.map { tr("\(change): see \($0)") } ?? change,
                     template: template.identifier,
-                    source: .init(
-                        file: template.sourceName ?? plan.document.sourceName, place: template.place),
-                    places: places, worst: worst.place))
+                    source: plan.document.source(of: template), places: places, worst: worst.place))
         }
         return ApprovalComparison(
             plan: plan, differences: differences + more, surroundings: surroundings,

@@ -40,9 +40,7 @@ extension DifferenceMaker {
             differences.append(
                 ApprovalDifference(
                     kind: kind, message: message, template: template,
-                    source: .init(
-                        file: spec?.sourceName ?? plan.document.sourceName, place: spec?.place),
-                    places: places, worst: places.first))
+                    source: plan.document.source(of: spec), places: places, worst: places.first))
         }
         matrix(unapproved.filter { partners[$0.subject] != nil }, add)
         // Rows of a new template are not reported one by one.
@@ -53,7 +51,7 @@ extension DifferenceMaker {
                 .new,
                 tr("the template \(template) is new: nothing is approved of its \(count.counted("row"))"),
                 template: template,
-                places(of: now.subjects.indices.filter { now.subjects[$0].template == template }))
+                plan.places(of: now.subjects.indices.filter { now.subjects[$0].template == template }))
         }
         let newRows = now.subjects.indices.filter {
             partners[$0] == nil && !unknown.contains(now.subjects[$0].template)
@@ -68,19 +66,13 @@ extension DifferenceMaker {
                     rows.count, one: "\(names) is new: nothing is approved of it",
                     many: "\(names) are new: nothing is approved of them"),
                 template: template,
-                places(of: rows))
+                plan.places(of: rows))
         }
         gone(partners, add)
         return differences
     }
 
     private typealias Add = (ApprovalDifference.Kind, String, String?, [Finding.Place]) -> Void
-
-    private func places(of subjects: [Int]) -> [Finding.Place] {
-        subjects.flatMap { subject in
-            (0..<plan.matrix.tileCount).map { Finding.Place(subject: subject, tile: $0) }
-        }
-    }
 
     /// Tiles of known rows that are not approved, grouped by new widths, text sizes and the like; the rest together.
     private func matrix(_ unapproved: [Finding.Place], _ add: Add) {

@@ -70,8 +70,8 @@ struct DifferenceMaker {
             template: key.template,
             views: primary
                 + (reason.isHead ? reason.cause?.views ?? [] : []).filter { !primary.contains($0) },
-            displaced: displaced, moves: group.moves(first: primary), cause: reason.cause,
-            source: source(reason.cause, template), places: places, worst: group.worst?.place)
+            displaced: displaced, cause: reason.cause, source: source(reason.cause, template), places: places,
+            worst: group.worst?.place)
     }
 
     private struct Reason {
@@ -127,7 +127,7 @@ struct DifferenceMaker {
     }
 
     private func isText(_ view: String, _ template: String) -> Bool {
-        switch plan.document.template(named: template)?.views.first(where: { $0.name == view })?.kind {
+        switch plan.document.template(named: template)?.view(named: view)?.kind {
         case .label, .button, .control: true
         default: false
         }
@@ -135,10 +135,7 @@ struct DifferenceMaker {
 
     /// The place of a cause, else of the template.
     private func source(_ cause: ApprovalChange?, _ template: String) -> FindingDetail.Source {
-        if let source = cause?.source { return source }
-        let spec = plan.document.template(named: template)
-        return FindingDetail.Source(
-            file: spec?.sourceName ?? plan.document.sourceName, place: spec?.place)
+        cause?.source ?? plan.document.source(of: plan.document.template(named: template))
     }
 
     // MARK: Findings

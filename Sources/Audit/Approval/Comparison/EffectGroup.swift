@@ -112,9 +112,6 @@ struct EffectGroup {
         return text
     }
 
-    /// The attributes of frames, in the order of ``TileEffect/Move/by``.
-    static let attributes = ["x", "y", "width", "height"]
-
     /// The effects on displaced views and on the row, as parts of a sentence.
     func consequences(displaced: [String], _ names: SpokenNames) -> [String] {
         var parts: [String] = []
@@ -169,17 +166,5 @@ struct EffectGroup {
         if by.lowerBound > 0 { return tr("the row grows by \(ApprovalWording.size(by))") }
         if by.upperBound < 0 { return tr("the row shrinks by \(ApprovalWording.size(by))") }
         return tr("the row changes by \(ApprovalWording.signed(by))")
-    }
-
-    /// How far views and the row moved, some views first.
-    func moves(first views: [String]) -> [ApprovalDifference.Move] {
-        var moves: [ApprovalDifference.Move] = []
-        for view in views + order.filter({ !views.contains($0) }) {
-            for (name, by) in zip(Self.attributes, moved[view]?.by ?? []) {
-                if let by { moves.append(.init(view: view, attribute: name, by: by)) }
-            }
-        }
-        if let height { moves.append(.init(view: nil, attribute: "height", by: height)) }
-        return moves
     }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutDocument
 
 extension TemplateSpec {
@@ -34,8 +35,7 @@ extension TemplateSpec {
                 let place = result.views.firstIndex { $0.name == neighbour }.map { $0 + 1 } ?? 0
                 result.views.insert(spec, at: place)
             case .order(let order):
-                let places = Dictionary(
-                    order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+                let places = Dictionary(firstOf: order.enumerated().map { ($1, $0) })
                 result.views = result.views.enumerated().sorted {
                     let first = places[$0.element.name] ?? Int.max
                     let second = places[$1.element.name] ?? Int.max

@@ -34,7 +34,7 @@ struct TileEffect: Sendable {
     init(_ new: ApprovedTile, since old: ApprovedTile) {
         if new == old { return }
         height = Self.difference(new.height, old.height)
-        let before = Dictionary(old.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let before = Dictionary(firstOf: old.views.map { ($0.name, $0) })
         for view in new.views {
             guard let past = before[view.name] else {
                 appeared.append(view.name)

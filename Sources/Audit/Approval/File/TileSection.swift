@@ -8,8 +8,7 @@ extension ApprovedAudit {
         var places = file.isReading ? [] : tilePlaces
         file.lines("content", &places, new: TilePlace(), identity: \.identity) { $1.code(&$0) }
         guard file.isReading, file.error == nil else { return }
-        let indices = Dictionary(
-            subjects.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        let indices = Dictionary(firstOf: subjects.enumerated().map { ($1.identity, $0) })
         var taken: [TileSlot: Set<Double>] = [:]
         for place in places {
             if !place.fonts.isEmpty { surroundings.fonts[place.content, default: []] += place.fonts }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 extension ApprovedAudit {
     /// The approved audit after a part of the tiles is approved again; tiles in other states stay.
     ///
@@ -37,7 +39,7 @@ extension ApprovedAudit {
             + all.filter { $0.row == nil }
         let known = Set(templates.map(\.identifier))
         let used = Set(others.map(\.template))
-        let now = Dictionary(templates.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        let now = Dictionary(firstOf: templates.map { ($0.identifier, $0) })
         let before = old.templates.filter { known.contains($0.identifier) || used.contains($0.identifier) }
         templates =
             before.map { now[$0.identifier] ?? $0 }

@@ -36,7 +36,7 @@ extension ApprovedAudit {
                 template: subject.template,
                 texts: zip(fields, content?.fields ?? []).map { .init(field: $0.name, text: $1) },
                 // Directions that are the same for a content give the same tiles.
-                bands: Dictionary(own, uniquingKeysWith: { first, _ in first }))
+                bands: Dictionary(firstOf: own))
         }
         let used = Set(plan.subjects.map(\.template))
         let templates = document.templates.filter { used.contains($0.identifier) }

@@ -82,10 +82,7 @@ struct GalleryPage {
     }
 
     private func words(_ cell: Gallery.Cell) -> String {
-        let counts = Rule.Severity.allCases.reversed().compactMap { severity in
-            cell.counts[severity.rawValue].map { $0.counted(severity.rawValue) }
-        }
-        return "\(counts.listed()): \(cell.rules.listed(limit: 6))"
+        "\(Rule.Severity.counted(cell.counts).listed()): \(cell.rules.listed(limit: 6))"
     }
 
     private func figure(_ shot: Gallery.Shot, _ html: inout HTMLWriter) {

@@ -127,9 +127,7 @@ struct HTMLReport {
 
     /// How much was found, in words.
     var verdict: String {
-        let counts = Rule.Severity.allCases.reversed().compactMap { severity -> String? in
-            report.summary.bySeverity[severity.rawValue].map { $0.counted(severity.rawValue) }
-        }
+        let counts = Rule.Severity.counted(report.summary.bySeverity)
         var words = counts.isEmpty ? "nothing found" : counts.listed()
         if report.summary.differences > 0 {
             words += ", \(report.summary.differences.counted("difference")) from what was approved"

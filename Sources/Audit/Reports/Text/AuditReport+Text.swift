@@ -2,14 +2,21 @@ import AutoLayout
 import SourceText
 import Wording
 
+extension Rule.Severity {
+    /// Counts by severity in words, as in “2 errors” and “1 warning”, the worst first.
+    static func counted(_ counts: [String: Int]) -> [String] {
+        allCases.reversed().compactMap { severity in
+            counts[severity.rawValue].map { $0.counted(severity.rawValue) }
+        }
+    }
+}
+
 extension AuditReport {
     /// How many findings there are of each severity and rule, in words, as in “2 errors, 1 warning: 2 overlapping,
     /// 1 truncated”.
     package var counts: String {
         guard summary.findings > 0 else { return "nothing found" }
-        let severities = Rule.Severity.allCases.reversed().compactMap { severity in
-            summary.bySeverity[severity.rawValue].map { $0.counted(severity.rawValue) }
-        }
+        let severities = Rule.Severity.counted(summary.bySeverity)
         let rules = Rule.audited.compactMap { rule in
             summary.byRule[rule.rawValue].map { "\($0) \(rule.rawValue)" }
         }

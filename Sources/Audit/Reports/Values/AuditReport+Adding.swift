@@ -56,7 +56,7 @@ extension ReportedDocument {
             return Exception(
                 rule: exception.rule.rawValue, template: exception.template, views: exception.views,
                 threshold: exception.threshold, reason: exception.reason,
-                source: ReportSource(exception.file ?? source, exception.place),
+                source: ReportSource(.init(file: exception.file ?? source, place: exception.place)),
                 findings: excepted.findingCount, tiles: excepted.tileCount)
         }
         var maker = FindingMaker(result: result, surroundings: surroundings)
@@ -66,7 +66,7 @@ extension ReportedDocument {
             return Template(
                 identifier: template.identifier,
                 cell: variant == nil ? nil : template.variant?.cell ?? template.identifier, variant: variant,
-                source: ReportSource(template.sourceName ?? source, template.place))
+                source: ReportSource(document.source(of: template)))
         }
         self.init(
             name: name ?? source, title: document.title,
@@ -147,8 +147,8 @@ extension ReportedFinding.Excerpt {
 
 extension ReportSource {
     /// A place in a file.
-    init(_ file: String, _ place: SourcePlace?) {
-        self.init(file: file, line: place?.line, column: place?.column)
+    init(_ source: FindingDetail.Source) {
+        self.init(file: source.file, line: source.place?.line, column: source.place?.column)
     }
 }
 
@@ -178,13 +178,13 @@ private struct FindingMaker {
             template: finding.template, views: finding.views,
             spokenViews: .init(names.names(of: finding.views, in: finding.template)),
             amount: finding.amount.isFinite ? finding.amount : nil, message: detail.message,
-            source: ReportSource(detail.source.file, detail.source.place), excerpt: excerpt(detail.source),
+            source: ReportSource(detail.source), excerpt: excerpt(detail.source),
             chain: detail.chain,
             members: detail.members.map {
                 ReportedFinding.Member(
                     text: $0.fullText, spokenText: .init($0.text),
-                    source: $0.source.map { ReportSource($0.file, $0.place) },
-                    maker: $0.makerSource.map { ReportSource($0.file, $0.place) },
+                    source: $0.source.map { ReportSource($0) },
+                    maker: $0.makerSource.map { ReportSource($0) },
                     isBroken: $0.isBroken)
             },
             consequences: finding.consequences.map { other in
@@ -192,7 +192,7 @@ private struct FindingMaker {
                     fingerprint: fingerprint(other), rule: other.rule.rawValue,
                     severity: other.severity.rawValue, views: other.views,
                     amount: other.amount.isFinite ? other.amount : nil, message: other.detail.message,
-                    source: ReportSource(other.detail.source.file, other.detail.source.place),
+                    source: ReportSource(other.detail.source),
                     tiles: other.places.count)
             }, consequenceLines: finding.consequenceLines(in: plan.document),
             repairs: detail.repairs.map(\.title),
@@ -224,7 +224,7 @@ private struct FindingMaker {
                     message: difference.message + ".", template: difference.template,
                     views: difference.views, displaced: difference.displaced,
                     cause: difference.cause?.title,
-                    source: ReportSource(difference.source.file, difference.source.place),
+                    source: ReportSource(difference.source),
                     excerpt: excerpt(difference.source), tiles: difference.places.count,
                     worst: difference.worst.map { tile($0) },
                     commandLine: difference.worst.flatMap { surroundings.commandLine(result.plan, $0) })

@@ -18,7 +18,7 @@ extension TemplateSpec {
                 ?? AttributePairRules.problem(
                     first: constraint.first.attribute, second: constraint.second?.attribute)
         case .number(let name, let number, let value):
-            guard let view = views.first(where: { $0.name == name }) else { return missing(name) }
+            guard let view = view(named: name) else { return missing(name) }
             if number.value(of: view) == nil {
                 return (tr("the view \"\(name)\" is no label"), tr("Only labels have lines."))
             }

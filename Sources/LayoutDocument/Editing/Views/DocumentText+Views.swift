@@ -69,7 +69,7 @@ struct ViewWriter {
     // MARK: Finding
 
     func spec(_ view: String) throws(DocumentError) -> ViewSpec {
-        guard let spec = template.views.first(where: { $0.name == view }) else {
+        guard let spec = template.view(named: view) else {
             throw text.refusal(tr("the template has no view \"\(view)\""))
         }
         return spec

@@ -30,12 +30,9 @@ extension TemplateSpec {
             return NewView(
                 name: name, kind: kind, superview: superview,
                 constraints: ViewPlacer(name: name, kind: kind, superview: superview).pins(
-                    margins: superview.flatMap { holder in views.first { $0.name == holder }?.layoutMargins }
-                        ?? layoutMargins))
+                    margins: view(named: superview)?.layoutMargins ?? layoutMargins))
         case .below(let view), .after(let view):
-            guard let neighbour = views.first(where: { $0.name == view }) else {
-                return NewView(name: name, kind: kind)
-            }
+            guard let neighbour = self.view(named: view) else { return NewView(name: name, kind: kind) }
             let siblings = views.filter { $0.superview == neighbour.superview }
             let index = (siblings.firstIndex { $0.name == view } ?? siblings.count - 1) + 1
             var new = NewView(name: name, kind: kind, superview: neighbour.superview, index: index)
@@ -144,9 +141,7 @@ private struct ViewPlacer {
             var own = moved(bottom.spec)
             // The taller view decides the height.
             if own.relation == .equal, let second = own.second, second.attribute == .bottomMargin {
-                let margins =
-                    superview.flatMap { holder in template.views.first { $0.name == holder }?.layoutMargins }
-                    ?? template.layoutMargins
+                let margins = template.view(named: superview)?.layoutMargins ?? template.layoutMargins
                 own.second?.attribute = .bottom
                 own.constant -= margins.bottom
             }
@@ -168,7 +163,7 @@ private struct ViewPlacer {
 extension TemplateSpec {
     /// What pins a view's edge to its superview, or to the margin there; `nil` for nothing.
     fileprivate func pin(of view: String, _ attribute: Attribute) -> (index: Int, spec: ConstraintSpec)? {
-        let holder = views.first { $0.name == view }?.superview ?? Self.contentViewName
+        let holder = self.view(named: view)?.superview ?? Self.contentViewName
         let edges = [attribute, attribute.withMargin]
         let index = constraints.firstIndex { own in
             guard own.isActive, own.multiplier == 1, let second = own.second else { return false }

@@ -114,7 +114,7 @@ extension DocumentText {
     package func text(
         of property: ViewProperty, ofView view: String, inTemplate template: TemplateSpec
     ) -> String? {
-        guard let spec = template.views.first(where: { $0.name == view }),
+        guard let spec = template.view(named: view),
             let path = path(toKeyAt: spec.place)
         else {
             return nil

@@ -122,7 +122,7 @@ extension ViewWriter {
 extension TemplateSpec {
     /// Whether a view is a stack.
     package func isStack(_ name: String) -> Bool {
-        if case .stack? = views.first(where: { $0.name == name })?.kind { return true }
+        if case .stack? = view(named: name)?.kind { return true }
         return false
     }
 }

@@ -9,16 +9,13 @@ enum RuntimeAttributes {
     /// Parts of the names of properties that change what is drawn alone.
     private static let drawing = [
         "olor", "adius", "hadow", "order", "alpha", "opacity", "nimation", "keleton", "ocali",
-        "accessibility",
-        "enabled", "nteraction", "highlight", "gradient",
+        "accessibility", "enabled", "nteraction", "highlight", "gradient",
     ]
     /// Properties of UIKit's views by which sizes change, in the last part of key paths.
     private static let sizing: Set<String> = [
         "text", "attributedText", "title", "font", "fontName", "hidden", "isHidden", "frame", "bounds",
-        "center", "axis",
-        "spacing", "alignment", "distribution", "numberOfLines", "preferredMaxLayoutWidth", "constant",
-        "priority",
-        "active", "transform", "placeholder",
+        "center", "axis", "spacing", "alignment", "distribution", "numberOfLines", "preferredMaxLayoutWidth",
+        "constant", "priority", "active", "transform", "placeholder",
     ]
     private static let sizingParts = [
         "nset", "argin", "adding", "idth", "eight", "pacing", "izeToFit", "onstraint",

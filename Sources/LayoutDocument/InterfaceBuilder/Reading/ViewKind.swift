@@ -62,17 +62,14 @@ enum ViewKind {
     }
 
     private static let commonAttributes: Set<String> = [
-        "id", "key", "opaque", "multipleTouchEnabled", "contentMode",
-        "userInteractionEnabled",
+        "id", "key", "opaque", "multipleTouchEnabled", "contentMode", "userInteractionEnabled",
         "translatesAutoresizingMaskIntoConstraints", "customClass", "customModule", "customModuleProvider",
-        "userLabel", "tag", "misplaced", "ambiguous", "fixedFrame",
-        "restorationIdentifier",
+        "userLabel", "tag", "misplaced", "ambiguous", "fixedFrame", "restorationIdentifier",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-        "insetsLayoutMarginsFromSafeArea", "semanticContentAttribute",
-        "clearsContextBeforeDrawing", "autoresizesSubviews", "verifyAmbiguity", "sceneMemberID",
-        "simulatedAppContext", "colorMatched", "reuseIdentifier", "exclusiveTouch", "indentationWidth",
-        "indentationLevel", "toolTip",
+        "insetsLayoutMarginsFromSafeArea", "semanticContentAttribute", "clearsContextBeforeDrawing",
+        "autoresizesSubviews", "verifyAmbiguity", "sceneMemberID", "simulatedAppContext", "colorMatched",
+        "reuseIdentifier", "exclusiveTouch", "indentationWidth", "indentationLevel", "toolTip",
     ]
 
     private static let attributes: [String: Set<String>] = [
@@ -96,12 +93,10 @@ enum ViewKind {
         ],
         "button": [
             "buttonType", "contentHorizontalAlignment", "contentVerticalAlignment", "lineBreakMode",
-            "enabled",
-            "selected", "highlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
+            "enabled", "selected", "highlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
             "showsTouchWhenHighlighted", "reversesTitleShadowWhenHighlighted", "springLoaded",
-            "pointerInteraction",
-            "adjustsImageSizeForAccessibilityContentSizeCategory", "showsMenuAsPrimaryAction",
-            "changesSelectionAsPrimaryAction", "role",
+            "pointerInteraction", "adjustsImageSizeForAccessibilityContentSizeCategory",
+            "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction", "role",
         ],
         "stackView": ["spacing", "spacingType"],
         "textField": [
@@ -119,8 +114,7 @@ enum ViewKind {
         "switch": ["on", "contentHorizontalAlignment", "contentVerticalAlignment", "enabled"],
         "slider": [
             "minValue", "maxValue", "value", "contentHorizontalAlignment", "contentVerticalAlignment",
-            "enabled",
-            "continuous",
+            "enabled", "continuous",
         ],
         "progressView": ["progress", "progressViewStyle"],
         "activityIndicatorView": ["style", "animating", "hidesWhenStopped"],
@@ -151,8 +145,7 @@ enum ViewKind {
 
     private static let commonElements: Set<String> = [
         "rect", "autoresizingMask", "subviews", "constraints", "connections", "viewLayoutGuide",
-        "layoutGuides",
-        "userDefinedRuntimeAttributes", "variation", "point", "nil", "color", "edgeInsets",
+        "layoutGuides", "userDefinedRuntimeAttributes", "variation", "point", "nil", "color", "edgeInsets",
         "directionalEdgeInsets", "accessibility", "gestureRecognizers", "animations", "size",
         "freeformSimulatedSizeMetrics", "nilMetrics", "userGuides",
     ]
