@@ -8,6 +8,13 @@ struct Piece {
     var unread: String?
 }
 
+extension [Piece] {
+    /// The pieces between two texts, each with its line.
+    func between(_ first: String, _ line: Int, _ last: String, _ lastLine: Int) -> [Piece] {
+        [Piece(text: first, line: line)] + self + [Piece(text: last, line: lastLine)]
+    }
+}
+
 /// An expression in Swift.
 struct Code {
     enum Kind: Equatable {
@@ -45,7 +52,7 @@ struct Code {
     /// The expression as an operand of an operator or the base of a member.
     var operand: [Piece] {
         guard kind == .operation || kind == .assignment else { return pieces }
-        return [Piece(text: "(", line: line)] + pieces + [Piece(text: ")", line: lastLine)]
+        return pieces.between("(", line, ")", lastLine)
     }
 
     /// Whether it is this one word.
@@ -61,6 +68,11 @@ struct Code {
 
     static func + (code: Code, text: String) -> Code {
         Code(code.operand + [Piece(text: text, line: code.lastLine)])
+    }
+
+    /// The expression and another one, with an operator between them.
+    func joined(_ sign: String, _ other: Code) -> Code {
+        Code(operand + [Piece(text: sign, line: lastLine)] + other.operand, .operation)
     }
 }
 

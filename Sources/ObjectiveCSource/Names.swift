@@ -9,13 +9,10 @@ enum Names {
 
     static let keywords: Set<String> = [
         "default", "protocol", "extension", "func", "let", "var", "is", "as", "operator", "repeat",
-        "internal",
-        "public", "private", "subscript", "where", "guard", "defer", "import", "class", "throw", "try",
-        "catch", "init",
-        "Type", "Self", "typealias", "associatedtype", "rethrows", "throws", "in", "case", "open",
-        "fileprivate",
-        "precedencegroup", "deinit", "super", "inout", "enum", "struct", "switch", "Any", "fallthrough",
-        "self", "nil",
+        "internal", "public", "private", "subscript", "where", "guard", "defer", "import", "class", "throw",
+        "try", "catch", "init", "Type", "Self", "typealias", "associatedtype", "rethrows", "throws", "in",
+        "case", "open", "fileprivate", "precedencegroup", "deinit", "super", "inout", "enum", "struct",
+        "switch", "Any", "fallthrough", "self", "nil",
     ]
 
     /// A name as Swift has it where it is no keyword.
@@ -27,10 +24,9 @@ enum Names {
 
     private static let truths = [
         "hidden", "enabled", "selected", "highlighted", "opaque", "userInteractionEnabled", "active",
-        "scrollEnabled",
-        "editable", "editing", "on", "secureTextEntry", "pagingEnabled", "multipleTouchEnabled",
-        "exclusiveTouch", "selectable",
-        "translucent", "animating", "continuous", "directionalLockEnabled",
+        "scrollEnabled", "editable", "editing", "on", "secureTextEntry", "pagingEnabled",
+        "multipleTouchEnabled", "exclusiveTouch", "selectable", "translucent", "animating", "continuous",
+        "directionalLockEnabled",
     ]
     private static let renamed: [String: String] =
         Dictionary(
@@ -39,7 +35,7 @@ enum Names {
         .merging([
             "firstObject": "first", "lastObject": "last", "length": "count", "CGColor": "cgColor",
             "CGImage": "cgImage",
-            "mas_key": "accessibilityIdentifier", "currentTitle": "currentTitle",
+            "mas_key": "accessibilityIdentifier",
         ]) { $1 }
 
     /// Whether a property of UIKit's views, as Swift has it, is a truth value.
@@ -65,32 +61,24 @@ enum Names {
     /// Properties of UIKit's that code reads by messages.
     static let read: Set<String> = [
         "contentView", "bounds", "frame", "superview", "subviews", "layer", "textLabel", "detailTextLabel",
-        "imageView",
-        "text", "font", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor",
-        "rightAnchor",
-        "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "count", "titleLabel", "image",
-        "window",
-        "arrangedSubviews", "attributedText", "constraints", "view", "tableView", "collectionView", "center",
-        "hidden",
-        "layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "traitCollection",
-        "backgroundView",
-        "selectedBackgroundView", "numberOfLines", "backgroundColor", "textColor", "lineHeight", "pointSize",
-        "constant",
-        "title", "section", "row", "item", "size", "first", "last", "isHidden", "firstBaselineAnchor",
-        "lastBaselineAnchor",
-        "accessoryView", "intrinsicContentSize", "preferredContentSizeCategory", "CGColor", "cgColor",
-        "string", "priority",
-        "currentTitle", "allKeys", "allValues", "allObjects", "descender", "ascender", "capHeight", "xHeight",
-        "fontDescriptor", "isSelected", "alpha", "tag",
+        "imageView", "text", "font", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor",
+        "leftAnchor", "rightAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "count",
+        "titleLabel", "image", "window", "arrangedSubviews", "attributedText", "constraints", "view",
+        "tableView", "collectionView", "center", "hidden", "layoutMarginsGuide", "safeAreaLayoutGuide",
+        "readableContentGuide", "traitCollection", "backgroundView", "selectedBackgroundView",
+        "numberOfLines", "backgroundColor", "textColor", "lineHeight", "pointSize", "constant", "title",
+        "section", "row", "item", "size", "first", "last", "isHidden", "firstBaselineAnchor",
+        "lastBaselineAnchor", "accessoryView", "intrinsicContentSize", "preferredContentSizeCategory",
+        "CGColor", "cgColor", "string", "priority", "currentTitle", "allKeys", "allValues", "allObjects",
+        "descender", "ascender", "capHeight", "xHeight", "fontDescriptor", "isSelected", "alpha", "tag",
     ]
 
     /// Properties of UIKit's views that classes override with a setter.
     static let overridden: Set<String> = [
         "frame", "bounds", "isHighlighted", "isSelected", "isHidden", "backgroundColor", "text", "image",
-        "font",
-        "attributedText", "tintColor", "isEnabled", "numberOfLines", "preferredMaxLayoutWidth", "isEditing",
-        "textColor",
-        "layoutMargins", "alpha", "delegate", "separatorInset", "accessoryType", "contentInset",
+        "font", "attributedText", "tintColor", "isEnabled", "numberOfLines", "preferredMaxLayoutWidth",
+        "isEditing", "textColor", "layoutMargins", "alpha", "delegate", "separatorInset", "accessoryType",
+        "contentInset",
     ]
 
     // MARK: Constants
@@ -162,9 +150,8 @@ enum Names {
             if rest.isEmpty { return type.contains(".") && type.split(separator: ".").count > 2 ? type : nil }
             guard rest.first?.isUppercase == true else { continue }
             if type.hasSuffix(".trait") { return type + rest }
-            var word = lowered(rest)
-            if prefix == "NSLineBreak" { word = word.replacing("by", with: "by") }
-            if type == "UIView.AutoresizingMask" { return type + "." + lowered(rest) }
+            let word = lowered(rest)
+            if type == "UIView.AutoresizingMask" { return type + "." + word }
             return type + "." + (word == "default" ? "`default`" : word)
         }
         return nil
@@ -194,7 +181,7 @@ enum Names {
         "floorf": "floor",
         "roundf": "round", "fmaxf": "max", "fminf": "min", "fmax": "max", "fmin": "min", "sqrtf": "sqrt",
         "powf": "pow",
-        "lroundf": "round", "lround": "round", "CGFloat_ceil": "ceil", "CGRectInset": "CGRectInset",
+        "lroundf": "round", "lround": "round", "CGFloat_ceil": "ceil",
     ]
 
     // MARK: Classes

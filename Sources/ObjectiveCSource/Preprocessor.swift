@@ -13,7 +13,7 @@ struct Preprocessor {
     }
 
     private(set) var macros: [String: Macro] = [:]
-    private var output: [Token] = []
+    private(set) var tokens: [Token] = []
     /// The most words that macros may become in a file.
     private static let maximumWords = 200_000
     private static let maximumDepth = 16
@@ -25,8 +25,6 @@ struct Preprocessor {
         preprocessor.run(tokens)
         return preprocessor
     }
-
-    var tokens: [Token] { output }
 
     private mutating func run(_ tokens: [Token]) {
         /// For each open condition, whether its branch is taken, and whether one was.
@@ -60,7 +58,7 @@ struct Preprocessor {
             case "define" where conditions.allSatisfy(\.isTaken):
                 guard let macro = Self.macro(rest, token) else { break }
                 macros[macro.name] = macro
-                if macro.isValue { output.append(token) }
+                if macro.isValue { self.tokens.append(token) }
             default: break
             }
         }
@@ -123,15 +121,15 @@ struct Preprocessor {
         let token = tokens[index]
         index += 1
         guard token.kind == .word, let macro = macros[token.text], !macro.isValue,
-            depth < Self.maximumDepth, output.count < Self.maximumWords
+            depth < Self.maximumDepth, self.tokens.count < Self.maximumWords
         else {
-            output.append(token)
+            self.tokens.append(token)
             return
         }
         var body = macro.body
         if let parameters = macro.parameters {
             guard index < tokens.count, tokens[index].isSign("(") else {
-                output.append(token)
+                self.tokens.append(token)
                 return
             }
             let arguments = Self.arguments(tokens, &index)

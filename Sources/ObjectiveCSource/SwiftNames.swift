@@ -2,9 +2,8 @@
 enum SwiftNames {
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
-        "from",
-        "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since",
-        "to", "until", "using", "via", "when", "with", "within",
+        "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding",
+        "since", "to", "until", "using", "via", "when", "with", "within",
     ]
     private static let verbs: Set<String> = [
         "add", "align", "append", "apply", "assign", "attach", "begin", "bind", "build", "center", "change",

@@ -170,13 +170,7 @@ extension Translator {
             condition = found
         }
         guard take(";") else { return false }
-        var steps: [Code] = []
-        while !isAt(")") {
-            guard let step = expression() else { return false }
-            steps.append(step)
-            if !take(","), !isAt(")") { return false }
-        }
-        index += 1
+        guard let steps = items(upTo: ")", { expression() }) else { return false }
         write("while ", line)
         written += condition.pieces
         write(" { ", line)
@@ -185,9 +179,7 @@ extension Translator {
         } else {
             statement()
         }
-        for step in steps {
-            write(step.text + "; ", previousLine)
-        }
+        for step in steps { write(step.text + "; ", previousLine) }
         write("} }", previousLine)
         return true
     }

@@ -4,8 +4,7 @@ extension Translator {
         "layoutSubviews", "awakeFromNib", "updateConstraints", "prepareForReuse", "setSelected:animated:",
         "setHighlighted:animated:", "drawRect:", "sizeThatFits:", "didMoveToSuperview", "didMoveToWindow",
         "intrinsicContentSize", "traitCollectionDidChange:", "setNeedsLayout", "layoutIfNeeded",
-        "viewDidLoad",
-        "setEditing:animated:", "requiresConstraintBasedLayout", "applyLayoutAttributes:",
+        "viewDidLoad", "setEditing:animated:", "requiresConstraintBasedLayout", "applyLayoutAttributes:",
         "preferredLayoutAttributesFittingAttributes:", "willMoveToSuperview:", "willMoveToWindow:",
         "layerClass",
     ]
@@ -76,9 +75,7 @@ extension Translator {
         }
         if take(":") { _ = word() }
         if isAt("{") { skip() }
-        while let token, !token.isKeyword("end"), !token.isKeyword("implementation"),
-            !token.isKeyword("interface")
-        {
+        while isInClass, let token {
             if token.kind == .directive {
                 index += 1
                 define(token)

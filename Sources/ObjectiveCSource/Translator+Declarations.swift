@@ -45,12 +45,12 @@ extension Translator {
         index += 1
         guard let name = word() else { return }
         let info = info(name)
-        if isAt("<") { skipProtocols() }
+        if isAt("<") { _ = protocols() }
         var isPrivate = false
         if take(":") {
             info.superclass = word()
             info.hasInterface = true
-            if isAt("<") { skipProtocols() }
+            if isAt("<") { _ = protocols() }
         } else if isAt("(") {
             // An extension's members are the class's own.
             isPrivate = !isHeader && peek()?.isSign(")") == true
@@ -58,9 +58,7 @@ extension Translator {
         }
         if isAt("<") { info.protocols += protocols() }
         if isAt("{") { variables(of: info) }
-        while let token, !token.isKeyword("end"), !token.isKeyword("implementation"),
-            !token.isKeyword("interface")
-        {
+        while isInClass, let token {
             if token.isKeyword("property") {
                 property(of: info, isPrivate: isPrivate)
             } else if token.isSign("-") || token.isSign("+"), let method = attempt({ methodHead() }) {
@@ -71,8 +69,6 @@ extension Translator {
             }
         }
     }
-
-    private func skipProtocols() { _ = protocols() }
 
     private func protocols() -> [String] {
         var result: [String] = []
@@ -126,7 +122,7 @@ extension Translator {
             property.isStatic = tokens[start..<index].contains { $0.isWord("class") }
             property.isReadOnly = tokens[start..<index].contains { $0.isWord("readonly") }
         }
-        if takeWord("IBInspectable") {}
+        _ = takeWord("IBInspectable")
         if isAtWord("IBOutlet") || isAtWord("IBOutletCollection") {
             property.isOutlet = true
             index += 1
@@ -169,9 +165,7 @@ extension Translator {
         if isCategory { skip() } else { info.isImplemented = true }
         if take(":") { _ = word() }
         if isAt("{") { variables(of: info) }
-        while let token, !token.isKeyword("end"), !token.isKeyword("implementation"),
-            !token.isKeyword("interface")
-        {
+        while isInClass, let token {
             if token.isKeyword("synthesize") {
                 synthesize(info)
             } else if token.isKeyword("dynamic") {

@@ -24,10 +24,7 @@ extension Translator {
     }
 
     private func running(_ block: Code, _ call: String, _ receiver: Code, _ line: Int) -> Code {
-        Code(
-            receiver.operand + [Piece(text: call, line: line)] + block.pieces + [
-                Piece(text: ")", line: block.lastLine)
-            ])
+        Code(receiver.operand + block.pieces.between(call, line, ")", block.lastLine))
     }
 
     /// A closure that sends each element a message; `nil` where its selector or its argument does not say which.
@@ -49,9 +46,8 @@ extension Translator {
             body = send([name], [argument], to: element, line)
         }
         guard let body else { return nil }
-        let pieces = [Piece(text: "{ element in ", line: line)] + body.pieces
-        return running(
-            Code(pieces + [Piece(text: " }", line: body.lastLine)], .block), ".forEach(", receiver, line)
+        let block = Code(body.pieces.between("{ element in ", line, " }", body.lastLine), .block)
+        return running(block, ".forEach(", receiver, line)
     }
 
     /// The names of a block's parameters; `nil` for what is no block.

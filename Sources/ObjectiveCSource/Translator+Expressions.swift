@@ -38,22 +38,17 @@ extension Translator {
         guard let condition = binary(0) else { return nil }
         if take("?:") {
             guard let second = nested({ ternary() }) else { return nil }
-            return joined(condition, " ?? ", second)
+            return condition.joined(" ?? ", second)
         }
         guard take("?") else { return condition }
         if take(":") {
             guard let second = nested({ ternary() }) else { return nil }
-            return joined(condition, " ?? ", second)
+            return condition.joined(" ?? ", second)
         }
         guard let first = expression(), take(":"), let second = nested({ ternary() }) else { return nil }
         return Code(
-            condition.operandOfTernary + [Piece(text: " ? ", line: condition.lastLine)]
-                + first.operandOfTernary
-                + [Piece(text: " : ", line: first.lastLine)] + second.operandOfTernary, .operation)
-    }
-
-    private func joined(_ first: Code, _ sign: String, _ second: Code) -> Code {
-        Code(first.operand + [Piece(text: sign, line: first.lastLine)] + second.operand, .operation)
+            condition.operand + first.operand.between(" ? ", condition.lastLine, " : ", first.lastLine)
+                + second.operand, .operation)
     }
 
     private func binary(_ level: Int) -> Code? {
@@ -70,10 +65,8 @@ extension Translator {
                 index == sign + 2, isWholeLiteral(sign + 1)
             {
                 // C divides whole literals without a remainder.
-                first = Code(
-                    [Piece(text: "Int(", line: first.line)] + first.pieces
-                        + [Piece(text: " / ", line: token.line)] + second.pieces
-                        + [Piece(text: ")", line: second.lastLine)])
+                let division = first.pieces + [Piece(text: " / ", line: token.line)] + second.pieces
+                first = Code(division.between("Int(", first.line, ")", second.lastLine))
                 continue
             }
             if isLoose, !isJoined { first.pieces = first.operand }
@@ -99,11 +92,7 @@ extension Translator {
                 guard let value = nested({ unary() }) else { return nil }
                 let isSign = value.pieces.first.map { "!-~+".contains($0.text.prefix(1)) } ?? false
                 let operand =
-                    isSign
-                    ? [Piece(text: "(", line: value.line)] + value.pieces + [
-                        Piece(text: ")", line: value.lastLine)
-                    ]
-                    : value.operand
+                    isSign ? value.pieces.between("(", value.line, ")", value.lastLine) : value.operand
                 return Code([Piece(text: token.text, line: token.line)] + operand)
             case "+", "*", "&":
                 index += 1
@@ -151,17 +140,15 @@ extension Translator {
                 index += 1
                 guard let position = expression(), take("]") else { return nil }
                 value.continueWith(
-                    [Piece(text: "[", line: value.lastLine)] + position.pieces
-                        + [Piece(text: "]", line: position.lastLine)])
+                    position.pieces.between("[", value.lastLine, "]", position.lastLine))
             case "(":
                 guard let arguments = arguments() else { return nil }
                 if case .name(let name) = value.kind {
                     value = call(value, named: name, arguments)
                 } else {
                     let list = Self.list(arguments, line: value.lastLine)
-                    value.continueWith(
-                        [Piece(text: "(", line: value.lastLine)] + list
-                            + [Piece(text: ")", line: list.last?.line ?? value.lastLine)])
+                    let end = list.last?.line ?? value.lastLine
+                    value.continueWith(list.between("(", value.lastLine, ")", end))
                 }
             case "++", "--":
                 index += 1
@@ -204,14 +191,7 @@ extension Translator {
     /// The arguments in parentheses.
     func arguments() -> [Code]? {
         guard take("(") else { return nil }
-        var result: [Code] = []
-        while !isAt(")") {
-            guard let value = expression() ?? typeArgument() else { return nil }
-            result.append(value)
-            if !take(","), !isAt(")") { return nil }
-        }
-        index += 1
-        return result
+        return items(upTo: ")") { expression() ?? typeArgument() }
     }
 
     private func typeArgument() -> Code? {
@@ -231,12 +211,14 @@ extension Translator {
         return pieces
     }
 
+    /// A key and its value in a dictionary.
+    static func pair(_ key: Code, _ value: Code) -> Code {
+        Code(key.pieces + [Piece(text: ": ", line: key.lastLine)] + value.pieces)
+    }
+
     static func call(_ function: String, _ values: [Code], labels: [String?] = [], line: Int) -> Code {
         let list = list(values, labels: labels, line: line)
-        return Code(
-            [Piece(text: function + "(", line: line)] + list + [
-                Piece(text: ")", line: list.last?.line ?? line)
-            ])
+        return Code(list.between(function + "(", line, ")", list.last?.line ?? line))
     }
 
     private func call(_ function: Code, named name: String, _ arguments: [Code]) -> Code {
@@ -262,11 +244,7 @@ extension Translator {
             return Code((arguments.first?.pieces ?? []) + [Piece(text: ".description()", line: line)])
         case "__builtin_available": return Code("true", line)
         case "UIEdgeInsetsInsetRect" where arguments.count == 2:
-            return Code(
-                arguments[0].operand + [Piece(text: ".inset(by: ", line: line)] + arguments[1].pieces + [
-                    Piece(text: ")", line: line)
-                ])
-        case "CGRectInset" where arguments.count == 2, "CGRectOffset" where arguments.count == 2: break
+            return Code(arguments[0].operand + arguments[1].pieces.between(".inset(by: ", line, ")", line))
         default: break
         }
         if functions.contains(name) { return Self.call(Names.escaped(name), arguments, line: line) }
@@ -275,19 +253,11 @@ extension Translator {
 
     /// The views of a visual format, by the names in the source.
     private func bindings(_ values: [Code], line: Int) -> Code {
-        var pieces = [Piece(text: "[", line: line)]
-        for (index, value) in values.enumerated() {
-            if index > 0 { pieces.append(Piece(text: ", ", line: line)) }
-            var name = value.text
-            if case .name(let original) = value.kind { name = original }
-            pieces.append(Piece(text: "\"\(name)\": ", line: value.line))
-            pieces += value.pieces
+        let pairs = values.map { value -> Code in
+            let name = if case .name(let original) = value.kind { original } else { value.text }
+            return Self.pair(Code("\"\(name)\"", value.line), value)
         }
-        return Code(pieces + [Piece(text: values.isEmpty ? ":]" : "]", line: pieces.last?.line ?? line)])
+        let list = Self.list(pairs, line: line)
+        return Code(list.between("[", line, values.isEmpty ? ":]" : "]", list.last?.line ?? line))
     }
-}
-
-extension Code {
-    /// The expression in a conditional one.
-    fileprivate var operandOfTernary: [Piece] { operand }
 }

@@ -41,9 +41,7 @@ extension Translator {
                 skipStatement()
                 return
             }
-            while let next = self.token, !next.isKeyword("end"), !next.isKeyword("interface"),
-                !next.isKeyword("implementation")
-            { index += 1 }
+            while isInClass { index += 1 }
             if self.token?.isKeyword("end") == true { index += 1 }
             write("protocol \(name) {} ", line)
         case "class", "import": skipStatement()
@@ -69,7 +67,7 @@ extension Translator {
             written += value.pieces
             write(" }; ", directive.line)
         } else {
-            write((method.selector.isEmpty && type != nil ? "let " : "let ") + "\(name) = ", directive.line)
+            write("let \(name) = ", directive.line)
             written += value.pieces
             write("; ", directive.line)
         }

@@ -119,9 +119,7 @@ extension Translator {
             return values[0]
         }
         let list = Self.list(values, labels: labels, line: line)
-        return Code(
-            type + [Piece(text: "(", line: type.last?.line ?? line)] + list
-                + [Piece(text: ")", line: list.last?.line ?? line)])
+        return Code(type + list.between("(", type.last?.line ?? line, ")", list.last?.line ?? line))
     }
 
     // MARK: With arguments
@@ -155,34 +153,29 @@ extension Translator {
         let (name, labels) = Selectors.swift(parts)
         let list = Self.list(values, labels: labels, line: line)
         return Code(
-            receiver.operand + [Piece(text: ".\(Names.escaped(name))(", line: max(line, receiver.lastLine))]
-                + list
-                + [Piece(text: ")", line: list.last?.line ?? line)])
+            receiver.operand
+                + list.between(
+                    ".\(Names.escaped(name))(", max(line, receiver.lastLine), ")", list.last?.line ?? line))
     }
 
     private func list(_ values: [Code], _ line: Int) -> Code {
         let items = values.last?.text == "nil" ? Array(values.dropLast()) : values
-        return Code(
-            [Piece(text: "[", line: line)] + Self.list(items, line: line) + [
-                Piece(text: "]", line: items.last?.lastLine ?? line)
-            ])
+        return Code(Self.list(items, line: line).between("[", line, "]", items.last?.lastLine ?? line))
     }
 
     private func sendToClass(
         _ type: String, _ selector: String, _ parts: [String], _ values: [Code], _ receiver: Code, _ line: Int
     ) -> Code? {
         switch selector {
-        case "arrayWithObjects:", "setWithObjects:", "orderedSetWithObjects:": return list(values, line)
-        case "arrayWithObject:", "setWithObject:": return list(values, line)
+        case "arrayWithObjects:", "setWithObjects:", "orderedSetWithObjects:", "arrayWithObject:",
+            "setWithObject:":
+            return list(values, line)
         case "dictionaryWithObjectsAndKeys:":
-            var pieces = [Piece(text: "[", line: line)]
-            for index in stride(from: 0, to: values.count - 1, by: 2) {
-                if index > 0 { pieces.append(Piece(text: ", ", line: pieces.last?.line ?? line)) }
-                pieces +=
-                    values[index + 1].pieces + [Piece(text: ": ", line: values[index + 1].lastLine)]
-                    + values[index].pieces
+            let pairs = stride(from: 0, to: values.count - 1, by: 2).map { index in
+                Self.pair(values[index + 1], values[index])
             }
-            return Code(pieces + [Piece(text: "]", line: pieces.last?.line ?? line)])
+            let list = Self.list(pairs, line: line)
+            return Code(list.between("[", line, "]", list.last?.line ?? line))
         case "dictionaryWithObject:forKey:":
             return Code("[" + values[1].text + ": " + values[0].text + "]", line)
         case "arrayWithCapacity:", "dictionaryWithCapacity:", "setWithCapacity:", "stringWithCapacity:":
@@ -215,34 +208,26 @@ extension Translator {
     private func sendToValue(
         _ selector: String, _ parts: [String], _ values: [Code], _ receiver: Code, _ line: Int
     ) -> Code? {
-        func element() -> Code {
-            Code(
-                receiver.operand + [Piece(text: "[", line: line)] + values[0].pieces + [
-                    Piece(text: "]", line: values[0].lastLine)
-                ])
-        }
         if let code = enumeration(selector, values, of: receiver, line) { return code }
         switch selector {
         case "isEqualToString:", "isEqual:", "isEqualToNumber:", "isEqualToArray:", "isEqualToDate:",
             "isEqualToAttributedString:":
-            return equality(receiver, values[0], "==")
-        case "objectAtIndex:", "objectAtIndexedSubscript:", "objectForKey:", "objectForKeyedSubscript:":
-            return element()
-        case "valueForKey:":
-            return element()
+            return receiver.joined(" == ", values[0])
+        case "objectAtIndex:", "objectAtIndexedSubscript:", "objectForKey:", "objectForKeyedSubscript:",
+            "valueForKey:":
+            return Code(receiver.operand + values[0].pieces.between("[", line, "]", values[0].lastLine))
         case "setObject:forKey:", "setObject:forKeyedSubscript:":
             return Code(
-                receiver.operand + [Piece(text: "[", line: line)] + values[1].pieces + [
-                    Piece(text: "]", line: line)
-                ]
+                receiver.operand + values[1].pieces.between("[", line, "]", line)
                     + [Piece(text: " = ", line: line)] + values[0].pieces, .assignment)
         case "addObject:": return receiver + ".append(" + values[0].pieces + ")"
         case "respondsToSelector:", "conformsToProtocol:", "scanHexInt:", "scanHexLongLong:":
             return Code("true", line)
         case "stringByAppendingFormat:":
             return Code(
-                receiver.operand + [Piece(text: " + String(format: ", line: line)]
-                    + Self.list(values, line: line) + [Piece(text: ")", line: values.last?.lastLine ?? line)],
+                receiver.operand
+                    + Self.list(values, line: line)
+                    .between(" + String(format: ", line, ")", values.last?.lastLine ?? line),
                 .operation)
         case "stringByAppendingString:":
             return Code(receiver.operand + [Piece(text: " + ", line: line)] + values[0].operand, .operation)
@@ -265,20 +250,12 @@ extension Translator {
                 // The property has its new value already.
                 return Code("_ = \(values[0].text)", line, .assignment)
             }
+            let name = ["init", "self"].contains(property) ? "`\(property)`" : property
             return Code(
-                receiver.operand + [
-                    Piece(
-                        text: "." + (["init", "self"].contains(property) ? "`\(property)`" : property),
-                        line: line)
-                ]
-                    + [Piece(text: " = ", line: line)] + values[0].pieces, .assignment)
+                receiver.operand + [Piece(text: "." + name, line: line), Piece(text: " = ", line: line)]
+                    + values[0].pieces, .assignment)
         }
         return nil
-    }
-
-    /// A comparison; in a setter, the old value differs from the new one.
-    func equality(_ first: Code, _ second: Code, _ sign: String) -> Code {
-        Code(first.operand + [Piece(text: " \(sign) ", line: first.lastLine)] + second.operand, .operation)
     }
 }
 

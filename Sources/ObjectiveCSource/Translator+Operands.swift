@@ -31,15 +31,10 @@ extension Translator {
                 // In Swift, an assignment has no value.
                 let target = value.pieces[..<end].map(\.text).joined()
                 return Code(
-                    [Piece(text: "{ ", line: token.line)] + value.pieces + [
-                        Piece(text: "; return \(target) }()", line: value.lastLine)
-                    ])
+                    value.pieces.between("{ ", token.line, "; return \(target) }()", value.lastLine))
             }
             if value.kind == .assignment || value.kind == .operation {
-                return Code(
-                    [Piece(text: "(", line: token.line)] + value.pieces + [
-                        Piece(text: ")", line: value.lastLine)
-                    ])
+                return Code(value.pieces.between("(", token.line, ")", value.lastLine))
             }
             return value
         case "[": return message()
@@ -54,34 +49,22 @@ extension Translator {
         let line = line
         index += 1
         if take("[") {
-            var values: [Code] = []
-            while !isAt("]") {
-                guard let value = expression() else { return nil }
-                values.append(value)
-                if !take(","), !isAt("]") { return nil }
+            return items(upTo: "]") { expression() }.map { values in
+                let end = values.isEmpty ? line : previousLine
+                return Code(Self.list(values, line: line).between("[", line, "]", end))
             }
-            let end = self.line
-            index += 1
-            return Code(
-                [Piece(text: "[", line: line)] + Self.list(values, line: line) + [
-                    Piece(text: "]", line: values.isEmpty ? line : end)
-                ])
         }
         if take("{") {
-            var pieces = [Piece(text: "[", line: line)]
-            var isEmpty = true
-            while !isAt("}") {
+            let pairs = items(upTo: "}") { () -> Code? in
                 guard let key = expression(), take(":"), let value = expression() else { return nil }
-                if !isEmpty { pieces.append(Piece(text: ", ", line: pieces.last?.line ?? line)) }
-                isEmpty = false
-                pieces += key.pieces + [Piece(text: ": ", line: key.lastLine)] + value.pieces
-                if !take(","), !isAt("}") { return nil }
+                return Self.pair(key, value)
             }
-            index += 1
-            return Code(pieces + [Piece(text: isEmpty ? ":]" : "]", line: pieces.last?.line ?? line)])
+            return pairs.map { pairs in
+                let list = Self.list(pairs, line: line)
+                return Code(list.between("[", line, pairs.isEmpty ? ":]" : "]", list.last?.line ?? line))
+            }
         }
-        guard let value = unary() else { return nil }
-        return value
+        return unary()
     }
 
     private func word(after token: Token) -> Code? {
@@ -182,20 +165,14 @@ extension Translator {
         let before = method.locals
         defer { method.locals = before }
         method.locals.formUnion(names)
-        var pieces = [
-            Piece(
-                text: names.isEmpty ? "{ " : "{ \(names.map(Names.escaped).joined(separator: ", ")) in ",
-                line: line)
-        ]
+        let head = names.isEmpty ? "{ " : "{ \(names.map(Names.escaped).joined(separator: ", ")) in "
         guard let body = captured({ blockBody() }) else { return nil }
-        pieces += body
-        return Code(pieces + [Piece(text: " }", line: pieces.last?.line ?? line)], .block)
+        return Code(body.between(head, line, " }", body.last?.line ?? line), .block)
     }
 
     private func statementExpression() -> Code? {
         let line = line
         guard let body = captured({ blockBody(returnsLast: true) }), take(")") else { return nil }
-        return Code(
-            [Piece(text: "{ ", line: line)] + body + [Piece(text: " }()", line: body.last?.line ?? line)])
+        return Code(body.between("{ ", line, " }()", body.last?.line ?? line))
     }
 }

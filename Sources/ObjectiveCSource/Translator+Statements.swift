@@ -232,20 +232,17 @@ extension Translator {
     func braced(_ type: String) -> Code? {
         let line = line
         // A rectangle may also be written as its origin and its size.
-        let parts = type == "CGRect" ? ["CGPoint", "CGSize"] : []
+        var parts: ArraySlice<String> = type == "CGRect" ? ["CGPoint", "CGSize"] : []
         guard take("{") else { return nil }
-        var values: [Code] = []
-        while !isAt("}") {
+        let found = items(upTo: "}") { () -> Code? in
             if take(".") {
                 _ = word()
                 _ = take("=")
             }
-            let part = parts.indices.contains(values.count) ? parts[values.count] : ""
-            guard let value = isAt("{") ? braced(part) : expression() else { return nil }
-            values.append(value)
-            if !take(","), !isAt("}") { return nil }
+            let part = parts.popFirst() ?? ""
+            return isAt("{") ? braced(part) : expression()
         }
-        index += 1
+        guard var values = found else { return nil }
         if type == "CGRect", values.count == 2 {
             return Self.call(type, values, labels: ["origin", "size"], line: line)
         }
@@ -259,9 +256,7 @@ extension Translator {
             }
         }
         return Code(
-            [Piece(text: "[", line: line)] + Self.list(values, line: line) + [
-                Piece(text: "]", line: values.last?.lastLine ?? line)
-            ])
+            Self.list(values, line: line).between("[", line, "]", values.last?.lastLine ?? line))
     }
 
     private func returnStatement() -> Bool {

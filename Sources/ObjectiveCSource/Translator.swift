@@ -66,6 +66,24 @@ final class Translator {
         }
     }
 
+    /// Whether the declaration of a class goes on.
+    var isInClass: Bool {
+        guard let token else { return false }
+        return !["end", "implementation", "interface"].contains(where: token.isKeyword)
+    }
+
+    /// Reads items up to a sign, with commas between them; `nil` where one cannot be read.
+    func items<Item>(upTo end: String, _ item: () -> Item?) -> [Item]? {
+        var items: [Item] = []
+        while !isAt(end) {
+            guard let next = item() else { return nil }
+            items.append(next)
+            if !take(","), !isAt(end) { return nil }
+        }
+        index += 1
+        return items
+    }
+
     /// Skips to the end of a statement.
     func skipStatement() {
         while let next = token {

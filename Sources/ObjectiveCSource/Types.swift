@@ -4,18 +4,15 @@ extension Translator {
         "CGFloat", "int", "float", "double", "NSInteger", "NSUInteger", "BOOL", "bool", "long", "short",
         "char", "unsigned", "signed", "NSTimeInterval", "int64_t", "uint64_t", "int32_t", "uint32_t",
         "uint8_t", "int16_t", "uint16_t", "size_t", "unichar", "Boolean", "GLfloat", "UILayoutPriority",
-        "Float32", "Float64",
-        "time_t", "UInt32", "uint", "CFTimeInterval",
+        "Float32", "Float64", "time_t", "UInt32", "uint", "CFTimeInterval",
     ]
     private static let qualifiers: Set<String> = [
         "const", "static", "extern", "__weak", "__strong", "__block", "__unsafe_unretained", "nullable",
         "nonnull", "_Nullable", "_Nonnull", "__nullable", "__nonnull", "__kindof", "volatile", "inline",
-        "__autoreleasing", "register", "struct", "enum", "oneway", "null_unspecified",
-        "_Null_unspecified", "__unused", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN",
-        "NS_INLINE", "CG_INLINE", "UI_APPEARANCE_SELECTOR", "__bridge", "__bridge_transfer",
-        "__bridge_retained",
-        "UIKIT_STATIC_INLINE", "NS_NOESCAPE", "OBJC_EXPORT", "FOUNDATION_STATIC_INLINE", "__inline",
-        "__weak_",
+        "__autoreleasing", "register", "struct", "enum", "oneway", "null_unspecified", "_Null_unspecified",
+        "__unused", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "NS_INLINE", "CG_INLINE",
+        "UI_APPEARANCE_SELECTOR", "__bridge", "__bridge_transfer", "__bridge_retained", "UIKIT_STATIC_INLINE",
+        "NS_NOESCAPE", "OBJC_EXPORT", "FOUNDATION_STATIC_INLINE", "__inline", "__weak_",
     ]
     private static let structures: Set<String> = [
         "CGRect", "CGSize", "CGPoint", "UIEdgeInsets", "NSRange", "CGAffineTransform", "UIOffset",

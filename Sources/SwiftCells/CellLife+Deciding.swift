@@ -33,7 +33,7 @@ extension CellLife {
                 !function.isPrivate, !interpreter.hasRun(function),
                 !UIKitMethods.lifecycle.contains(function.name),
                 let node = function.node.as(FunctionDeclSyntax.self), node.attributes.isEmpty,
-                !node.modifiers.contains(where: { $0.name.text == "override" })
+                !function.isOverride
             else { return false }
             return LayoutWords.toggles(in: body) && !LayoutWords.makesViews(in: body)
         }.prefix(Self.maximumCases)
@@ -66,31 +66,23 @@ extension CellLife {
             default: return false
             }
         }
-        var seen: Set<ObjectIdentifier> = []
-        return isLook && !takesContent(function, interpreter.lineage(of: type.name), &seen)
+        return isLook && !takesContent(function)
     }
 
     /// Whether a method says what views show or decides something, sets a property whose observer or setter may, or calls
     /// another method of the cell's that does.
-    private func takesContent(
-        _ function: FunctionDeclaration, _ types: [String], _ seen: inout Set<ObjectIdentifier>
-    ) -> Bool {
-        guard let body = function.body, seen.insert(ObjectIdentifier(function)).inserted else { return false }
-        if Self.showsContent(body.description) { return true }
-        let own = OwnUseVisitor(viewMode: .sourceAccurate)
-        own.walk(body)
-        let sets = own.assigned.contains { name in
-            let property = interpreter.declaredProperty(name, in: types)
-            return property?.isObserved == true || property?.setter != nil
-        }
-        if sets || own.isBranched { return true }
-        for name in own.called {
-            for called in interpreter.declaredFunctions(name, in: types).prefix(1)
-            where takesContent(called, types, &seen) {
-                return true
+    private func takesContent(_ function: FunctionDeclaration) -> Bool {
+        guard let body = function.body else { return false }
+        let types = interpreter.lineage(of: type.name)
+        return interpreter.reaches(from: [Syntax(body)], in: types) { node in
+            if Self.showsContent(node.description) { return true }
+            let own = OwnUse(of: node)
+            let sets = own.assigned.contains { name in
+                let property = interpreter.declaredProperty(name, in: types)
+                return property?.isObserved == true || property?.setter != nil
             }
+            return sets || own.isBranched
         }
-        return false
     }
 
     /// Whether code says what views show.
@@ -108,7 +100,7 @@ extension CellLife {
             let body = interpreter.declaredFunctions("updateConstraints", in: types)
                 .first(where: { $0.parameters.isEmpty })?.body
         else { return false }
-        let words = Set(body.tokens(viewMode: .sourceAccurate).map(\.text))
+        let words = Set(body.words)
         return types.compactMap { interpreter.library.type(named: $0) }.contains { declared in
             let parts = [declared] + interpreter.library.extensionsInFiles(of: declared.name)
             let computed = parts.flatMap { $0.properties.values.flatMap(\.self) }.filter { $0.setter != nil }
@@ -139,21 +131,21 @@ extension CellLife {
     }
 
     /// The method of a name by which UIKit reports a state, where the layout follows it.
-    private func stateMethod(_ name: String, _ types: [String]) -> FunctionDeclaration? {
-        interpreter.declaredFunctions(name, in: types).first.flatMap { function in
+    private func stateMethod(_ name: String) -> FunctionDeclaration? {
+        method(name).flatMap { function in
             function.body.map { LayoutWords.toggles(in: $0) } == true ? function : nil
         }
     }
 
     /// Gives the cell its configuration, unless its layout follows a state: rows have that.
     func configure(_ own: Value) {
-        let (name, types) = ("updateConfiguration", interpreter.lineage(of: type.name))
-        if stateMethod(name, types) == nil { call(name, on: own) }
+        let name = "updateConfiguration"
+        if stateMethod(name) == nil { call(name, on: own) }
     }
 
     /// Runs what lays the cell out by the states that UIKit sets, such as that it is selected.
-    func takeStates(_ own: Value, _ types: [String]) {
-        for function in Self.stateMethods.compactMap({ stateMethod($0, types) })
+    func takeStates(_ own: Value) {
+        for function in Self.stateMethods.compactMap(stateMethod)
         where !interpreter.hasRun(function) {
             interpreter.states.formUnion(function.parameters.map(\.name))
             fill(own, by: function)

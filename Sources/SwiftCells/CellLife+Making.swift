@@ -5,12 +5,10 @@ extension CellLife {
     /// The `awakeFromNib` that makes the views or constraints of a cell which no nib makes, so that it never runs; `nil`
     /// for none, and where it is not certain that code makes the cell.
     func neverAwake(_ root: Instance) -> SourceMark? {
-        let types = interpreter.lineage(of: type.name)
         guard root.nib == nil, UIKitTypes.isCell(root.baseName), !interpreter.hasOpenOutlets(root),
-            let function = interpreter.declaredFunctions("awakeFromNib", in: types).first
+            let function = method("awakeFromNib")
         else { return nil }
-        var seen: Set<ObjectIdentifier> = []
-        guard makesLayout(function, types, &seen), making.isMadeByCode else { return nil }
+        guard makesViews(function), making.isMadeByCode else { return nil }
         return function.mark
     }
 
@@ -22,33 +20,23 @@ extension CellLife {
     /// Runs the `setSelected` that lays a cell out which has no constraints before: a table calls it for each row that it
     /// shows.
     func deselect(_ root: Instance) {
-        let types = interpreter.lineage(of: type.name)
         guard root.nib == nil, interpreter.constraints.isEmpty,
             UIKitTypes.isKind(root.baseName, of: "UITableViewCell"),
-            let function = interpreter.declaredFunctions("setSelected", in: types).first,
-            let body = function.body, !LayoutWords.toggles(in: body)
+            let function = method("setSelected"), let body = function.body,
+            !LayoutWords.toggles(in: body), makesViews(function)
         else { return }
-        var seen: Set<ObjectIdentifier> = []
-        guard makesLayout(function, types, &seen) else { return }
         _ = interpreter.call(
             function, on: .object(root), function.parameters.map { Argument($0.label, .truth(false)) })
     }
 
     /// Whether a method adds views or constraints, or calls one of the cell's that does.
-    private func makesLayout(
-        _ function: FunctionDeclaration, _ types: [String], _ seen: inout Set<ObjectIdentifier>
+    func makesViews(
+        _ function: FunctionDeclaration, through isFollowed: (FunctionDeclaration) -> Bool = { _ in true }
     ) -> Bool {
-        guard let body = function.body, seen.insert(ObjectIdentifier(function)).inserted else { return false }
-        if LayoutWords.makesViews(in: body) { return true }
-        let own = OwnUseVisitor(viewMode: .sourceAccurate)
-        own.walk(body)
-        for name in own.called {
-            for called in interpreter.declaredFunctions(name, in: types).prefix(1)
-            where makesLayout(called, types, &seen) {
-                return true
-            }
-        }
-        return false
+        guard let body = function.body else { return false }
+        return interpreter.reaches(
+            from: [Syntax(body)], in: interpreter.lineage(of: type.name), through: isFollowed
+        ) { LayoutWords.makesViews(in: $0) }
     }
 
     /// Whether code makes the cell, which has outlets in Objective-C: they are `nil` then, and messages to them do nothing.
@@ -62,26 +50,25 @@ extension CellLife {
         let making = self.making
         return making.isMadeByCode
             && (making.isRegistered
-                || interpreter.library.nibs?.nib(ofClass: lastName, near: type.file.path) == nil)
+                || interpreter.library.nibs?.nib(ofClass: type.name.lastName, near: type.file.path) == nil)
     }
 
-    /// The name of the cell's class, without those of the types around it.
-    private var lastName: String { type.name.split(separator: ".").last.map(String.init) ?? type.name }
-
     /// What code says of how cells of the class are made.
-    private var making: MakingVisitor {
-        let name = lastName
-        let making = MakingVisitor(of: name)
+    private var making: Making {
+        let name = type.name.lastName
+        var making = Making(name: name)
         for index in interpreter.library.filesNaming(name) {
             let found = interpreter.library.declarations(ofFile: index)
-            for part in found.types + found.extensions { making.walk(part.node) }
+            for part in found.types + found.extensions {
+                for call in part.node.all(FunctionCallExprSyntax.self) { making.take(call) }
+            }
         }
         return making
     }
 }
 
-/// Finds what makes the cells of a class.
-private final class MakingVisitor: SyntaxVisitor {
+/// What makes the cells of a class.
+private struct Making {
     private let name: String
     /// Whether a list registers the class.
     private(set) var isRegistered = false
@@ -92,21 +79,19 @@ private final class MakingVisitor: SyntaxVisitor {
     /// Whether code makes cells of the class, as far as none speaks of a nib.
     var isMadeByCode: Bool { isByCode && !isByNib }
 
-    init(of name: String) {
-        self.name = name
-        super.init(viewMode: .sourceAccurate)
-    }
+    init(name: String) { self.name = name }
 
     private static let registering: Set<String> = ["register", "registerClass", "registerNib"]
     private static let labels: Set<String> = [
         "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
     ]
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    /// Takes what a call says.
+    mutating func take(_ node: FunctionCallExprSyntax) {
         let called = node.calledExpression.trimmedDescription
         let first = node.arguments.first
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            Self.registering.contains(member.declName.baseName.text), node.arguments.count == 2,
+        if let member = node.member, Self.registering.contains(member.declName.baseName.text),
+            node.arguments.count == 2,
             let label = node.arguments.last?.label?.text, Self.labels.contains(label),
             let registered = first?.expression
         {
@@ -114,11 +99,11 @@ private final class MakingVisitor: SyntaxVisitor {
             if text == name + ".self" || text.hasSuffix("." + name + ".self") {
                 isRegistered = true
                 isByCode = true
-            } else if registered.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) {
+            } else if registered.words.contains(name) {
                 isByNib = true
             }
         } else if called == "UINib" || called.hasSuffix("loadNibNamed") {
-            if node.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == name }) { isByNib = true }
+            if node.words.contains(name) { isByNib = true }
         } else if called == name, first?.label?.text == "style" {
             isByCode = true
         } else if called.contains("CellRegistration<\(name),") {
@@ -128,6 +113,5 @@ private final class MakingVisitor: SyntaxVisitor {
                 isByCode = true
             }
         }
-        return .visitChildren
     }
 }

@@ -86,8 +86,7 @@ extension CellLife {
         }
         if property.typeName == "Bool", property.isStored || property.setter != nil {
             interpreter.meetsDecisions = true
-            var initial = false
-            if case .truth(let truth)? = root.fields[property.name] { initial = truth }
+            let initial = root.fields[property.name]?.truth ?? false
             // A list sets it for each row, to the first value too.
             let truth = interpreter.isExact ? interpreter.decide(property.name, initial) : initial
             interpreter.set(property, of: .object(root), to: .truth(truth), in: scope)

@@ -75,9 +75,7 @@ struct CellLife {
         guard
             case .object(let root) = interpreter.instantiate(
                 type, arguments, generics: generics, at: nil, in: scope)
-        else {
-            return Instance(type.name)
-        }
+        else { return Instance(type.name) }
         return root
     }
 
@@ -111,9 +109,12 @@ struct CellLife {
     }
 
     func call(_ name: String, on own: Value) {
-        let functions = interpreter.declaredFunctions(name, in: interpreter.lineage(of: type.name))
-        guard let function = functions.first else { return }
-        call(function, on: own)
+        if let function = method(name) { call(function, on: own) }
+    }
+
+    /// The method of a name that the cell has, of its own or of a superclass; `nil` for none.
+    func method(_ name: String) -> FunctionDeclaration? {
+        interpreter.declaredFunctions(name, in: interpreter.lineage(of: type.name)).first
     }
 
     /// Calls a method with arguments that are unknown.
@@ -123,9 +124,7 @@ struct CellLife {
 
     /// Reports that the cell has got its traits, where what is called then concerns the layout.
     private func changeTraits(_ own: Value) {
-        let functions = interpreter.declaredFunctions(
-            "traitCollectionDidChange", in: interpreter.lineage(of: type.name))
-        if let function = functions.first, let body = function.body,
+        if let function = method("traitCollectionDidChange"), let body = function.body,
             LayoutWords.orPropertiesOccur(in: body) || LayoutWords.readsTextSize(in: body)
         {
             let argument = Argument(function.parameters.first?.label, RunTraits.unspecified)
@@ -174,7 +173,7 @@ struct CellLife {
         }
         observe(own, types)
         toggle(own, types)
-        takeStates(own, types)
+        takeStates(own)
         fillFromOutside(own)
         noteMakers(functions(of: types) { _ in true })
     }
@@ -216,7 +215,7 @@ struct CellLife {
     private func noteMakers(_ functions: [FunctionDeclaration]) {
         for function in functions {
             guard !function.isStatic, !interpreter.hasRun(function), isCalledByOwner(function),
-                makesViews(function)
+                stillMakesViews(function)
             else { continue }
             interpreter.note(
                 function.mark, function.name + "()",
@@ -227,7 +226,7 @@ struct CellLife {
     /// Whether a method adds views or constraints, and all lists that show the cell call it, and no other method does.
     private func isCalledByLists(_ function: FunctionDeclaration) -> Bool {
         guard !function.isStatic, !interpreter.hasRun(function), outside.alwaysCall(function.name),
-            isCalledByOwner(function), makesViews(function), !isFilling(function)
+            isCalledByOwner(function), stillMakesViews(function), !isFilling(function)
         else { return false }
         let types = interpreter.lineage(of: type.name)
         let call = function.name + "("
@@ -236,20 +235,9 @@ struct CellLife {
                 .contains { !$0.isStatic }
     }
 
-    /// Whether a method, or one that it calls and that has not run, adds views or constraints.
-    private func makesViews(_ function: FunctionDeclaration) -> Bool {
-        let types = interpreter.lineage(of: type.name)
-        var seen: Set<ObjectIdentifier> = []
-        var open = [function]
-        while let next = open.popLast() {
-            guard let body = next.body, seen.insert(ObjectIdentifier(next)).inserted else { continue }
-            if LayoutWords.makesViews(in: body) { return true }
-            let own = OwnUseVisitor(viewMode: .sourceAccurate)
-            own.walk(body)
-            open += own.called.flatMap { interpreter.declaredFunctions($0, in: types).prefix(1) }
-                .filter { $0.isPrivate && !interpreter.hasRun($0) }
-        }
-        return false
+    /// Whether a method, or a private one that it calls and that has not run, adds views or constraints.
+    private func stillMakesViews(_ function: FunctionDeclaration) -> Bool {
+        makesViews(function) { $0.isPrivate && !interpreter.hasRun($0) }
     }
 
     /// Whether a method may be one that only the cell's owner calls: no action, no method of a protocol of UIKit's, and

@@ -99,7 +99,6 @@ extension TemplateBuilder {
         {
             return size
         }
-        if case .truth(true)? = image.fields["isSymbol"] { return Image.symbolSize }
-        return nil
+        return image.fields["isSymbol"]?.truth == true ? Image.symbolSize : nil
     }
 }

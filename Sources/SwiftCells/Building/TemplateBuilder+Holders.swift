@@ -20,12 +20,7 @@ extension TemplateBuilder {
                 else { continue }
                 found[ObjectIdentifier(instance)] = ConstraintHolder(property: name, isList: false)
             case .array(let elements):
-                let held = elements.compactMap { element -> Instance? in
-                    guard case .object(let instance) = element, instance.constraint != nil else {
-                        return nil
-                    }
-                    return instance
-                }
+                let held = elements.compactMap(\.instance).filter { $0.constraint != nil }
                 guard !held.isEmpty, interpreter.declaredProperty(name, in: types) != nil else { continue }
                 for instance in held where found[ObjectIdentifier(instance)]?.isList != true {
                     found[ObjectIdentifier(instance)] = ConstraintHolder(property: name, isList: true)

@@ -13,8 +13,7 @@ extension TemplateBuilder {
     func addListContent(_ container: ViewSpec, by converter: ViewConverter) {
         views.append(container)
         let configuration = converter.instance.fields["configuration"]?.instance
-        var style = "cell"
-        if case .text(let name)? = configuration?.fields["style"] { style = name.literal ?? style }
+        let style = configuration?.fields["style"]?.text?.literal ?? "cell"
         var margins = Self.listMargins
         if case .object(let insets)? = configuration?.fields["directionalLayoutMargins"] {
             margins = self.insets(insets, ["top", "leading", "bottom", "trailing"])
@@ -28,7 +27,7 @@ extension TemplateBuilder {
                     ?? LabelSpec(
                         text: TextTemplate(parts: [.field(fields.field(outer))]), numberOfLines: 0)),
             of: container)
-        if let picture = configuration?.fields["image"], !isNull(picture) {
+        if let picture = configuration?.fields["image"], !picture.isNull {
             let image = ImageSpec(
                 image: converter.picture(picture), size: converter.pictureSize(picture))
             let name = addPart("Image", .image(image), of: container)
@@ -77,10 +76,6 @@ extension TemplateBuilder {
             label.numberOfLines = Int(clamping: lines)
         }
         return label
-    }
-
-    private func isNull(_ value: Value) -> Bool {
-        if case .null = value { true } else { false }
     }
 
     /// Adds a view in a container and returns its name.

@@ -45,9 +45,7 @@ extension TemplateBuilder {
             case .object(let sides)? = interpreter.knownMember(
                 of: .object(view), property.name, from: Scope(file: property.file))
         else { return nil }
-        let numbers = ["top", "left", "bottom", "right"].compactMap { side -> Double? in
-            if case .number(let number)? = sides.fields[side] { number.value } else { nil }
-        }
+        let numbers = ["top", "left", "bottom", "right"].compactMap { sides.number($0) }
         guard numbers.count == 4 else { return nil }
         let insets = EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
         let isFixed =
@@ -62,19 +60,13 @@ extension TemplateBuilder {
     private func givenHeight(by function: FunctionDeclaration) -> Double? {
         defer { interpreter.fittingSize = nil }
         let heights = [100.0, 1000].map { (fitting: Double) -> Double? in
-            guard
-                case .object(let rect)? = UIKitConstants.rect(
-                    x: 0, y: 0, width: UIKitConstants.list.width, height: fitting),
-                let size = rect.fields["size"]
-            else { return nil }
+            let numbers = ["width": UIKitConstants.list.width, "height": fitting]
+            let size = Value.object(Instance("CGSize", numbers: numbers))
             interpreter.fittingSize = size
             let arguments = function.parameters.enumerated().map { index, parameter in
                 Argument(parameter.label, index == 0 ? size : .number(Number(index == 1 ? 1000 : 50)))
             }
-            guard case .object(let given) = interpreter.call(function, on: .object(root), arguments),
-                case .number(let height)? = given.fields["height"]
-            else { return nil }
-            return height.value
+            return interpreter.call(function, on: .object(root), arguments).instance?.number("height")
         }
         guard let first = heights[0], first == heights[1], first > 1, first < 10_000 else { return nil }
         return first
@@ -95,28 +87,19 @@ extension TemplateBuilder {
     private func keepsFittingHeight(_ function: FunctionDeclaration) -> Bool {
         defer { interpreter.fittingSize = nil }
         return [1, 9999].allSatisfy { (height: Double) in
-            guard
-                case .object(let rect)? = UIKitConstants.rect(
-                    x: 0, y: 0, width: UIKitConstants.list.width, height: height),
-                let size = rect.fields["size"]
-            else { return true }
+            let rect = UIKitConstants.rect(x: 0, y: 0, width: UIKitConstants.list.width, height: height)
             let attributes = Instance("UICollectionViewLayoutAttributes")
-            attributes.fields = ["frame": .object(rect), "bounds": .object(rect), "size": size]
-            interpreter.fittingSize = size
+            attributes.fields = ["frame": rect, "bounds": rect]
+            attributes.fields["size"] = rect.instance?.fields["size"]
+            interpreter.fittingSize = attributes.fields["size"]
             let result = interpreter.call(
                 function, on: .object(root),
                 [Argument(function.parameters.first?.label, .object(attributes))])
             guard case .object(let given) = result else { return false }
-            func isKept(_ size: Value?) -> Bool {
-                guard case .object(let size)? = size, case .number(let own)? = size.fields["height"] else {
-                    return false
-                }
-                return own.value == height
+            let rectangles = ["frame", "bounds"].map { given.fields[$0]?.instance?.fields["size"] }
+            return (rectangles + [given.fields["size"]]).allSatisfy { size in
+                size?.instance?.number("height") == height
             }
-            func sizePart(_ name: String) -> Value? {
-                if case .object(let rect)? = given.fields[name] { rect.fields["size"] } else { nil }
-            }
-            return isKept(sizePart("frame")) && isKept(sizePart("bounds")) && isKept(given.fields["size"])
         }
     }
 
@@ -179,9 +162,7 @@ extension TemplateBuilder {
     /// Whether nothing but calls of functions from elsewhere lays a view out.
     func isOpen(_ view: Instance) -> Bool {
         guard let state = view.view, view !== root, state.superview !== root || view.name != "contentView"
-        else {
-            return false
-        }
+        else { return false }
         if let superview = state.superview {
             if superview.view?.arranged.contains(where: { $0 === view }) == true { return false }
         } else {

@@ -5,8 +5,7 @@ import Wording
 /// Values of objects of the source, as templates have them.
 extension TemplateBuilder {
     func color(_ instance: Instance, _ name: String) -> Color? {
-        if case .color(let color)? = instance.fields[name] { return color }
-        return nil
+        if case .color(let color)? = instance.fields[name] { color } else { nil }
     }
 
     /// Whether code sets a colour of a view, or of its text, that is not known.
@@ -21,8 +20,7 @@ extension TemplateBuilder {
 
     /// Whether code sets the background of a view to none.
     func isClear(_ instance: Instance) -> Bool {
-        if case .color(nil)? = instance.fields["backgroundColor"] { return true }
-        return false
+        if case .color(nil)? = instance.fields["backgroundColor"] { true } else { false }
     }
 
     /// The margins that code gives a view; `nil` where it gives none.

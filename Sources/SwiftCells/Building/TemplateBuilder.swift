@@ -260,9 +260,7 @@ final class TemplateBuilder {
             // A constraint of the nib is removed with its view, and so is one of a view that code removes.
             guard state.isActive, state.nib == nil,
                 ![state.first, state.second].contains(where: { wasRemoved($0?.item) })
-            else {
-                return
-            }
+            else { return }
             let consequence = tr("it is left out: \(why)")
             if let view { return untied.append((state, view, consequence)) }
             interpreter.note(state.mark, "constraint", consequence)

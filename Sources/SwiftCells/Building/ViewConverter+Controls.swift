@@ -133,10 +133,7 @@ extension ViewConverter {
         let attributes = Value.object(Instance("AttributeContainer"))
         let result = builder.interpreter.call(
             function, [Argument(nil, attributes)], in: Scope(file: builder.file))
-        guard case .object(let outgoing) = result, case .font(let font, _)? = outgoing.fields["font"] else {
-            return nil
-        }
-        return font
+        return result.instance?.fields["font"]?.font
     }
 
     // MARK: Controls

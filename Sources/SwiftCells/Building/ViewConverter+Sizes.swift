@@ -32,9 +32,7 @@ extension ViewConverter {
         func isKind(of name: String) -> Bool { UIKitTypes.isKind(instance.baseName, of: name) }
         let isLabel = isKind(of: "UILabel")
         guard isLabel || isKind(of: "UIStackView") || isKind(of: "UIButton") else { return nil }
-        guard let (property, size) = declaredSizeValue else {
-            return isLabel ? textInsets : nil
-        }
+        guard let (property, size) = declaredSizeValue else { return isLabel ? textInsets : nil }
         if isKind(of: "UIButton"), addedToButton != nil { return nil }
         guard let added = added(by: size), added.width >= 0, added.height >= 0,
             isLabel || added == .zero
@@ -78,22 +76,21 @@ extension ViewConverter {
                 "textRect", in: interpreter.lineage(of: instance.typeName)
             ).first
         else { return nil }
-        if let bounds = UIKitConstants.rect(x: 0, y: 0, width: 1000, height: 1000) {
-            interpreter.textArea = nil
-            let lines = Argument("limitedToNumberOfLines", .number(Number(0)))
-            let given = [Argument(function.parameters.first?.label, bounds), lines]
-            let taken = interpreter.call(function, on: .object(instance), given)
-            // The text has the area that is passed to UIKit; the label grows by the rest of its bounds.
-            if let area = interpreter.textArea.flatMap({ builder.rect($0) }),
-                let whole = builder.rect(bounds),
-                let all = builder.rect(taken), abs(all.width - whole.width) < 0.001,
-                abs(all.height - whole.height) < 0.001, area.width <= whole.width, area.height <= whole.height
-            {
-                let insets = DirectionalEdgeInsets(
-                    top: area.y, leading: area.x, bottom: whole.maxY - area.maxY,
-                    trailing: whole.maxX - area.maxX)
-                return insets == .zero ? nil : insets
-            }
+        let bounds = UIKitConstants.rect(x: 0, y: 0, width: 1000, height: 1000)
+        interpreter.textArea = nil
+        let lines = Argument("limitedToNumberOfLines", .number(Number(0)))
+        let given = [Argument(function.parameters.first?.label, bounds), lines]
+        let taken = interpreter.call(function, on: .object(instance), given)
+        // The text has the area that is passed to UIKit; the label grows by the rest of its bounds.
+        if let area = interpreter.textArea.flatMap({ builder.rect($0) }),
+            let whole = builder.rect(bounds),
+            let all = builder.rect(taken), abs(all.width - whole.width) < 0.001,
+            abs(all.height - whole.height) < 0.001, area.width <= whole.width, area.height <= whole.height
+        {
+            let insets = DirectionalEdgeInsets(
+                top: area.y, leading: area.x, bottom: whole.maxY - area.maxY,
+                trailing: whole.maxX - area.maxX)
+            return insets == .zero ? nil : insets
         }
         interpreter.note(
             function.mark, "textRect()", tr("\(name) has UIKit's own size"))
@@ -115,9 +112,9 @@ extension ViewConverter {
             }), sizes.allSatisfy({ interpreter.declaredFunctions($0, in: types).isEmpty }),
             let function = ["drawText", "drawTextInRect"].lazy.compactMap({
                 interpreter.declaredFunctions($0, in: types).first
-            }).first,
-            let bounds = UIKitConstants.rect(x: 0, y: 0, width: 1000, height: 1000)
+            }).first
         else { return nil }
+        let bounds = UIKitConstants.rect(x: 0, y: 0, width: 1000, height: 1000)
         interpreter.textArea = nil
         // What else it draws is not noted.
         interpreter.fittingSize = bounds
@@ -197,7 +194,7 @@ extension ViewConverter {
     /// - Returns: The size.
     func pictureSize(_ value: Value?, preferred: Value? = nil) -> Size? {
         guard case .object(let image)? = value else { return nil }
-        if isSymbol(image), image.fields["size"] == nil {
+        if image.fields["isSymbol"]?.truth == true, image.fields["size"] == nil {
             let scope = Scope(file: builder.file)
             let own = image.fields["withConfiguration"]
             return Symbols.size(by: own, scope: scope, in: builder.interpreter)
@@ -207,11 +204,6 @@ extension ViewConverter {
         guard let width = number(size, "width"), let height = number(size, "height"), width > 0, height > 0
         else { return nil }
         return Size(width: width, height: height)
-    }
-
-    private func isSymbol(_ image: Instance) -> Bool {
-        if case .truth(true)? = image.fields["isSymbol"] { return true }
-        return false
     }
 
     /// The size of a picture that no catalogue among the files has, as parameters; `nil` where constraints give it one.

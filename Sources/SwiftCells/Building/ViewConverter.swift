@@ -86,9 +86,8 @@ struct ViewConverter {
         guard instance.baseName == "UIActivityIndicatorView", instance.nib == nil,
             instance.fields["isHidden"] == nil
         else { return false }
-        if case .truth(true)? = instance.fields["isAnimating"] { return false }
-        if case .truth(false)? = instance.fields["hidesWhenStopped"] { return false }
-        return true
+        return instance.fields["isAnimating"]?.truth != true
+            && instance.fields["hidesWhenStopped"]?.truth != false
     }
 
     private func convert(layer: Instance, into view: inout ViewSpec) {
@@ -106,8 +105,7 @@ struct ViewConverter {
     }
 
     func number(_ instance: Instance, _ key: String) -> Double? {
-        guard case .number(let number)? = instance.fields[key] else { return nil }
-        return number.value
+        instance.number(key)
     }
 
     private var isHidden: RowValue<Bool> {

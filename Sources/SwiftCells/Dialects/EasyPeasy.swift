@@ -143,11 +143,9 @@ extension Call {
             second = attribute.opposite ?? attribute
         }
         second = given.fields["attribute"]?.name.flatMap { Attribute(rawValue: $0) } ?? second
-        var priority: Number?
-        if case .number(let number)? = given.fields["priority"] { priority = number }
         return constrain(
             item, attribute, relation, to: other, second, multiplier: multiplier,
             constant: attribute.isFar || attribute == .lastBaseline ? constant.negated : constant,
-            priority: priority, isActive: false)
+            priority: given.fields["priority"]?.number, isActive: false)
     }
 }

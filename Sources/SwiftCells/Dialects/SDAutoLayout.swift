@@ -191,10 +191,7 @@ extension Call {
     /// Keeps a constraint in place of that which an earlier call of a name has made, as for another row.
     fileprivate func keep(_ made: Instance, as name: String, of owner: Instance) {
         let key = SDAutoLayout.typeName
-        let old = (owner.view?.made ?? []).filter { earlier in
-            guard case .text(let text)? = earlier.fields[key] else { return false }
-            return text.literal == name
-        }
+        let old = (owner.view?.made ?? []).filter { $0.fields[key]?.text?.literal == name }
         for constraint in old { constraint.constraint?.isActive = false }
         interpreter.constraints.removeAll { constraint in old.contains { $0 === constraint } }
         owner.view?.made.removeAll { constraint in old.contains { $0 === constraint } }

@@ -305,8 +305,7 @@ extension Call {
             }
         }
         let isPrepared = instance.fields["maker"]?.instance?.fields["isPrepared"] != nil
-        var made: [Value] = []
-        if case .array(let known)? = instance.fields["all"] { made = known }
+        var made = instance.fields["all"]?.elements ?? []
         for (index, attribute) in SnapKit.order.filter({ from.contains($0) }).enumerated() {
             let other = SnapKit.counterpart(of: attribute, at: index, from: from, to: to)
             // Without a target, a place is one in the superview.

@@ -29,9 +29,8 @@ enum Stevia {
         guard case .object(let limit) = value, limit.baseName == "Limit" else {
             return interpreter.number(value).map { (.equal, $0) }
         }
-        guard case .text(let text)? = limit.fields["relation"],
-            let relation = text.literal.flatMap({ Relation(rawValue: $0) }),
-            case .number(let number)? = limit.fields["value"]
+        guard let word = limit.fields["relation"]?.text?.literal, let relation = Relation(rawValue: word),
+            let number = limit.fields["value"]?.number
         else { return nil }
         return (relation, number)
     }
@@ -45,9 +44,7 @@ enum Stevia {
     }
 
     fileprivate static func share(_ value: Value?) -> Number? {
-        guard case .object(let percentage)? = value, case .number(let share)? = percentage.fields["share"]
-        else { return nil }
-        return share
+        value?.instance?.fields["share"]?.number
     }
 
     // MARK: Methods
@@ -68,7 +65,7 @@ extension Call {
     func stevia(on view: Instance) -> Value? {
         let own = Value.object(view)
         func given(_ label: String? = nil) -> (relation: Relation, number: Number)? {
-            arguments.first { $0.label == label }.flatMap { Stevia.limit(of: $0.value, in: interpreter) }
+            arguments.value(label).flatMap { Stevia.limit(of: $0, in: interpreter) }
         }
         if let edge = Attribute(rawValue: name), Stevia.edges.contains(edge), let limit = given() {
             pin(view, edge, limit)
@@ -222,12 +219,9 @@ extension Call {
 
     private func gap(in value: Value) -> Gap? {
         guard case .object(let gap) = value, gap.baseName == "Stevia.Gap" else { return nil }
-        var edge: Attribute?
-        if case .text(let name)? = gap.fields["edge"] {
-            edge = name.literal.flatMap { Attribute(rawValue: $0) }
-        }
         return Gap(
-            limit: gap.fields["limit"].flatMap { Stevia.limit(of: $0, in: interpreter) }, edge: edge,
+            limit: gap.fields["limit"].flatMap { Stevia.limit(of: $0, in: interpreter) },
+            edge: gap.fields["edge"]?.text?.literal.flatMap { Attribute(rawValue: $0) },
             views: gap.fields["views"].flatMap { views(in: $0) } ?? [])
     }
 

@@ -121,9 +121,8 @@ struct TinyConstraints {
 
     /// The parts of a structure; none where it is not known.
     private func fields(_ label: String?, of type: String) -> [String: Value]? {
-        let argument = arguments.first { $0.label == label }
-        let typed = argument.map {
-            interpreter.typed($0.value, as: TypeReference(name: type), in: call.scope)
+        let typed = arguments.value(label).map {
+            interpreter.typed($0, as: TypeReference(name: type), in: call.scope)
         }
         return typed?.instance?.fields
     }
@@ -166,12 +165,8 @@ struct TinyConstraints {
     /// The sum of two insets, one of which is known to be that; `nil` for other values.
     static func sum(_ first: Value, _ second: Value, scope: Scope, in interpreter: Interpreter) -> Value? {
         guard isIn(scope) else { return nil }
-        let parts = [first, second].flatMap { value -> [Value] in
-            if case .array(let parts) = value { parts } else { [value] }
-        }
-        let isKnown = parts.contains { part in
-            if case .object(let instance) = part { instance.baseName == "UIEdgeInsets" } else { false }
-        }
+        let parts = [first, second].flatMap { $0.elements ?? [$0] }
+        let isKnown = parts.contains { $0.instance?.baseName == "UIEdgeInsets" }
         return isKnown ? sum(parts, scope: scope, in: interpreter).map { Value.object($0) } : nil
     }
 
@@ -197,8 +192,7 @@ struct TinyConstraints {
     private var insets: [Attribute: Number] {
         var result: [Attribute: Number] = [:]
         guard let given = call.value("insets") else { return result }
-        let parts: [Value] = if case .array(let parts) = given { parts } else { [given] }
-        if let known = Self.sum(parts, scope: call.scope, in: interpreter) {
+        if let known = Self.sum(given.elements ?? [given], scope: call.scope, in: interpreter) {
             for (name, side) in Self.sides { result[side] = number(known.fields[name]) }
         } else if case .unknown = given {
             let inset = number(given)
@@ -250,8 +244,7 @@ struct TinyConstraints {
         guard views.count == elements.count else { return nil }
         if interpreter.phase == .filling { interpreter.addsViewsForRows = true }
         own.usesConstraints = true
-        var isVertical = true
-        if case .member(let member)? = call.value("axis") { isVertical = member.name != "horizontal" }
+        let isVertical = call.value("axis")?.member?.name != "horizontal"
         let (start, end): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.left, .right)
         let across: [Attribute] = isVertical ? [.left, .right] : [.top, .bottom]
         var bare = call
@@ -288,7 +281,7 @@ struct TinyConstraints {
         var factor = multiplier ?? call.value("multiplier").map { number($0) } ?? Number(1)
         // The library multiplies the centre of a view, not an anchor of its own.
         if anchor != nil, !attribute.isSize { factor = Number(1) }
-        let isActive = if case .truth(false)? = call.value("isActive") { false } else { true }
+        let isActive = call.value("isActive")?.truth != false
         return .object(
             call.constrain(
                 view, attribute, relation ?? call.relation, to: anchor?.item ?? item,

@@ -25,8 +25,7 @@ struct CellCalls {
             if !item.item.is(GuardStmtSyntax.self) { returns.walk(item) }
             if !returns.results.isEmpty { break }
             guard case .expr(let expression) = item.item,
-                let call = expression.as(FunctionCallExprSyntax.self),
-                let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+                let member = expression.as(FunctionCallExprSyntax.self)?.member,
                 let base = member.base, Self.isVariable(base, cell)
             else { continue }
             methods.insert(member.declName.baseName.plainText)
@@ -35,12 +34,6 @@ struct CellCalls {
 
     /// Whether an expression is a variable, as it is or where it is there.
     private static func isVariable(_ expression: ExprSyntax, _ name: String) -> Bool {
-        if let chain = expression.as(OptionalChainingExprSyntax.self) {
-            return isVariable(chain.expression, name)
-        }
-        if let forced = expression.as(ForceUnwrapExprSyntax.self) {
-            return isVariable(forced.expression, name)
-        }
-        return expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText == name
+        expression.unmarked.as(DeclReferenceExprSyntax.self)?.baseName.plainText == name
     }
 }

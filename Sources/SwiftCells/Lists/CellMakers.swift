@@ -84,14 +84,10 @@ extension OutsideSizes {
 
     private func makers(of list: ListClass, by words: ListWords) -> [CellMaker] {
         var makers: [CellMaker] = []
-        let visitors = list.parts.map { part in
-            let visitor = ShownCellVisitor(viewMode: .sourceAccurate)
-            visitor.walk(part.node)
-            return (part: part, visitor: visitor)
-        }
-        let registered = visitors.flatMap { $0.visitor.registered }
-        let registrations = visitors.reduce(into: [String: String]()) { all, found in
-            all.merge(found.visitor.registrations) { first, _ in first }
+        let shown = list.parts.map { (part: $0, cells: ShownCells(in: $0.node)) }
+        let registered = shown.flatMap { $0.cells.registered }
+        let registrations = shown.reduce(into: [String: String]()) { all, found in
+            all.merge(found.cells.registrations) { first, _ in first }
         }
         func add(_ code: CellMaker.Code, _ owner: TypeDeclaration) {
             makers.append(
@@ -102,8 +98,8 @@ extension OutsideSizes {
         if let method = list.method(words.making, isItem: words.isItem) {
             add(.method(method), method.owner ?? list.levels[0][0])
         } else {
-            for (part, visitor) in visitors {
-                for found in visitor.providers {
+            for (part, cells) in shown {
+                for found in cells.providers {
                     let property = found.target.flatMap { name in
                         list.parts.lazy.compactMap { $0.properties[name]?.first }.first
                     }
@@ -138,21 +134,28 @@ extension OutsideSizes {
     }
 }
 
-/// Finds how code registers the cells of a list, and the closures that make them.
-private final class ShownCellVisitor: SyntaxVisitor {
+/// How code registers the cells of a list, and the closures that make them.
+private struct ShownCells {
     private(set) var registered: [(cell: String, identifier: ExprSyntax)] = []
     private(set) var registrations: [String: String] = [:]
     /// The closures, with the types of their data sources, and the properties that these are assigned to.
     private(set) var providers: [(closure: ExprSyntax, type: TypeReference, target: String?)] = []
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        takeRegistration(node)
-        takeProvider(node)
-        return .visitChildren
+    init(in node: Syntax) {
+        for call in node.all(FunctionCallExprSyntax.self) {
+            takeRegistration(call)
+            takeProvider(call)
+        }
+        for binding in node.all(PatternBindingSyntax.self) {
+            let text = binding.trimmedDescription
+            guard let range = text.firstRange(of: "CellRegistration<") else { continue }
+            let cell = text[range.upperBound...].prefix { $0 != "," && $0 != ">" }
+            registrations[binding.pattern.trimmedDescription] = cell.filter { !$0.isWhitespace }
+        }
     }
 
-    private func takeRegistration(_ node: FunctionCallExprSyntax) {
-        guard node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "register",
+    private mutating func takeRegistration(_ node: FunctionCallExprSyntax) {
+        guard node.member?.declName.baseName.text == "register",
             let first = node.arguments.first?.expression,
             let identifier = node.arguments.first(where: {
                 $0.label?.text.hasSuffix("ReuseIdentifier") == true
@@ -163,17 +166,16 @@ private final class ShownCellVisitor: SyntaxVisitor {
         {
             registered.append((base.trimmedDescription, identifier))
         } else if let nib = first.as(FunctionCallExprSyntax.self),
-            let name = nib.arguments.first(where: { $0.label?.text == "nibName" })?.expression
-                .as(StringLiteralExprSyntax.self)
+            let name = nib.argument("nibName")?.as(StringLiteralExprSyntax.self)
         {
             registered.append((name.segments.trimmedDescription, identifier))
         }
     }
 
-    private func takeProvider(_ node: FunctionCallExprSyntax) {
+    private mutating func takeProvider(_ node: FunctionCallExprSyntax) {
         guard let first = node.arguments.first?.label?.text, ["tableView", "collectionView"].contains(first),
             let closure = node.trailingClosure.map({ ExprSyntax($0) })
-                ?? node.arguments.first(where: { $0.label?.text == "cellProvider" })?.expression
+                ?? node.argument("cellProvider")
         else { return }
         var type = TypeReference.none
         if let generic = node.calledExpression.as(GenericSpecializationExprSyntax.self) {
@@ -184,29 +186,19 @@ private final class ShownCellVisitor: SyntaxVisitor {
         } else {
             type.name = node.calledExpression.trimmedDescription
         }
-        var next = node.parent
         var target: String?
-        while let current = next, type.arguments.isEmpty, !current.is(MemberBlockItemSyntax.self) {
+        for current in node.ancestors {
+            if !type.arguments.isEmpty || current.is(MemberBlockItemSyntax.self) { break }
             if let item = current.as(CodeBlockItemSyntax.self), !item.isResult { break }
             target = target ?? current.as(SequenceExprSyntax.self)?.assignment?.property
             if let written = current.writtenType { type = TypeReference(written) }
             if target != nil || current.is(FunctionDeclSyntax.self) || current.is(PatternBindingSyntax.self) {
                 break
             }
-            next = current.parent
         }
         providers.append((closure, type, target))
     }
 
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        let text = node.trimmedDescription
-        if let range = text.firstRange(of: "CellRegistration<") {
-            let cell = text[range.upperBound...].prefix { $0 != "," && $0 != ">" }
-            registrations[node.pattern.trimmedDescription] =
-                cell.filter { !$0.isWhitespace }
-        }
-        return .visitChildren
-    }
 }
 
 extension CodeBlockItemSyntax {

@@ -164,9 +164,7 @@ struct CellStatements {
             return rebinds(node.conditions)
         }
         guard case .decl(let declaration) = item.item, let node = declaration.as(VariableDeclSyntax.self)
-        else {
-            return false
-        }
+        else { return false }
         return node.bindings.contains { $0.name == cell }
     }
 
@@ -214,10 +212,7 @@ struct CellStatements {
 
     /// Whether a call changes what a part of the cell shows, or how it is laid out.
     private func isChange(_ node: FunctionCallExprSyntax) -> Bool {
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
-        else {
-            return false
-        }
+        guard let member = node.member, let base = member.base else { return false }
         let name = member.declName.baseName.plainText
         if base.trimmedDescription == "NSLayoutConstraint" {
             return ["activate", "deactivate"].contains(name)
@@ -259,7 +254,7 @@ private struct MemberPath {
         var names: [String] = []
         var next = expression
         while true {
-            switch next.as(ExprSyntaxEnum.self) {
+            switch next.unmarked.as(ExprSyntaxEnum.self) {
             case .declReferenceExpr(let node):
                 self.init(root: node.baseName.plainText, names: names.reversed())
                 return
@@ -267,8 +262,6 @@ private struct MemberPath {
                 guard let base = node.base else { return nil }
                 names.append(node.declName.baseName.plainText)
                 next = base
-            case .optionalChainingExpr(let node): next = node.expression
-            case .forceUnwrapExpr(let node): next = node.expression
             case .subscriptCallExpr(let node): next = node.calledExpression
             default: return nil
             }

@@ -30,7 +30,7 @@ extension OutsideSizes {
             guard kind == .tableViewCell else { return true }
             // Without a receiver, it is a property of the controller's own.
             guard let base, base.trimmedDescription != "self" else { return isList }
-            let name = base.tokens(viewMode: .sourceAccurate).map(\.text).last { $0 != "?" && $0 != "!" }
+            let name = base.words.last { $0 != "?" && $0 != "!" }
             return list.isOnly || name.map { list.properties.contains($0) } ?? true
         }
         func words(_ parts: [TypeDeclaration]) -> SizeWords {

@@ -31,33 +31,22 @@ extension OutsideSizes {
         for list in lists(of: type, named: name).joined() {
             if list.method("sizeForItemAt", isItem: true) != nil { return nil }
             for part in list.parts {
-                let visitor = AutomaticSizeVisitor(viewMode: .sourceAccurate)
-                visitor.walk(part.node)
-                if let estimate = visitor.estimate { return setting(.openItemWidth, estimate, in: part.file) }
+                let estimate = part.node.all(SequenceExprSyntax.self).first { node in
+                    guard let (_, name, value) = node.assignment, name == "estimatedItemSize" else {
+                        return false
+                    }
+                    return value?.trimmedDescription.lowercased().hasSuffix("automaticsize") == true
+                }
+                if let estimate { return setting(.openItemWidth, estimate, in: part.file) }
             }
         }
         return nil
     }
 
     private func setting(
-        _ kind: TemplateSpec.Setting.Kind, _ node: Syntax, in file: SourceFile
+        _ kind: TemplateSpec.Setting.Kind, _ node: some SyntaxProtocol, in file: SourceFile
     ) -> TemplateSpec.Setting {
         let mark = file.mark(of: node)
         return .init(kind, of: TemplateSpec.contentViewName, place: mark.words, origin: mark.origin)
-    }
-}
-
-/// Finds code by which items are as wide as their content: the assignment of an automatic size.
-private final class AutomaticSizeVisitor: SyntaxVisitor {
-    /// The assignment.
-    var estimate: Syntax?
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if let (_, name, value) = node.assignment, name == "estimatedItemSize",
-            value?.trimmedDescription.lowercased().hasSuffix("automaticsize") == true
-        {
-            estimate = estimate ?? Syntax(node)
-        }
-        return .visitChildren
     }
 }

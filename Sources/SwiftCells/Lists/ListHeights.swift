@@ -19,12 +19,12 @@ extension OutsideSizes {
         let isInView = types.contains("UIView") && !names.contains("self")
         let surroundings: OwnListHeight = isInView ? .open : .screen
         guard !names.isEmpty else { return surroundings }
-        let visitor = ListHeightVisitor(list.parts)
-        var heights = names.map { height(of: $0, by: visitor, in: list) }
+        let words = ListHeightWords(list.parts)
+        var heights = names.map { height(of: $0, by: words, in: list) }
         if isInView, names.count == 1, let only = names.first, case .screen = heights[0],
-            visitor.pinned[only]?.count == 2
+            words.pinned[only]?.count == 2
         {
-            heights = [height(of: "self", by: visitor, in: list)]
+            heights = [height(of: "self", by: words, in: list)]
         }
         if heights.count == 1 {
             if case .screen = heights[0] { return surroundings }
@@ -69,11 +69,11 @@ extension OutsideSizes {
 
     /// The height that constraints give a view, or else its frame.
     private func height(
-        of name: String, by visitor: ListHeightVisitor, in list: ListClass
+        of name: String, by words: ListHeightWords, in list: ListClass
     ) -> OwnListHeight {
-        let frames = visitor.laidOut.contains(name) ? nil : visitor.frames[name]
-        guard let written = visitor.constrained[name] ?? frames else { return .screen }
-        if let stored = visitor.stored[name], !stored.isDisjoint(with: visitor.changed) { return .open }
+        let frames = words.laidOut.contains(name) ? nil : words.frames[name]
+        guard let written = words.constrained[name] ?? frames else { return .screen }
+        if let stored = words.stored[name], !stored.isDisjoint(with: words.changed) { return .open }
         var found: Double?
         for height in written {
             guard let length = height.length, let points = points(of: length, by: height.owner, in: list),

@@ -47,10 +47,9 @@ extension OutsideSizes {
     ) -> [ListHelper] {
         guard kind != .view, kind != .collectionReusableView else { return [] }
         let search = HelperSearch(sizes: self, kind: kind, isFooter: isFooter)
-        let visitor = MemberCallVisitor(viewMode: .sourceAccurate)
-        visitor.walk(part.node)
-        return visitor.found.compactMap { call, member in
-            search.method(member, by: call, in: part, accepting: accepts)
+        return part.node.all(FunctionCallExprSyntax.self).compactMap { call -> ListHelper? in
+            guard let member = call.member else { return nil }
+            return search.method(member, by: call, in: part, accepting: accepts)
                 ?? search.function(member, by: call, in: part, accepting: accepts)
         }
     }
@@ -75,11 +74,7 @@ private struct HelperSearch {
         guard let base = member.base, accepts(base), let function = method(member.declName, by: call) else {
             return nil
         }
-        let said = words(of: function, on: nil)
-        guard !said.all.isEmpty else { return nil }
-        return ListHelper(
-            call: call, owner: part, function: function, listClass: listClass, position: nil,
-            words: said.all, assignments: said.assignments)
+        return helper(function, by: call, in: part, on: nil)
     }
 
     /// The static function that is given a list; `nil` for another call.
@@ -100,7 +95,15 @@ private struct HelperSearch {
                 sizes.probe.lineage(of: parameter.type.name).contains(listClass)
             }), accepts(Array(call.arguments)[position].expression)
         else { return nil }
-        let said = words(of: function, on: function.parameters[position].name)
+        return helper(function, by: call, in: part, on: position)
+    }
+
+    /// A function that a call has size the list at a position among its arguments; `nil` for one that says nothing of it.
+    private func helper(
+        _ function: FunctionDeclaration, by call: FunctionCallExprSyntax, in part: TypeDeclaration,
+        on position: Int?
+    ) -> ListHelper? {
+        let said = words(of: function, on: position.map { function.parameters[$0].name })
         guard !said.all.isEmpty else { return nil }
         return ListHelper(
             call: call, owner: part, function: function, listClass: listClass, position: position,
@@ -113,10 +116,8 @@ private struct HelperSearch {
         let name = name.baseName.plainText
         let extensions = sizes.library.extensions(of: listClass, declaring: name)
         if extensions.isEmpty { return nil }
-        var labels: [String?] = call.arguments.map { $0.label?.plainText }
-        if call.trailingClosure != nil { labels.append(nil) }
         return extensions.lazy.flatMap { $0.functions[name] ?? [] }
-            .first { !$0.isStatic && $0.body != nil && $0.takes(labels) }
+            .first { !$0.isStatic && $0.body != nil && $0.takes(call.labels) }
     }
 
     /// What a function says of sizes, and its own assignments.
@@ -136,14 +137,17 @@ private struct HelperSearch {
         let own = SizeWords(kind, isFooter: isFooter, accepting: isList)
         own.walk(body)
         var all = own.found
-        let calls = MemberCallVisitor(viewMode: .sourceAccurate)
-        calls.walk(body)
-        for (call, member) in calls.found where isList(member.base) {
-            guard let next = method(member.declName, by: call) else { continue }
+        let calls = body.all(FunctionCallExprSyntax.self)
+        for call in calls {
+            guard let member = call.member, isList(member.base),
+                let next = method(member.declName, by: call)
+            else { continue }
             all += words(of: next, on: nil, steps: steps + 1).all
         }
-        for (call, reference) in calls.plain where name == nil {
-            guard let next = method(reference, by: call) else { continue }
+        for call in calls where name == nil {
+            guard let reference = call.calledExpression.as(DeclReferenceExprSyntax.self),
+                let next = method(reference, by: call)
+            else { continue }
             all += words(of: next, on: nil, steps: steps + 1).all
         }
         return (all, own.assignments)
@@ -176,20 +180,5 @@ extension SizeRun {
             })
         else { return given(value, at: helper.call, by: .property) }
         return inside(helper.function.file).given(value, at: assignment, by: .property)
-    }
-}
-
-/// Finds calls of members, and those of a type's own functions.
-private final class MemberCallVisitor: SyntaxVisitor {
-    private(set) var found: [(call: FunctionCallExprSyntax, member: MemberAccessExprSyntax)] = []
-    private(set) var plain: [(call: FunctionCallExprSyntax, name: DeclReferenceExprSyntax)] = []
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
-            found.append((node, member))
-        } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
-            plain.append((node, name))
-        }
-        return .visitChildren
     }
 }

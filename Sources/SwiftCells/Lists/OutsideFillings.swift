@@ -78,11 +78,6 @@ struct OutsideFillings {
             && Set(lists).isSubset(of: calls.map(\.owner))
     }
 
-    /// The name of a type without those of the types around.
-    fileprivate static func last(_ name: String) -> String {
-        name.split(separator: ".").last.map(String.init) ?? name
-    }
-
     /// The variables and parameters of the function around some code.
     private static func variables(
         around items: CodeBlockItemListSyntax
@@ -141,8 +136,7 @@ private final class FillingVisitor: SyntaxVisitor {
     /// The name of the type around some code with those of the types around it; the file's name outside of types.
     private func owner(of node: some SyntaxProtocol) -> String {
         var parts: [String] = []
-        var next = node.parent
-        while let current = next {
+        for current in node.ancestors {
             let name =
                 current.as(ClassDeclSyntax.self)?.name ?? current.as(StructDeclSyntax.self)?.name
                 ?? current.as(EnumDeclSyntax.self)?.name
@@ -151,7 +145,6 @@ private final class FillingVisitor: SyntaxVisitor {
             } else if let type = current.as(ExtensionDeclSyntax.self) {
                 parts.append(type.extendedType.trimmedDescription)
             }
-            next = current.parent
         }
         return parts.isEmpty ? FilePath(file.path).name : parts.reversed().joined(separator: ".")
     }
@@ -167,7 +160,7 @@ private final class FillingVisitor: SyntaxVisitor {
     }
 
     private func isCell(_ type: TypeSyntax?) -> Bool {
-        names.contains(OutsideFillings.last(TypeReference(type).name))
+        names.contains(TypeReference(type).name.lastName)
     }
 
     // MARK: Functions
@@ -229,7 +222,7 @@ private final class FillingVisitor: SyntaxVisitor {
     override func visit(_ node: SwitchCaseItemSyntax) -> SyntaxVisitorContinueKind {
         let words = node.pattern.trimmedDescription.split(separator: " ").map(String.init)
         if words.count == 4, words[0] == "let", words[2] == "as",
-            names.contains(OutsideFillings.last(words[3])),
+            names.contains(words[3].lastName),
             let candidate = node.parent?.parent?.parent?.as(SwitchCaseSyntax.self), isShown(around: node)
         {
             take(words[1], candidate.statements)
@@ -254,23 +247,17 @@ private final class FillingVisitor: SyntaxVisitor {
                 guard let member = argument.expression.as(MemberAccessExprSyntax.self),
                     member.declName.baseName.text == "self", let base = member.base
                 else { return false }
-                return names.contains(OutsideFillings.last(base.trimmedDescription))
+                return names.contains(base.trimmedDescription.lastName)
             }
     }
 
     /// Whether an expression makes a cell of the class without a pool, in the method that gives a list its rows.
     private func isMadeForRow(_ value: ExprSyntax) -> Bool {
         guard let call = value.as(FunctionCallExprSyntax.self),
-            names.contains(OutsideFillings.last(call.calledExpression.trimmedDescription))
+            names.contains(call.calledExpression.trimmedDescription.lastName)
         else { return false }
-        var next = value.parent
-        while let current = next {
-            if let function = current.as(FunctionDeclSyntax.self) {
-                return Self.methodsOfRows.contains { function.answers($0) }
-            }
-            next = current.parent
-        }
-        return false
+        guard let function = value.enclosing(FunctionDeclSyntax.self) else { return false }
+        return Self.methodsOfRows.contains { function.answers($0) }
     }
 
     private static let methodsOfRows = ["cellForRow", "viewForHeader", "viewForFooter"]
@@ -293,9 +280,7 @@ private final class FillingVisitor: SyntaxVisitor {
         if let specialized = called.as(GenericSpecializationExprSyntax.self) {
             called = specialized.expression
         }
-        let name =
-            called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self)
-        return name?.baseName.text.hasPrefix("dequeue") == true
+        return called.lastName?.baseName.text.hasPrefix("dequeue") == true
     }
 
     /// Whether an expression is a variable that may have the cell which a list shows: a parameter, or a variable of code
@@ -304,8 +289,8 @@ private final class FillingVisitor: SyntaxVisitor {
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text, name != "sender" else {
             return false
         }
-        var next = value.parent
-        while let current = next, !current.is(MemberBlockItemSyntax.self) {
+        for current in value.ancestors {
+            if current.is(MemberBlockItemSyntax.self) { break }
             switch current.as(ClosureExprSyntax.self)?.signature?.parameterClause {
             case .simpleInput(let list)? where list.contains(where: { $0.name.text == name }): return true
             case .parameterClause(let clause)?
@@ -316,24 +301,16 @@ private final class FillingVisitor: SyntaxVisitor {
             if let function = current.as(FunctionDeclSyntax.self) {
                 return function.signature.parameterClause.parameters.contains {
                     ($0.secondName ?? $0.firstName).text == name
-                } || function.tokens(viewMode: .sourceAccurate).contains { $0.text.hasPrefix("dequeue") }
+                } || function.words.contains { $0.hasPrefix("dequeue") }
             }
-            next = current.parent
         }
         return false
     }
 
     /// Whether a cell that the function around a node has is one to show, and none that is shown already.
     private func isShown(around node: some SyntaxProtocol) -> Bool {
-        var next = node.parent
-        while let current = next {
-            if let function = current.as(FunctionDeclSyntax.self) {
-                return !hearsOfEvents(function)
-                    && !function.tokens(viewMode: .sourceAccurate).contains { Self.shown.contains($0.text) }
-            }
-            next = current.parent
-        }
-        return true
+        guard let function = node.enclosing(FunctionDeclSyntax.self) else { return true }
+        return !hearsOfEvents(function) && Self.shown.isDisjoint(with: function.words)
     }
 
     private static let shown: Set = ["cellForRow", "cellForItem", "visibleCells"]
@@ -378,10 +355,8 @@ private final class FillingVisitor: SyntaxVisitor {
     /// What a closure is given to, without blanks: the call, its other arguments, and the type of the variable around.
     private func context(of node: ClosureExprSyntax) -> String {
         var words: [String] = []
-        var next = node.parent
-        while let current = next, !current.is(CodeBlockItemSyntax.self),
-            !current.is(MemberBlockItemSyntax.self)
-        {
+        for current in node.ancestors {
+            if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { break }
             if let call = current.as(FunctionCallExprSyntax.self), words.isEmpty {
                 words.append(call.calledExpression.description)
                 for argument in call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
@@ -390,7 +365,6 @@ private final class FillingVisitor: SyntaxVisitor {
             } else if let type = current.as(PatternBindingSyntax.self)?.typeAnnotation {
                 words.append(type.description)
             }
-            next = current.parent
         }
         return words.joined().filter { !$0.isWhitespace }
     }

@@ -19,7 +19,7 @@ extension OutsideSizes {
     /// The classes that may size a cell, those of each file together: those that name it, first in files that give sizes,
     /// then in others, whose superclasses or users do; in the cell's own file all others where none names it.
     func lists(of type: TypeDeclaration, named name: String) -> some Sequence<[ListClass]> {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let last = name.lastName
         let files = library.filesNaming(last)
         let ordered =
             files.filter { library.givesSizes($0) && library.files[$0] === type.file }
@@ -37,7 +37,7 @@ extension OutsideSizes {
 
     /// The classes that name a cell's class, whether they give sizes or not.
     func lists(showing type: TypeDeclaration, named name: String) -> [ListClass] {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let last = name.lastName
         return library.filesNaming(last).flatMap { lists(inFile: $0) }
             .filter { $0.levels[0][0].name != type.name && $0.names(last) }
     }

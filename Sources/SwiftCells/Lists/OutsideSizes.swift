@@ -58,9 +58,7 @@ struct OutsideSizes {
             if items.isEmpty { continue }
             let alignment = isFooter ? "bottom" : "top"
             let aligned = items.filter { item in
-                item.node.arguments.contains {
-                    $0.label?.text == "alignment" && $0.expression.trimmedDescription.contains(alignment)
-                }
+                item.node.argument("alignment")?.trimmedDescription.contains(alignment) == true
             }
             let sizes = (aligned.isEmpty ? items : aligned).map { item in
                 run(item.part, item.list) { $0.size(byBoundaryItem: item.node) }
@@ -133,9 +131,7 @@ struct OutsideSizes {
     private func layoutSizes(in list: ListClass) -> [SwiftCell.GivenSize] {
         var sizes: [SwiftCell.GivenSize] = []
         for part in list.parts {
-            let calls = TypeCallVisitor(viewMode: .sourceAccurate)
-            calls.walk(part.node)
-            for (name, functionName, call) in calls.found {
+            for (name, functionName, call) in part.node.callsOfTypes {
                 guard let type = library.type(named: name), !list.parts.contains(where: { $0.name == name }),
                     let made = function(named: functionName, of: name, meantBy: call)
                 else { continue }
@@ -161,9 +157,7 @@ struct OutsideSizes {
         named name: String, of type: String, meantBy call: FunctionCallExprSyntax
     ) -> FunctionDeclaration? {
         let functions = probe.declaredFunctions(name, in: [type], isStatic: true)
-        var labels: [String?] = call.arguments.map { $0.label?.plainText }
-        if call.trailingClosure != nil { labels.append(nil) }
-        return functions.first { $0.takes(labels) } ?? functions.first
+        return functions.first { $0.takes(call.labels) } ?? functions.first
     }
 
     /// The size that a class's assignments give, or else the groups of its compositional layout.

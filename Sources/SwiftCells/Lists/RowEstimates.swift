@@ -10,46 +10,29 @@ extension OutsideSizes {
     /// - Returns: The setting; `nil` where no list does, or another value is set as well.
     func noEstimate(of type: TypeDeclaration, named name: String) -> TemplateSpec.Setting? {
         for list in lists(showing: type, named: name) {
-            let visitor = EstimateVisitor(viewMode: .sourceAccurate)
             var found: SourceMark?
+            var setsOther = false
             if let method = list.method("estimatedHeightForRowAt", isItem: false) {
-                guard let body = method.body, let only = body.onlyResult, only.isZero else {
-                    continue
-                }
+                guard let body = method.body, let only = body.onlyResult, only.isZero else { continue }
                 found = method.file.mark(of: only)
             } else {
                 for part in list.parts {
-                    visitor.walk(part.node)
-                    guard found == nil, let node = visitor.zero else { continue }
-                    found = part.file.mark(of: node)
+                    for node in part.node.all(SequenceExprSyntax.self) {
+                        guard case (_, "estimatedRowHeight", let value)? = node.assignment else { continue }
+                        if value?.isZero == true {
+                            found = found ?? part.file.mark(of: node)
+                        } else {
+                            setsOther = true
+                        }
+                    }
                 }
             }
-            if let found, !visitor.setsOther {
+            if let found, !setsOther {
                 return .init(
                     .noEstimate, of: TemplateSpec.contentViewName, place: found.words, origin: found.origin)
             }
         }
         return nil
-    }
-}
-
-/// Finds assignments of a table's estimated row height.
-private final class EstimateVisitor: SyntaxVisitor {
-    /// The first that is 0.
-    var zero: Syntax?
-    /// Whether another value is assigned.
-    var setsOther = false
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let assignment = node.assignment, assignment.property == "estimatedRowHeight" else {
-            return .visitChildren
-        }
-        if assignment.value?.isZero == true {
-            zero = zero ?? Syntax(node)
-        } else {
-            setsOther = true
-        }
-        return .visitChildren
     }
 }
 

@@ -37,11 +37,8 @@ extension SizeRun {
     /// Gives a section controller the collection that shows its items, makes it, and gives it an object.
     func begin(_ controller: Instance, _ types: [String]) {
         let context = Instance("ListCollectionContext")
-        if case .object(let frame)? = Self.frame(listSize) {
-            for name in ["containerSize", "insetContainerSize"] {
-                context.fields[name] = frame.fields["size"]
-            }
-        }
+        let size = Self.frame(listSize).instance?.fields["size"]
+        for name in ["containerSize", "insetContainerSize"] { context.fields[name] = size }
         for name in ["containerInset", "adjustedContainerInset"] {
             context.fields[name] = UIKitConstants.geometry("UIEdgeInsets")
         }

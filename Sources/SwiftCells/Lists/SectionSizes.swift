@@ -46,9 +46,7 @@ extension OutsideSizes {
         }
         guard own.isEmpty else { return own }
         return list.parts.flatMap { part -> [SectionProvider] in
-            let calls = TypeCallVisitor(viewMode: .sourceAccurate)
-            calls.walk(part.node)
-            return calls.found.flatMap { name, functionName, _ -> [SectionProvider] in
+            part.node.callsOfTypes.flatMap { name, functionName, _ -> [SectionProvider] in
                 guard !list.parts.contains(where: { $0.name == name }), let type = library.type(named: name)
                 else { return [] }
                 return probe.declaredFunctions(functionName, in: [name], isStatic: true).flatMap { function in
@@ -60,25 +58,14 @@ extension OutsideSizes {
         }
     }
 
+    /// The closures by which compositional layouts make their sections.
     private func closures(in node: some SyntaxProtocol) -> [ExprSyntax] {
-        let visitor = SectionProviderVisitor(viewMode: .sourceAccurate)
-        visitor.walk(node)
-        return visitor.found
-    }
-}
-
-/// Finds the closures by which compositional layouts make their sections.
-private final class SectionProviderVisitor: SyntaxVisitor {
-    private(set) var found: [ExprSyntax] = []
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.calledExpression.trimmedDescription == "UICollectionViewCompositionalLayout" {
-            let argument = node.arguments.first { $0.label?.text == "sectionProvider" }?.expression
-            if let closure = argument ?? node.trailingClosure.map({ ExprSyntax($0) }) {
-                found.append(closure)
+        node.all(FunctionCallExprSyntax.self).compactMap { call -> ExprSyntax? in
+            guard call.calledExpression.trimmedDescription == "UICollectionViewCompositionalLayout" else {
+                return nil
             }
+            return call.argument("sectionProvider") ?? call.trailingClosure.map { ExprSyntax($0) }
         }
-        return .visitChildren
     }
 }
 
@@ -107,11 +94,8 @@ extension SizeRun {
     /// The environment of a layout: the list and its traits.
     private var environment: Instance {
         let container = Instance("NSCollectionLayoutContainer")
-        if case .object(let frame)? = Self.frame(listSize) {
-            for name in ["contentSize", "effectiveContentSize"] {
-                container.fields[name] = frame.fields["size"]
-            }
-        }
+        let size = Self.frame(listSize).instance?.fields["size"]
+        for name in ["contentSize", "effectiveContentSize"] { container.fields[name] = size }
         let environment = Instance("NSCollectionLayoutEnvironment")
         environment.fields["container"] = .object(container)
         environment.fields["traitCollection"] = UIKitConstants.traits
@@ -207,9 +191,7 @@ extension SizeRun {
     /// The space between the items of a group; `nil` where it is not known.
     private func spacing(of group: Instance) -> Double? {
         guard let field = group.fields["interItemSpacing"] else { return 0 }
-        guard case .member(let spacing) = field, case .number(let number)? = spacing.arguments?.first?.value
-        else { return nil }
-        return number.value
+        return field.member?.arguments?.first?.value.number?.value
     }
 }
 

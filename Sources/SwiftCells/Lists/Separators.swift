@@ -12,7 +12,7 @@ extension OutsideSizes {
     ///   - name: Its name, or its alias's.
     /// - Returns: Whether they have.
     func hideSeparators(of type: TypeDeclaration, named name: String) -> Bool {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let last = name.lastName
         var names: Set<String> = []
         let lists = lists(showing: type, named: name).map(whole)
             .filter { names.insert($0.levels[0][0].name).inserted }
@@ -52,59 +52,37 @@ extension OutsideSizes {
             }
     }
 
-    /// The names of tables that have no separators, as far as code sets any style, and of those that register a cell.
+    /// The names of tables that have no separators and whether others have lines, or hide them at times alone, as far as
+    /// code sets any style; and the names of tables that register a cell.
     private func separators(
         of list: ListClass, cell: String
     ) -> (style: (hidden: Set<String>, showsLines: Bool)?, registering: Set<String>) {
         var registering: Set<String> = []
         var style: (hidden: Set<String>, showsLines: Bool)?
         for level in list.levels {
-            let visitor = SeparatorVisitor(of: cell)
-            for part in level { visitor.walk(part.node) }
-            registering.formUnion(visitor.registering)
+            var own: (hidden: Set<String>, showsLines: Bool)?
+            for part in level {
+                for node in part.node.all(SequenceExprSyntax.self) {
+                    guard case (let base, "separatorStyle", let value)? = node.assignment else { continue }
+                    if own == nil { own = ([], false) }
+                    let isNone = value?.trimmedDescription.lowercased().hasSuffix("none") == true
+                    if isNone, !node.runsAtTimes(settingPropertyOf: base) {
+                        own?.hidden.insert(node.listName(of: base))
+                    } else {
+                        own?.showsLines = true
+                    }
+                }
+                for call in part.node.all(FunctionCallExprSyntax.self) {
+                    guard let member = call.member, member.declName.baseName.text.hasPrefix("register"),
+                        call.arguments.words.contains(cell)
+                    else { continue }
+                    registering.insert(call.listName(of: member.base))
+                }
+            }
             // What a class sets counts before what its superclasses do.
-            if style == nil, visitor.setsStyle { style = (visitor.hidden, visitor.showsLines) }
+            style = style ?? own
         }
         return (style, registering)
-    }
-}
-
-/// Finds the tables whose separators code switches off, and those that register cells of a class.
-private final class SeparatorVisitor: SyntaxVisitor {
-    /// The names of tables without separators.
-    private(set) var hidden: Set<String> = []
-    /// Whether another style is set as well, or lines are hidden at times alone.
-    private(set) var showsLines = false
-    /// Whether any style is set.
-    var setsStyle: Bool { showsLines || !hidden.isEmpty }
-    /// The names of tables that register the class.
-    private(set) var registering: Set<String> = []
-    private let cell: String
-
-    init(of cell: String) {
-        self.cell = cell
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        guard case (let base, "separatorStyle", let value)? = node.assignment else { return .visitChildren }
-        let isNone = value?.trimmedDescription.lowercased().hasSuffix("none") == true
-        if isNone, !node.runsAtTimes(settingPropertyOf: base) {
-            hidden.insert(node.listName(of: base))
-        } else {
-            showsLines = true
-        }
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text.hasPrefix("register"),
-            node.arguments.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == cell })
-        {
-            registering.insert(node.listName(of: member.base))
-        }
-        return .visitChildren
     }
 }
 
@@ -112,16 +90,15 @@ extension SequenceExprSyntax {
     /// Whether an assignment stands in a branch of a condition, other than one that asks whether there is what it
     /// sets a property of.
     fileprivate func runsAtTimes(settingPropertyOf base: ExprSyntax?) -> Bool {
-        let names = Set(base?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []).union(["self"])
-        var next = parent
-        while let current = next, !current.is(MemberBlockItemSyntax.self) {
+        let names = Set(base?.words ?? []).union(["self"])
+        for current in ancestors {
+            if current.is(MemberBlockItemSyntax.self) { return false }
             if current.is(SwitchCaseSyntax.self) { return true }
             if let branch = current.as(IfExprSyntax.self),
                 !branch.conditions.allSatisfy({ $0.asksOnly(for: names) })
             {
                 return true
             }
-            next = current.parent
         }
         return false
     }
@@ -134,8 +111,8 @@ extension ConditionElementSyntax {
         case .availability: true
         case .optionalBinding(let binding): names.contains(binding.pattern.trimmedDescription)
         case .expression(let expression):
-            expression.tokens(viewMode: .sourceAccurate).allSatisfy { token in
-                names.contains(token.text) || [".", "!", "(", ")", "==", "nil"].contains(token.text)
+            expression.words.allSatisfy {
+                names.contains($0) || [".", "!", "(", ")", "==", "nil"].contains($0)
             }
         default: false
         }

@@ -187,8 +187,7 @@ extension Value {
     fileprivate var isHidden: Bool {
         switch self {
         case .number(let number): number.value == 0
-        case .object(let size):
-            if case .number(let height)? = size.fields["height"] { height.value == 0 } else { false }
+        case .object(let size): size.number("height") == 0
         default: false
         }
     }

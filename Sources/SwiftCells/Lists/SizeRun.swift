@@ -84,7 +84,7 @@ struct SizeRun {
     func inside(_ file: SourceFile) -> SizeRun { SizeRun(interpreter, Scope(file: file), listSize) }
 
     /// The frame of a list of a size.
-    static func frame(_ size: Size) -> Value? {
+    static func frame(_ size: Size) -> Value {
         UIKitConstants.rect(x: 0, y: 0, width: size.width, height: size.height)
     }
 
@@ -200,8 +200,10 @@ struct SizeRun {
         guard case .object(let group) = interpreter.evaluate(ExprSyntax(node), in: inner) else { return nil }
         // What code sets later of the group and of the section.
         let name = node.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
-        for (base, value) in assignments(of: "interItemSpacing", around: node)
-        where base.trimmedDescription == name {
+        for assigned in block(around: node).all(SequenceExprSyntax.self).map(\.assignment) {
+            guard case (let base?, "interItemSpacing", let value?)? = assigned,
+                base.trimmedDescription == name
+            else { continue }
             group.fields["interItemSpacing"] = interpreter.evaluate(value, in: inner)
         }
         if let name { inner.values[name] = .object(group) }
@@ -214,8 +216,8 @@ struct SizeRun {
     /// The size of the header or footer of a compositional layout's section.
     func size(byBoundaryItem node: FunctionCallExprSyntax) -> SwiftCell.GivenSize? {
         let inner = runBefore(node)
-        guard let argument = node.arguments.first(where: { $0.label?.text == "layoutSize" }),
-            let size = size(interpreter.evaluate(argument.expression, in: inner)),
+        guard let argument = node.argument("layoutSize"),
+            let size = size(interpreter.evaluate(argument, in: inner)),
             size.height.name == "absolute", let height = length(size.height, in: UIKitConstants.list),
             isCertain
         else { return nil }
@@ -262,12 +264,12 @@ struct SizeRun {
     private func sectionInsets(
         around node: FunctionCallExprSyntax, of group: Instance, in scope: Scope
     ) -> Size? {
-        let visitor = InsetVisitor(viewMode: .sourceAccurate)
-        visitor.walk(block(around: node))
         let items = items(of: group)
         var sections: [Instance] = []
         // What stands before the group has run, and is of no section that has it.
-        for (owner, statement) in visitor.found where statement.position > node.position {
+        for statement in block(around: node).all(SequenceExprSyntax.self)
+        where statement.position > node.position {
+            guard let owner = statement.ownerOfInsets else { continue }
             if let name = owner.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
                 scope.holder(of: name) == nil
             {
@@ -295,15 +297,6 @@ struct SizeRun {
             outer = parent
         }
         return outer
-    }
-
-    /// What the code around a group assigns to a property of objects.
-    private func assignments(
-        of property: String, around node: FunctionCallExprSyntax
-    ) -> [(base: ExprSyntax, value: ExprSyntax)] {
-        let visitor = PropertyVisitor(of: property)
-        visitor.walk(block(around: node))
-        return visitor.found
     }
 
     /// What insets take from a size, nothing where none are set; `nil` where they are not known.

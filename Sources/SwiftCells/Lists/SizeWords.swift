@@ -85,7 +85,7 @@ final class SizeWords: SyntaxVisitor {
 
     /// Whether code leaves a size to constraints, in some rows at least.
     func leavesSizeOpen(_ node: Syntax) -> Bool {
-        node.tokens(viewMode: .sourceAccurate).contains { Self.ofConstraints.contains($0.text) }
+        node.words.contains(where: Self.ofConstraints.contains)
     }
 
     /// Whether code leaves a size to constraints in all rows, as far as its words show.
@@ -121,7 +121,7 @@ final class SizeWords: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if kind == .collectionViewCell, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+        if kind == .collectionViewCell, let member = node.member,
             member.base?.trimmedDescription == "NSCollectionLayoutGroup",
             ["horizontal", "vertical"].contains(member.declName.baseName.text)
         {
@@ -138,8 +138,8 @@ final class SizeWords: SyntaxVisitor {
             if !isOfSupplementaryView(node) { others.append(Syntax(node)) }
         case (.collectionReusableView, "NSCollectionLayoutBoundarySupplementaryItem"):
             boundaryItems.append(node)
-            let size = node.arguments.first { $0.label?.text == "layoutSize" }?.expression
-            if let size = size.flatMap({ value(of: $0, around: node) }) { others.append(size) }
+            let size = node.argument("layoutSize").flatMap { value(of: $0, around: node) }
+            if let size { others.append(size) }
         default: break
         }
         return .visitChildren
@@ -148,23 +148,19 @@ final class SizeWords: SyntaxVisitor {
     /// What a size is: a call, or what the variable of a name is set to in the code around.
     private func value(of size: ExprSyntax, around node: FunctionCallExprSyntax) -> Syntax? {
         guard let name = size.as(DeclReferenceExprSyntax.self)?.baseName.text else { return Syntax(size) }
-        var next = node.parent
-        while let block = next {
-            if let list = block.as(CodeBlockItemListSyntax.self) {
-                let bindings = list.compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
-                if let binding = bindings.first(where: { $0.pattern.trimmedDescription == name }) {
-                    return binding.initializer.map { Syntax($0) }
-                }
+        for list in node.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }) {
+            let bindings = list.compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+            if let binding = bindings.first(where: { $0.pattern.trimmedDescription == name }) {
+                return binding.initializer.map { Syntax($0) }
             }
-            next = block.parent
         }
         return nil
     }
 
     /// Whether a size is a header's or footer's, by the call or the variable that it is in.
     private func isOfSupplementaryView(_ node: FunctionCallExprSyntax) -> Bool {
-        var next = node.parent
-        while let outer = next, !outer.is(CodeBlockItemSyntax.self) {
+        for outer in node.ancestors {
+            if outer.is(CodeBlockItemSyntax.self) { break }
             if let call = outer.as(FunctionCallExprSyntax.self) {
                 return call.calledExpression.trimmedDescription.contains("Supplementary")
             }
@@ -172,7 +168,6 @@ final class SizeWords: SyntaxVisitor {
                 let name = binding.pattern.trimmedDescription.lowercased()
                 return name.contains("header") || name.contains("footer")
             }
-            next = outer.parent
         }
         return false
     }

@@ -145,10 +145,7 @@ struct SnapshotItems {
             }
             return cases(inMember: name, by: owner, steps: steps)
         }
-        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
-        else {
-            return nil
-        }
+        guard let member = call.member, let base = member.base else { return nil }
         let name = member.declName.baseName.plainText
         if ["self", "Self"].contains(base.trimmedDescription) {
             return cases(inMember: name, by: owner, steps: steps)
@@ -221,10 +218,41 @@ private struct LocalList {
         case none
     }
 
+    /// Finds what some statements give the variable of a name.
+    private init(_ name: String, _ initial: ExprSyntax?, in list: CodeBlockItemListSyntax) {
+        values = [initial].compactMap(\.self)
+        for call in list.all(FunctionCallExprSyntax.self) {
+            guard let member = call.member, member.base?.trimmedDescription == name else { continue }
+            let added = call.arguments.first
+            switch (member.declName.baseName.text, added?.label?.text) {
+            case ("append", nil), ("insert", nil): if let added { elements.append(added.expression) }
+            case ("append", "contentsOf"), ("insert", "contentsOf"):
+                if let added { lists.append(added.expression) }
+            case ("append", _), ("insert", _), ("replaceSubrange", _): isChanged = true
+            default: break
+            }
+        }
+        for sequence in list.all(SequenceExprSyntax.self) {
+            let parts = Array(sequence.elements)
+            guard parts.count > 2, parts[0].trimmedDescription == name else { continue }
+            let isSet = parts[1].is(AssignmentExprSyntax.self)
+            guard isSet || parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" else { continue }
+            if parts.count > 3 {
+                isChanged = true
+            } else if isSet {
+                values.append(parts[2])
+            } else {
+                lists.append(parts[2])
+            }
+        }
+        let given = list.all(InOutExprSyntax.self)
+        if given.contains(where: { $0.expression.trimmedDescription == name }) { isChanged = true }
+    }
+
     /// Looks for the variable of a name in the function around some code.
     static func find(_ name: String, around node: Syntax) -> Found {
-        var next = node.parent
-        while let current = next, !current.is(MemberBlockItemSyntax.self) {
+        for current in node.ancestors {
+            if current.is(MemberBlockItemSyntax.self) { break }
             if let list = current.as(CodeBlockItemListSyntax.self) {
                 for item in list where item.position < node.position {
                     if let variable = variable(name, declaredBy: item, in: list) { return variable }
@@ -232,7 +260,6 @@ private struct LocalList {
             } else if hides(name, current) {
                 return .hidden
             }
-            next = current.parent
         }
         return .none
     }
@@ -247,10 +274,7 @@ private struct LocalList {
                 let binding = variable.bindings.first(where: { $0.name == name })
             else { return nil }
             guard binding.accessorBlock == nil else { return .hidden }
-            let visitor = LocalListVisitor(
-                name, LocalList(values: [binding.initializer?.value].compactMap(\.self)))
-            visitor.walk(list)
-            return .found(visitor.variable)
+            return .found(LocalList(name, binding.initializer?.value, in: list))
         case .stmt(let statement):
             guard let conditions = statement.as(GuardStmtSyntax.self)?.conditions else { return nil }
             return binds(name, conditions) ? .hidden : nil
@@ -286,55 +310,6 @@ private struct LocalList {
             default: false
             }
         }
-    }
-}
-
-/// Finds what code gives a variable.
-private final class LocalListVisitor: SyntaxVisitor {
-    private(set) var variable: LocalList
-    private let name: String
-
-    init(_ name: String, _ variable: LocalList) {
-        self.name = name
-        self.variable = variable
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.base?.trimmedDescription == name
-        else { return .visitChildren }
-        let added = node.arguments.first
-        switch (member.declName.baseName.text, added?.label?.text) {
-        case ("append", nil), ("insert", nil): if let added { variable.elements.append(added.expression) }
-        case ("append", "contentsOf"), ("insert", "contentsOf"):
-            if let added { variable.lists.append(added.expression) }
-        case ("append", _), ("insert", _), ("replaceSubrange", _): variable.isChanged = true
-        default: break
-        }
-        return .visitChildren
-    }
-
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        let elements = Array(node.elements)
-        guard elements.count > 2, elements[0].trimmedDescription == name else { return .visitChildren }
-        let isSet = elements[1].is(AssignmentExprSyntax.self)
-        guard isSet || elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" else {
-            return .visitChildren
-        }
-        if elements.count > 3 {
-            variable.isChanged = true
-        } else if isSet {
-            variable.values.append(elements[2])
-        } else {
-            variable.lists.append(elements[2])
-        }
-        return .visitChildren
-    }
-
-    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.expression.trimmedDescription == name { variable.isChanged = true }
-        return .visitChildren
     }
 }
 

@@ -109,31 +109,26 @@ private final class SnapshotReader {
     }
 
     func read(_ part: Part) {
-        let visitor = SnapshotCallVisitor(viewMode: .sourceAccurate)
-        visitor.walk(part.node)
-        for call in visitor.found { read(call, in: part) }
+        for call in part.node.all(FunctionCallExprSyntax.self) { read(call, in: part) }
     }
 
     private func read(_ call: FunctionCallExprSyntax, in part: Part) {
-        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            let first = call.arguments.first?.expression
-        else { return }
+        guard let member = call.member, let first = call.arguments.first?.expression else { return }
         switch member.declName.baseName.plainText {
         case "appendItems":
-            let target = call.arguments.first { $0.label?.text == "toSection" }?.expression
             put(
                 items.cases(inList: first, by: part.owner),
-                into: target.map { place(of: $0, in: part) } ?? lastSection(before: call, in: part))
+                into: call.argument("toSection").map { place(of: $0, in: part) }
+                    ?? lastSection(before: call, in: part))
         case "apply":
             // Other objects apply other things.
-            guard let target = call.arguments.first(where: { $0.label?.text == "to" })?.expression,
-                let base = member.base, base.isNamedSource
-            else { return }
+            guard let target = call.argument("to"), member.base?.isNamedSource == true else { return }
             put(items.cases(appendedTo: first, by: part.owner), into: place(of: target, in: part))
         case "insertItems": put(items.cases(inList: first, by: part.owner), into: .unknown)
         case "moveItem": isUnknown = true
         case "appendSections": append(first, by: call, in: part)
-        default: isReordered = true
+        case "insertSections", "deleteSections", "moveSection": isReordered = true
+        default: break
         }
     }
 
@@ -174,19 +169,17 @@ private final class SnapshotReader {
 
     /// The section that was the last one before a call.
     private func lastSection(before call: FunctionCallExprSyntax, in part: Part) -> SnapshotItems.Name {
-        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+        let base = call.member?.base?.trimmedDescription
         var item: CodeBlockItemSyntax?
         var next: Syntax? = Syntax(call)
         while let current = next, !current.is(FunctionDeclSyntax.self) {
             if let found = current.as(CodeBlockItemSyntax.self) { item = found }
             if let list = current.as(CodeBlockItemListSyntax.self), let item {
                 for other in list.reversed() where other.position < item.position {
-                    let words = other.tokens(viewMode: .sourceAccurate)
-                    guard words.contains(where: { $0.text == "appendSections" }) else { continue }
+                    guard other.words.contains("appendSections") else { continue }
                     guard case .expr(let expression) = other.item,
                         let append = expression.as(FunctionCallExprSyntax.self),
-                        let member = append.calledExpression.as(MemberAccessExprSyntax.self),
-                        member.base?.trimmedDescription == base,
+                        let member = append.member, member.base?.trimmedDescription == base,
                         let sections = append.arguments.first?.expression
                     else { return .unknown }
                     return places(in: sections, part).last ?? .unknown
@@ -207,8 +200,7 @@ private final class SnapshotReader {
             case .unknown: names = nil
             }
         }
-        var block = call.parent
-        while let current = block, !current.is(CodeBlockItemListSyntax.self) { block = current.parent }
+        let block = call.ancestors.first { $0.is(CodeBlockItemListSyntax.self) }
         let key = "\(part.file.path):\(block?.position.utf8Offset ?? 0)"
         if let before = orders[key], let before, let added = names {
             orders[key] = before + added
@@ -249,26 +241,6 @@ private final class SnapshotReader {
 extension ExprSyntax {
     /// Whether it is a data source, by its name.
     fileprivate var isNamedSource: Bool {
-        let words = tokens(viewMode: .sourceAccurate).map(\.text)
-        return words.last { $0 != "?" && $0 != "!" }?.lowercased().hasSuffix("source") == true
-    }
-}
-
-/// Finds the calls that fill snapshots, and those that move what is in them.
-private final class SnapshotCallVisitor: SyntaxVisitor {
-    private(set) var found: [FunctionCallExprSyntax] = []
-    private static let names: Set = [
-        "appendItems", "appendSections", "apply", "insertItems", "moveItem", "insertSections",
-        "deleteSections",
-        "moveSection",
-    ]
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            Self.names.contains(member.declName.baseName.plainText)
-        {
-            found.append(node)
-        }
-        return .visitChildren
+        words.last { $0 != "?" && $0 != "!" }?.lowercased().hasSuffix("source") == true
     }
 }

@@ -13,9 +13,7 @@ extension Interpreter {
             return loadNib(named: nib.fields["nibName"], arguments, in: scope)
         case "loadNibContent":
             guard arguments.isEmpty, case .object(let owner)? = receiver ?? scope.selfValue, owner.view != nil
-            else {
-                return nil
-            }
+            else { return nil }
             return loadContent(of: owner, in: scope)
         default:
             // The library R.swift has a function for each nib.
@@ -33,18 +31,12 @@ extension Interpreter {
     /// Loads a nib by its name; that of the owner's class where the name is not known.
     private func loadNib(named name: Value?, _ arguments: [Argument], in scope: Scope) -> Value? {
         let given = arguments.first { ["owner", "withOwner"].contains($0.label) } ?? arguments.first
-        var owner: Instance?
-        if case .object(let instance)? = given?.value, instance.view != nil { owner = instance }
-        var names: [String] = []
-        if case .text(let text)? = name, let literal = text.literal { names.append(literal) }
-        if let type = owner?.typeName ?? scope.type?.name { names.append(Self.lastName(type)) }
+        let owner = given?.value.instance.flatMap { $0.view != nil ? $0 : nil }
+        var names = [name?.text?.literal].compactMap(\.self)
+        if let type = owner?.typeName ?? scope.type?.name { names.append(type.lastName) }
         let nib = names.lazy.compactMap { self.library.nibs?.nib(named: $0, near: scope.file.path) }.first
         guard let nib else { return nil }
         return .array(load(nib, for: owner).map { .object($0) })
-    }
-
-    private static func lastName(_ name: String) -> String {
-        name.split(separator: ".").last.map(String.init) ?? name
     }
 
     /// Makes the top-level objects of a nib, and connects the owner's outlets.
@@ -77,14 +69,9 @@ extension Interpreter {
         return made
     }
 
-    private func awakeFromNib(_ object: Instance) {
-        let functions = declaredFunctions("awakeFromNib", in: lineage(of: object.typeName))
-        if let function = functions.first { _ = call(function, on: .object(object), []) }
-    }
-
     /// Loads the nib of an owner's class and adds its views to fill the owner, as the library Reusable does.
     private func loadContent(of owner: Instance, in scope: Scope) -> Value? {
-        let name = Self.lastName(owner.typeName)
+        let name = owner.typeName.lastName
         guard let nib = library.nibs?.nib(named: name, near: scope.file.path) else { return nil }
         for view in load(nib, for: owner) where view.view != nil {
             UIKitMethods.add(view, to: owner, at: nil)

@@ -40,8 +40,7 @@ extension Interpreter {
         defer { nibs.pending = nil }
         let scope = Scope(file: type.file)
         let coder = Argument("coder", .unknown(Unknown(name: "coder", file: type.file, byte: 0)))
-        guard case .object(let instance) = instantiate(type, [coder], at: nil, in: scope) else { return nil }
-        return instance
+        return instantiate(type, [coder], at: nil, in: scope).instance
     }
 
     /// Adds the views of its nib to a view that is being made.
@@ -87,8 +86,7 @@ extension Interpreter {
     func hasOpenOutlets(_ instance: Instance) -> Bool {
         nibs.boxes.contains { owner, property, box in
             guard owner === instance, let box else { return owner === instance }
-            if case .object(let current)? = instance.fields[property.name] { return current === box }
-            return false
+            return instance.fields[property.name]?.instance === box
         }
     }
 
@@ -112,9 +110,13 @@ extension Interpreter {
         for object in part.classes { awake(object) }
     }
 
-    private func awake(_ object: Instance) {
+    func awakeFromNib(_ object: Instance) {
         let functions = declaredFunctions("awakeFromNib", in: lineage(of: object.typeName))
         if let function = functions.first { _ = call(function, on: .object(object), []) }
+    }
+
+    private func awake(_ object: Instance) {
+        awakeFromNib(object)
         forgetWeakConstraints(of: object)
         if let type = library.type(named: object.typeName) { live(object, type) }
     }

@@ -32,16 +32,11 @@ extension Interpreter {
             type.name.isEmpty || type.name == "Bool" ? .truth(truth) : .number(Number(truth ? 1 : 0))
         case .text(let text): .text(Text(text))
         case .color(let color): .color(color)
-        case .size(let size): geometry("CGSize", ["width": size.width, "height": size.height])
-        case .point(let point): geometry("CGPoint", ["x": point.x, "y": point.y])
+        case .size(let size):
+            .object(Instance("CGSize", numbers: ["width": size.width, "height": size.height]))
+        case .point(let point): .object(Instance("CGPoint", numbers: ["x": point.x, "y": point.y]))
         case .rect(let rect):
             UIKitConstants.rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
         }
-    }
-
-    private func geometry(_ name: String, _ parts: [String: Double]) -> Value? {
-        guard case .object(let value)? = UIKitConstants.geometry(name) else { return nil }
-        for (part, number) in parts { value.fields[part] = .number(Number(number)) }
-        return .object(value)
     }
 }

@@ -16,10 +16,9 @@ struct NibFinder {
     private static let fileEndings: Set<String> = [
         "swift", "m", "h", "mm", "c", "cpp", "png", "jpg", "jpeg", "pdf", "gif", "svg", "json", "strings",
         "stringsdict", "plist", "md", "txt", "yml", "yaml", "xcassets", "xcodeproj", "xcworkspace",
-        "framework",
-        "xcframework", "bundle", "xcdatamodeld", "ttf", "otf", "mp3", "caf", "wav", "mp4", "xcloc", "xml",
-        "html",
-        "js", "css", "sh", "rb", "lock", "zip", "entitlements", "xcconfig", "modulemap", "docc",
+        "framework", "xcframework", "bundle", "xcdatamodeld", "ttf", "otf", "mp3", "caf", "wav", "mp4",
+        "xcloc", "xml", "html", "js", "css", "sh", "rb", "lock", "zip", "entitlements", "xcconfig",
+        "modulemap", "docc",
     ]
 
     /// The folder to search: that of the project around source files, or the one that holds them all.

@@ -17,7 +17,11 @@ enum NibValues {
             return .truth(isHidden)
         case "backgroundColor": return spec.color.map { .color($0) }
         case "clipsToBounds": return .truth(spec.clipsToBounds)
-        case "frame", "bounds": return spec.recorded?.frame.flatMap { frame($0, isBounds: name == "bounds") }
+        case "frame", "bounds":
+            return spec.recorded?.frame.map { frame in
+                let origin = name == "bounds" ? Point.zero : frame.origin
+                return UIKitConstants.rect(x: origin.x, y: origin.y, width: frame.width, height: frame.height)
+            }
         default: return value(of: spec.kind, name, part)
         }
     }
@@ -41,23 +45,12 @@ enum NibValues {
     }
 
     private static func margins(_ margins: DirectionalEdgeInsets, _ name: String) -> Value {
-        let isFixed = name == "layoutMargins"
-        let insets = Instance(isFixed ? "UIEdgeInsets" : "NSDirectionalEdgeInsets")
-        insets.fields["top"] = .number(Number(margins.top))
-        insets.fields[isFixed ? "left" : "leading"] = .number(Number(margins.leading))
-        insets.fields["bottom"] = .number(Number(margins.bottom))
-        insets.fields[isFixed ? "right" : "trailing"] = .number(Number(margins.trailing))
-        return .object(insets)
-    }
-
-    private static func frame(_ frame: Rect, isBounds: Bool) -> Value? {
-        guard let value = UIKitConstants.geometry("CGRect"), case .object(let rect) = value,
-            case .object(let origin)? = rect.fields["origin"], case .object(let size)? = rect.fields["size"]
-        else { return nil }
-        origin.fields["x"] = .number(Number(isBounds ? 0 : frame.x))
-        origin.fields["y"] = .number(Number(isBounds ? 0 : frame.y))
-        size.fields["width"] = .number(Number(frame.width))
-        size.fields["height"] = .number(Number(frame.height))
-        return value
+        let (type, start, end) =
+            name == "layoutMargins"
+            ? ("UIEdgeInsets", "left", "right") : ("NSDirectionalEdgeInsets", "leading", "trailing")
+        let numbers = [
+            "top": margins.top, start: margins.leading, "bottom": margins.bottom, end: margins.trailing,
+        ]
+        return .object(Instance(type, numbers: numbers))
     }
 }

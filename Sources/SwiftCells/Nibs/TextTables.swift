@@ -52,7 +52,7 @@ extension Interpreter {
         if let text = key.literal.flatMap({ library.texts?.text(of: $0) }) {
             return Text(translated: text, key: key.literal)
         }
-        if case .text(let standard)? = arguments.first(where: { $0.label == "value" })?.value {
+        if let standard = arguments.value("value")?.text {
             return standard.translated(by: key.literal)
         }
         return key.translated(by: key.literal)

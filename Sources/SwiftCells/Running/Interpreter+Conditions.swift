@@ -245,8 +245,7 @@ extension Interpreter {
         guard case .unknown(let unknown) = subject else { return open.first }
         meetsDecisions = true
         func isDefault(_ candidate: SwitchCaseSyntax) -> Bool {
-            if case .default = candidate.label { return true }
-            return false
+            if case .default = candidate.label { true } else { false }
         }
         if let name = assumptions.choice(of: unknown.name) {
             return open.first { names(of: $0).contains(name) } ?? open.first(where: isDefault) ?? open.first
@@ -354,7 +353,7 @@ extension Interpreter {
             return matches(chain.expression, value, in: scope)
         }
         if let call = expression.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+            let member = call.member
         {
             let name = member.declName.baseName.plainText
             let known = caseName(of: value)

@@ -80,9 +80,7 @@ extension Interpreter {
         guard let index = type.cases.firstIndex(where: { $0.name == name }) else { return nil }
         let before = type.cases[..<index]
         guard let last = before.lastIndex(where: { $0.rawValue != nil }), let raw = type.cases[last].rawValue
-        else {
-            return .number(Number(Double(index)))
-        }
+        else { return .number(Number(Double(index))) }
         return number(evaluate(raw, in: Scope(file: type.file))).map {
             .number(Number($0.value + Double(index - last)))
         }

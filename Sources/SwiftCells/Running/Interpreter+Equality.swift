@@ -5,9 +5,7 @@ extension Interpreter {
         guard a.typeName == b.typeName else { return nil }
         completeFields(of: a)
         completeFields(of: b)
-        guard !a.fields.isEmpty, a.fields.count == b.fields.count else {
-            return nil
-        }
+        guard !a.fields.isEmpty, a.fields.count == b.fields.count else { return nil }
         return areAllTrue(
             a.fields.lazy.map { name, value in b.fields[name].flatMap { self.areEqual(value, $0) } })
     }
@@ -89,8 +87,7 @@ extension Interpreter {
             return bits == others
         case (.array(let a), .array(let b)): return haveEqualElements(a, b)
         case (.array(let a), .member), (.member, .array(let a)):
-            return haveEqualElements(
-                a, [first, second].filter { if case .member = $0 { true } else { false } })
+            return haveEqualElements(a, [first, second].filter { $0.member != nil })
         // As Objective-C compares sets of options.
         case (.array(let options), .number(let number)), (.number(let number), .array(let options)):
             return number.value == 0 ? options.isEmpty : nil

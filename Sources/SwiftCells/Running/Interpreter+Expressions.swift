@@ -126,8 +126,7 @@ extension Interpreter {
         case .unknown(let unknown): [.field(unknown.name)]
         case .member(let member) where member.chain.isEmpty && member.arguments == nil:
             [.literal(member.name)]
-        case .object(let instance):
-            if case .text(let name)? = instance.fields["caseName"] { name.parts } else { [] }
+        case .object(let instance): instance.fields["caseName"]?.text?.parts ?? []
         default: []
         }
     }

@@ -272,7 +272,7 @@ extension Interpreter {
     func isListed(_ expression: ExprSyntax) -> Bool {
         if expression.is(ArrayExprSyntax.self) { return true }
         guard let call = expression.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+            let member = call.member
         else { return false }
         return member.declName.baseName.text == "constraint"
     }

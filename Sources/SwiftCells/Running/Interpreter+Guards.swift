@@ -12,9 +12,7 @@ extension Interpreter {
         default: break
         }
         guard !takesContentOnly, let node = Self.dependents(of: condition), LayoutWords.decide(in: node)
-        else {
-            return
-        }
+        else { return }
         note(
             condition, in: scope, "if \(scope.file.excerpt(of: condition, limit: 30))",
             tr("it is taken to be true, since it is not known"))
@@ -32,17 +30,10 @@ extension Interpreter {
 
     /// The code that runs by a condition: the statement that it belongs to, or what follows a `guard`.
     static func dependents(of condition: some SyntaxProtocol) -> Syntax? {
-        var node = condition.parent
-        while let current = node {
-            if current.is(IfExprSyntax.self) || current.is(WhileStmtSyntax.self)
-                || current.is(RepeatStmtSyntax.self)
-            {
-                return current
-            }
-            if current.is(CodeBlockItemListSyntax.self) { return current }
-            node = current.parent
+        condition.ancestors.first { node in
+            node.is(IfExprSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(RepeatStmtSyntax.self)
+                || node.is(CodeBlockItemListSyntax.self)
         }
-        return nil
     }
 
     /// Notes a property of something unknown that would change a size.

@@ -213,22 +213,15 @@ extension Interpreter {
     /// Makes a value by a type's name; `nil` where the type is not known.
     func make(_ typeName: String, _ arguments: [Argument], node: ExprSyntax?, in scope: Scope) -> Value? {
         let typeName = library.foreignType(named: typeName) ?? typeName
-        if library.isTranslatedEnumeration(typeName),
-            let raw = arguments.first(where: { $0.label == "rawValue" })?.value
-        {
+        if library.isTranslatedEnumeration(typeName), let raw = arguments.value("rawValue") {
             return typed(raw, as: TypeReference(name: typeName), in: scope)
         }
         if let type = library.type(named: typeName) {
             if type.kind == .enumeration {
-                guard let raw = arguments.first(where: { $0.label == "rawValue" })?.value else {
-                    return caseOfRow(type, arguments)
-                }
+                guard let raw = arguments.value("rawValue") else { return caseOfRow(type, arguments) }
                 if let value = caseOfRow(type, rawValue: raw) { return value }
                 return type.cases.lazy.compactMap { self.enumerationCase($0.name, of: type) }.first { value in
-                    guard case .object(let instance) = value, let own = instance.fields["rawValue"] else {
-                        return false
-                    }
-                    return self.areEqual(own, raw) == true
+                    value.instance?.fields["rawValue"].flatMap { self.areEqual($0, raw) } == true
                 }
             }
             return optionSet(type, arguments) ?? instantiate(type, arguments, at: node, in: scope)

@@ -34,7 +34,7 @@ extension Interpreter {
                 }
             default:
                 guard argument.label == "using", let node = argument.node else { continue }
-                let name = node.tokens(viewMode: .sourceAccurate).map(\.text).last { $0 != "!" && $0 != "?" }
+                let name = node.words.last { $0 != "!" && $0 != "?" }
                 if let cell = name.flatMap({ listRun?.registrations[$0] }) { return cell }
             }
         }

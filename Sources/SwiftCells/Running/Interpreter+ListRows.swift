@@ -191,9 +191,7 @@ extension Interpreter {
     /// arguments.
     func caseOfRow(_ type: TypeDeclaration, _ arguments: [Argument]) -> Value? {
         guard listRun != nil, !type.initializers.isEmpty else { return nil }
-        let unknown = arguments.compactMap { argument -> Unknown? in
-            if case .unknown(let unknown) = argument.value { unknown } else { nil }
-        }
+        let unknown = arguments.compactMap(\.value.unknown)
         guard let first = unknown.first else { return nil }
         return valueOfRow(
             "\(type.name)(\(unknown.map(\.name).joined(separator: ", ")))", type: type.name, first)
@@ -212,8 +210,7 @@ extension Interpreter {
         _ node: SubscriptCallExprSyntax, of base: Value, at index: Value, in scope: Scope
     ) -> Value? {
         guard listRun != nil, case .unknown(let position) = index else { return nil }
-        var elements: [Value] = []
-        if case .array(let known) = base { elements = known }
+        var elements = base.elements ?? []
         // Implicit members are of the type of the others.
         if let type = elements.lazy.compactMap({ $0.instance?.typeName }).first {
             elements = elements.map { typed($0, as: TypeReference(name: type), in: scope) }
@@ -264,8 +261,7 @@ extension Interpreter {
         }
         if expression.is(ArrayExprSyntax.self) { return true }
         let member = expression.as(MemberAccessExprSyntax.self)
-        let reference = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
-        guard let name = reference?.baseName.plainText else { return false }
+        guard let name = expression.lastName?.baseName.plainText else { return false }
         if name == "allCases" { return true }
         if member == nil, scope.holder(of: name) != nil { return true }
         let owner = member?.base.map { evaluate($0, in: scope) } ?? scope.selfValue
@@ -286,18 +282,12 @@ extension Interpreter {
 
     /// The type of a property or of an element, as it is written; `nil` where it is not.
     private func writtenType(of expression: ExprSyntax, in scope: Scope) -> TypeReference? {
-        if let node = expression.as(OptionalChainingExprSyntax.self) {
-            return writtenType(of: node.expression, in: scope)
-        }
-        if let node = expression.as(ForceUnwrapExprSyntax.self) {
-            return writtenType(of: node.expression, in: scope)
-        }
+        let expression = expression.unmarked
         if let node = expression.as(SubscriptCallExprSyntax.self) {
             return elementType(of: node.calledExpression, in: scope)
         }
         let member = expression.as(MemberAccessExprSyntax.self)
-        let reference = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
-        guard let name = reference?.baseName.plainText else { return nil }
+        guard let name = expression.lastName?.baseName.plainText else { return nil }
         if member == nil, let holder = scope.holder(of: name) {
             return holder.types[name].map { resolved($0, inside: scope.type) }
         }

@@ -191,6 +191,7 @@ extension Interpreter {
     }
 
     func assign(_ expression: ExprSyntax, in scope: Scope, _ source: ((() -> Value)?) -> Value?) {
+        let expression = expression.unmarked
         unset.set(at: UnsetProperties.Place(expression, in: scope.file))
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
@@ -231,8 +232,6 @@ extension Interpreter {
                 return
             }
             set(name, of: receiver, to: value, node: expression, in: scope)
-        case .optionalChainingExpr(let node): assign(node.expression, in: scope, source)
-        case .forceUnwrapExpr(let node): assign(node.expression, in: scope, source)
         case .subscriptCallExpr(let node):
             guard let value = source({ self.evaluate(expression, in: scope) }) else { return }
             assignElement(node, value, in: scope)

@@ -82,9 +82,7 @@ extension Interpreter {
     /// setters or observers.
     func holders(of expression: ExprSyntax, _ value: Value, in scope: Scope) -> [Holder] {
         guard case .object(let part) = value, part.isStructure else { return [] }
-        switch expression.as(ExprSyntaxEnum.self) {
-        case .optionalChainingExpr(let node): return holders(of: node.expression, value, in: scope)
-        case .forceUnwrapExpr(let node): return holders(of: node.expression, value, in: scope)
+        switch expression.unmarked.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
             let name = node.baseName.plainText
             guard name != "self", scope.holder(of: name) == nil, let own = scope.selfValue else { return [] }
@@ -165,10 +163,8 @@ extension Interpreter {
 
     /// Whether an expression is an element of a list or a dictionary, or a part of one.
     private func isInList(_ expression: ExprSyntax) -> Bool {
-        switch expression.as(ExprSyntaxEnum.self) {
+        switch expression.unmarked.as(ExprSyntaxEnum.self) {
         case .subscriptCallExpr: true
-        case .optionalChainingExpr(let node): isInList(node.expression)
-        case .forceUnwrapExpr(let node): isInList(node.expression)
         case .memberAccessExpr(let node): node.base.map(isInList) ?? false
         default: false
         }
@@ -201,10 +197,8 @@ extension Interpreter {
 
     /// Whether an expression consists of names alone, so that its value can be asked for again.
     private func isPath(_ expression: ExprSyntax) -> Bool {
-        switch expression.as(ExprSyntaxEnum.self) {
+        switch expression.unmarked.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr, .superExpr: true
-        case .optionalChainingExpr(let node): isPath(node.expression)
-        case .forceUnwrapExpr(let node): isPath(node.expression)
         case .memberAccessExpr(let node): node.base.map(isPath) ?? false
         default: false
         }

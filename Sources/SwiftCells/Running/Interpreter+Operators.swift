@@ -213,7 +213,7 @@ extension Interpreter {
             return made(.array(a + b), by: node, in: scope)
         }
         if let value = RunTraits.compare(symbol, first, second, in: self) { return value }
-        if symbol == "+", isText(first) || isText(second) {
+        if symbol == "+", first.text != nil || second.text != nil {
             return made(.text(Text(parts: textParts(first) + textParts(second))), by: node, in: scope)
         }
         if symbol == "|", case .array(let a) = set(first), case .array(let b) = set(second) {
@@ -257,15 +257,10 @@ extension Interpreter {
         return .unknown(result)
     }
 
-    private func isText(_ value: Value) -> Bool {
-        if case .text = value { return true }
-        return false
-    }
-
     /// What two sets of UIKit's constants have in common, as Objective-C asks for it: nothing is 0; `nil` for others.
     private func commonOptions(_ first: Value, _ second: Value, in scope: Scope) -> Value? {
         guard case .array(let all) = set(first), case .array(let others) = set(second),
-            (all + others).allSatisfy({ if case .member = $0 { true } else { false } })
+            (all + others).allSatisfy({ $0.member != nil })
         else { return nil }
         let call = Call(
             name: "intersection", arguments: [Argument(nil, second)], node: nil, scope: scope,
@@ -284,7 +279,7 @@ extension Interpreter {
 
     /// Whether a value is a member that is called and whose type is not known yet.
     private func isMemberCall(_ value: Value) -> Bool {
-        if case .member(let member) = value { member.arguments != nil } else { false }
+        value.member?.arguments != nil
     }
 
     /// Calls an operator that the source declares: the one whose parameters its operands fit best.

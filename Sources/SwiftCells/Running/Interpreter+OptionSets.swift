@@ -6,7 +6,7 @@ extension Interpreter {
     /// Whether a type of the source is a set of options.
     func isOptionSet(_ name: String) -> Bool {
         // Most names need no look into the files that declare them.
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let last = name.lastName
         return library.names.kinds(of: last).contains(.structure) && library.type(named: name) != nil
             && lineage(of: name).contains("OptionSet")
     }
@@ -79,9 +79,7 @@ extension Interpreter {
         _ value: Value, of what: String, _ operands: [Value], _ node: some SyntaxProtocol, in scope: Scope
     ) -> Value {
         guard case .unknown(var result) = value, result.operation == nil else { return value }
-        let unknown = operands.compactMap { operand -> Unknown? in
-            if case .unknown(let unknown) = operand { unknown } else { nil }
-        }
+        let unknown = operands.compactMap(\.unknown)
         if let operation = unknown.lazy.compactMap(\.operation).first {
             result.operation = operation
         } else if unknown.isEmpty, phase == .making || !operands.contains(where: { $0.isFunction }),

@@ -44,13 +44,9 @@ extension Interpreter {
     ]
     private static let texts: Set = ["String", "NSString", "StringProtocol", "Substring", "Character"]
     /// The labels of the initializers of geometry.
-    private static let labels: [String: [[String]]] = [
-        "UIEdgeInsets": [["top", "left", "bottom", "right"]],
-        "NSDirectionalEdgeInsets": [["top", "leading", "bottom", "trailing"]],
-        "CGSize": [["width", "height"]], "CGPoint": [["x", "y"]],
-        "CGRect": [["x", "y", "width", "height"], ["origin", "size"]],
-        "UIOffset": [["horizontal", "vertical"]],
-    ]
+    private static let labels = UIKitConstants.parts.mapValues { [$0] }.merging([
+        "CGRect": [["x", "y", "width", "height"], ["origin", "size"]]
+    ]) { $1 }
 
     /// How far a value is from a type: 0 for its own, 3 where that is not known; `nil` where it cannot be of it.
     private func distance(

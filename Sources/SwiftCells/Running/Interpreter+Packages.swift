@@ -43,8 +43,7 @@ extension Interpreter {
     func isOfPackage(_ value: Value?) -> Bool { sourcePackage(of: value) != nil }
 
     private func sourcePackage(of value: Value?) -> SourcePackage? {
-        guard case .object(let instance)? = value else { return nil }
-        return instance.declaration?.file.package
+        value?.instance?.declaration?.file.package
     }
 
     private func packages(

@@ -6,8 +6,7 @@ extension Interpreter {
     func caseName(of value: Value) -> String? {
         switch value {
         case .member(let member): member.name
-        case .object(let instance):
-            if case .text(let text)? = instance.fields["caseName"] { text.literal } else { nil }
+        case .object(let instance): instance.fields["caseName"]?.text?.literal
         case .null: "none"
         default: nil
         }

@@ -6,16 +6,12 @@ extension Interpreter {
     func fillsSuperview(_ view: Instance, with frame: Value) -> Bool {
         guard let superview = view.view?.superview, case .object(let rect) = frame,
             case .object(let origin)? = rect.fields["origin"], case .object(let size)? = rect.fields["size"],
-            ["x", "y"].allSatisfy({ isZero(origin.fields[$0]) }),
+            ["x", "y"].allSatisfy({ origin.number($0) == 0 }),
             ["width", "height"].allSatisfy({ isSide($0, of: superview, size.fields[$0]) })
         else { return false }
         let sides = sides(of: view, heldTo: superview)
         return sides.isSuperset(of: [.top, .bottom])
             && (sides.isSuperset(of: [.leading, .trailing]) || sides.isSuperset(of: [.left, .right]))
-    }
-
-    private func isZero(_ value: Value?) -> Bool {
-        if case .number(let number)? = value { number.value == 0 } else { false }
     }
 
     /// Whether a value is the length of a side that the layout gives a view.

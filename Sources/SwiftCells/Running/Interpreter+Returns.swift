@@ -31,8 +31,7 @@ extension Interpreter {
     func truth(
         _ truth: Bool, or others: [Value], _ condition: String, of node: SwitchExprSyntax, in scope: Scope
     ) -> Value {
-        let isSame = others.allSatisfy { if case .truth(truth) = $0 { true } else { false } }
-        if isSame { return .truth(truth) }
+        if others.allSatisfy({ $0.truth == truth }) { return .truth(truth) }
         return unknown(node, in: scope, name: truth ? condition : ConditionText.negated(condition))
     }
 

@@ -106,9 +106,7 @@ extension Interpreter {
 
     /// Runs the body of a function or closure, whose single expression is its result.
     func runBody(_ items: CodeBlockItemListSyntax, inside scope: Scope) -> Value {
-        guard let expression = items.onlyExpression else {
-            return run(items, inside: scope).value ?? .void
-        }
+        guard let expression = items.onlyExpression else { return run(items, inside: scope).value ?? .void }
         if scope.file === homeFile, let item = items.first { markRun(item) }
         guard expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) else {
             return evaluate(expression, in: scope)
@@ -313,9 +311,7 @@ extension Interpreter {
                     name: name, file: scope.file, byte: pattern.positionAfterSkippingLeadingTrivia.utf8Offset,
                     listName: list))
         }
-        guard case .unknown(let list) = sequence else {
-            return element(pattern.trimmedDescription, of: nil)
-        }
+        guard case .unknown(let list) = sequence else { return element(pattern.trimmedDescription, of: nil) }
         let ending = ".enumerated()"
         guard list.name.hasSuffix(ending), let tuple = pattern.as(TuplePatternSyntax.self),
             let index = tuple.elements.first, let last = tuple.elements.last, tuple.elements.count == 2

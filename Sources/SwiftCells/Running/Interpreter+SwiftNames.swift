@@ -47,7 +47,7 @@ extension FunctionDeclaration {
         @unknown default: return false
         }
         guard let call = expression?.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+            let member = call.member
         else { return false }
         return member.declName.baseName.plainText == function.name
             && call.arguments.map { $0.label?.plainText } == function.parameters.map(\.label)

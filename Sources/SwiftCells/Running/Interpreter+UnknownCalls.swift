@@ -10,8 +10,7 @@ extension Interpreter {
     /// Methods of numbers and texts that give another one.
     private static let calculations: Set<String> = [
         "rounded", "squareRoot", "advanced", "distance", "isMultiple", "formatted", "lowercased",
-        "uppercased",
-        "trimmingCharacters", "hasPrefix", "hasSuffix", "replacingOccurrences", "components",
+        "uppercased", "trimmingCharacters", "hasPrefix", "hasSuffix", "replacingOccurrences", "components",
     ]
 
     /// A call of an unknown function; it is noted where it may affect layout.
@@ -96,7 +95,7 @@ extension Interpreter {
             guard case .function(.closure(let closure, _)) = argument.value else { return false }
             return LayoutWords.occur(in: closure)
         }
-        let isText = receiver.map(isAttributedText) ?? false
+        let isText = receiver?.instance?.baseName == "NSAttributedString"
         if !takesContentOnly {
             if isText {
                 note(node, in: scope, name + "()", tr("the attributes that it gives the text are left out"))
@@ -161,8 +160,7 @@ extension Interpreter {
         }
         if isGivenOthers { return false }
         let hasEvent = arguments.contains { argument in
-            guard case .member(let member) = argument.value else { return false }
-            return Self.events.contains(UIKitConstants.lowered(member.name))
+            argument.value.member.map { Self.events.contains(UIKitConstants.lowered($0.name)) } ?? false
         }
         // A category's method has a prefix.
         let plain = name.firstIndex(of: "_").map { String(name[name.index(after: $0)...]) } ?? name
@@ -203,10 +201,10 @@ extension Interpreter {
 
     /// Takes the content from a stream of values: `assign(to: \.text, on: label)`, or a closure that sets a text.
     func bindContent(_ name: String, _ arguments: [Argument], in scope: Scope) -> Bool {
-        if name == "assign", case .text(let path)? = arguments.first?.value, let key = path.literal,
-            let target = arguments.first(where: { $0.label == "on" })?.value, let node = arguments.first?.node
+        if name == "assign", let first = arguments.first, let key = first.value.text?.literal,
+            let target = arguments.value("on"), let node = first.node
         {
-            let property = key.split(separator: ".").last.map(String.init) ?? key
+            let property = key.lastName
             set(property, of: target, to: unknown(node, in: scope, name: property), node: node, in: scope)
             return true
         }
@@ -257,7 +255,7 @@ extension Interpreter {
         if let argument = node.parent?.as(LabeledExprSyntax.self) {
             if let label = argument.label?.text { return takesPicture(label) }
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
-            let called = call?.calledExpression.as(MemberAccessExprSyntax.self)
+            let called = call?.member
             return call?.arguments.first?.id == argument.id && takesPicture(called?.declName.baseName.text)
         }
         guard let sequence = node.parent?.parent?.as(SequenceExprSyntax.self),
@@ -267,18 +265,11 @@ extension Interpreter {
     }
 
     private func isImageView(_ value: Value) -> Bool {
-        if case .object(let view) = value { return UIKitTypes.isKind(view.baseName, of: "UIImageView") }
-        return false
-    }
-
-    private func isAttributedText(_ value: Value) -> Bool {
-        if case .object(let instance) = value { return instance.baseName == "NSAttributedString" }
-        return false
+        value.instance.map { UIKitTypes.isKind($0.baseName, of: "UIImageView") } ?? false
     }
 
     func isUnknown(_ value: Value?) -> Bool {
-        if case .unknown? = value { return true }
-        return false
+        value?.unknown != nil
     }
 
     /// Whether a value is an object of Foundation that stores or forwards others and does no layout.
@@ -296,8 +287,7 @@ extension Interpreter {
     }
 
     func isView(_ value: Value?) -> Bool {
-        if case .object(let instance)? = value { return instance.view != nil }
-        return false
+        value?.instance?.view != nil
     }
 
     /// Whether a value is a view, a constraint or an anchor.

@@ -32,10 +32,8 @@ extension Interpreter {
 
     /// Takes that a case of `switch` is run: the others are passed over where a property has no value.
     func take(_ node: SwitchExprSyntax, of subject: Value, _ chosen: SwitchCaseSyntax, in scope: Scope) {
-        var isNull = false
-        if case .null = subject { isNull = true }
-        let property = isNull ? unsetProperty(node.subject, in: scope) : nil
-        take(property, at: node.subject, holds: !isNull, in: scope) {
+        let property = subject.isNull ? unsetProperty(node.subject, in: scope) : nil
+        take(property, at: node.subject, holds: !subject.isNull, in: scope) {
             node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.filter { $0.id != chosen.id }
                 .map { Syntax($0.statements) }
         }
@@ -109,10 +107,10 @@ extension Interpreter {
 
     /// The statements that follow one in its block.
     private static func statements(after node: Syntax) -> [Syntax] {
-        var current = node
-        while !current.is(CodeBlockItemSyntax.self), let parent = current.parent { current = parent }
-        guard let list = current.parent?.as(CodeBlockItemListSyntax.self) else { return [] }
-        return list.drop { $0.id != current.id }.dropFirst().map { Syntax($0) }
+        guard let item = node.ancestors.first(where: { $0.is(CodeBlockItemSyntax.self) }),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return [] }
+        return list.drop { $0.id != item.id }.dropFirst().map { Syntax($0) }
     }
 
     // MARK: Properties without a value
@@ -138,7 +136,7 @@ extension Interpreter {
     /// The property without a value that an expression reads; `nil` for none.
     private func unsetProperty(_ expression: ExprSyntax, in scope: Scope) -> UnsetProperties.Property? {
         guard ownView(in: scope) != nil else { return nil }
-        switch expression.as(ExprSyntaxEnum.self) {
+        switch expression.unmarked.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
             let name = node.baseName.plainText
             return scope.holder(of: name) == nil ? unsetProperty(name, of: scope.selfValue?.instance) : nil
@@ -147,8 +145,6 @@ extension Interpreter {
             return unsetProperty(base, in: scope)
                 ?? unsetProperty(node.declName.baseName.plainText, of: object(base, in: scope))
         case .functionCallExpr(let node): return unsetProperty(node.calledExpression, in: scope)
-        case .optionalChainingExpr(let node): return unsetProperty(node.expression, in: scope)
-        case .forceUnwrapExpr(let node): return unsetProperty(node.expression, in: scope)
         case .prefixOperatorExpr(let node): return unsetProperty(node.expression, in: scope)
         case .tryExpr(let node): return unsetProperty(node.expression, in: scope)
         case .tupleExpr(let node):
@@ -179,7 +175,7 @@ extension Interpreter {
 
     /// The object that names lead to, without running anything; `nil` where they lead to none.
     private func object(_ expression: ExprSyntax, in scope: Scope) -> Instance? {
-        switch expression.as(ExprSyntaxEnum.self) {
+        switch expression.unmarked.as(ExprSyntaxEnum.self) {
         case .superExpr: return scope.selfValue?.instance
         case .declReferenceExpr(let node):
             let name = node.baseName.plainText
@@ -189,8 +185,6 @@ extension Interpreter {
         case .memberAccessExpr(let node):
             guard let base = node.base else { return nil }
             return object(base, in: scope)?.fields[node.declName.baseName.plainText]?.instance
-        case .optionalChainingExpr(let node): return object(node.expression, in: scope)
-        case .forceUnwrapExpr(let node): return object(node.expression, in: scope)
         default: return nil
         }
     }
@@ -220,10 +214,12 @@ extension Interpreter {
         }
         // Where another one stays without a value, the code does not run.
         guard test.further.allSatisfy({ !$0.isUnset || isSetElsewhere($0, than: runs) }) else { return false }
-        var seen: Set<ObjectIdentifier> = []
-        return layOut(
-            test.skipped, lineage(of: test.own.typeName), besides: runs, &seen,
-            withFrames: !test.property.declaration.type.name.hasSuffix("Layer"))
+        // The code, or a method of its object that has not run, concerns the layout.
+        let withFrames = !test.property.declaration.type.name.hasSuffix("Layer")
+        func hasNotRun(_ function: FunctionDeclaration) -> Bool { !runs.hasRun(function) }
+        return reaches(from: test.skipped, in: lineage(of: test.own.typeName), through: hasNotRun) { node in
+            LayoutWords.orPropertiesOccur(in: node) || withFrames && LayoutWords.placesFrames(in: node)
+        }
     }
 
     /// Whether a property holds views, constraints or layers: the code that makes them is what is left out.
@@ -257,26 +253,6 @@ extension Interpreter {
             for function in functions
             where function.body?.description.contains("super." + function.name) != true {
                 signatures.insert(function.signature)
-            }
-        }
-        return false
-    }
-
-    /// Whether code concerns the layout, or calls a method of its object that does and has not run.
-    private func layOut(
-        _ nodes: [Syntax], _ types: [String], besides runs: UnsetProperties,
-        _ seen: inout Set<ObjectIdentifier>, withFrames: Bool
-    ) -> Bool {
-        for node in nodes {
-            if LayoutWords.orPropertiesOccur(in: node) { return true }
-            if withFrames, LayoutWords.placesFrames(in: node) { return true }
-            let own = OwnUseVisitor(viewMode: .sourceAccurate)
-            own.walk(node)
-            for name in own.called {
-                guard let function = declaredFunctions(name, in: types).first, let body = function.body,
-                    !runs.hasRun(function), seen.insert(ObjectIdentifier(function)).inserted
-                else { continue }
-                if layOut([Syntax(body)], types, besides: runs, &seen, withFrames: withFrames) { return true }
             }
         }
         return false

@@ -31,8 +31,7 @@ enum LayoutWords {
 
     private static let fillingTexts = [
         "configure", "set", "update", "bind", "render", "fill", "populate", "display", "apply", "show",
-        "load", "prepare",
-        "setup", "config", "refresh", "reload", "present", "assign", "build", "decorate",
+        "load", "prepare", "setup", "config", "refresh", "reload", "present", "assign", "build", "decorate",
     ]
 
     /// Whether a method's name in small letters says that it fills a cell.
@@ -111,35 +110,14 @@ enum LayoutWords {
         }
     }
 
-    /// Whether code gives views their frames; those of layers are none of the layout.
+    /// Whether code gives other views their frames, or parts of them; those of layers are none of the layout.
     static func placesFrames(in node: some SyntaxProtocol) -> Bool {
-        let visitor = FrameVisitor(viewMode: .sourceAccurate)
-        visitor.walk(node)
-        return visitor.isFound
-    }
-
-    /// Finds assignments to frames of other views, or to parts of them.
-    private final class FrameVisitor: SyntaxVisitor {
-        var isFound = false
-
-        private static let places: Set = ["frame", "bounds", "center"]
-        private static let symbols: Set = ["+=", "-=", "*=", "/="]
-
-        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-            let elements = Array(node.elements)
-            guard elements.count > 2,
-                elements[1].is(AssignmentExprSyntax.self)
-                    || elements[1].as(BinaryOperatorExprSyntax.self).map({
-                        Self.symbols.contains($0.operator.text)
-                    }) == true
-            else { return .visitChildren }
-            let parts = elements[0].trimmedDescription.split { ".?!".contains($0) }.map(String.init)
-            if let place = parts.firstIndex(where: Self.places.contains), place > 0,
-                parts[place - 1] != "self", !parts[place - 1].lowercased().hasSuffix("layer")
-            {
-                isFound = true
-            }
-            return .visitChildren
+        node.all(SequenceExprSyntax.self).contains { sequence in
+            let target = sequence.changed?.trimmedDescription ?? ""
+            let parts = target.split { ".?!".contains($0) }.map(String.init)
+            guard let place = parts.firstIndex(where: ["frame", "bounds", "center"].contains), place > 0
+            else { return false }
+            return parts[place - 1] != "self" && !parts[place - 1].lowercased().hasSuffix("layer")
         }
     }
 

@@ -97,24 +97,19 @@ struct UnsetProperties {
 
     /// Takes what another run of the cell has met.
     mutating func take(_ run: Interpreter) {
-        take(run.unset.tests)
-        places.formUnion(run.unset.places)
-        called.formUnion(run.unset.called.union(run.called))
+        take(run.unset)
+        called.formUnion(run.called)
     }
 
     /// Takes what several other runs of the cell have met.
     mutating func take(_ runs: UnsetProperties) {
-        take(runs.tests)
-        places.formUnion(runs.places)
-        called.formUnion(runs.called)
-    }
-
-    /// Takes conditions of other runs, each of which stands for those that come to the same.
-    private mutating func take(_ others: [Key: Test]) {
-        for (key, test) in others {
+        // Each condition stands for those that come to the same.
+        for (key, test) in runs.tests {
             let isKnown = tests.contains { $0.key.place == key.place && $0.value.comesTo(test) }
             if !isKnown { tests[key] = test }
         }
+        places.formUnion(runs.places)
+        called.formUnion(runs.called)
     }
 }
 
@@ -154,7 +149,7 @@ final class SettingVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+        if let member = node.member, let base = member.base,
             ["append", "insert"].contains(member.declName.baseName.text)
         {
             take(base)
@@ -203,10 +198,8 @@ final class SettingVisitor: SyntaxVisitor {
     private static let selves: Set = ["self", "strongSelf", "weakSelf", "this", "owner"]
 
     private func take(_ target: ExprSyntax) {
-        let member = target.as(MemberAccessExprSyntax.self)
-        let reference = member?.declName ?? target.as(DeclReferenceExprSyntax.self)
-        guard reference?.baseName.plainText == name else { return }
-        if let base = member?.base {
+        guard target.lastName?.baseName.plainText == name else { return }
+        if let base = target.as(MemberAccessExprSyntax.self)?.base {
             guard Self.selves.contains(base.trimmedDescription.filter { !"?!`".contains($0) }) else { return }
         } else if isLocal(at: Syntax(target)) {
             return
@@ -216,13 +209,12 @@ final class SettingVisitor: SyntaxVisitor {
 
     /// Whether the name is that of a variable of the code around.
     private func isLocal(at node: Syntax) -> Bool {
-        var current = node.parent
-        while let around = current, around.id != root.id {
+        for around in node.ancestors {
+            if around.id == root.id { break }
             if let conditions = around.as(IfExprSyntax.self)?.conditions, binds(conditions) { return true }
             if let items = around.as(CodeBlockItemListSyntax.self), items.contains(where: declares) {
                 return true
             }
-            current = around.parent
         }
         return false
     }

@@ -56,7 +56,7 @@ final class FunctionDeclaration {
 
     /// Whether a word such as `override` stands before `func`.
     func hasModifier(_ word: String) -> Bool {
-        node.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == word } ?? false
+        node.as(FunctionDeclSyntax.self)?.modifiers.has(word) ?? false
     }
 
     /// Its name with the labels and types of its parameters, which an override has too.
@@ -140,43 +140,38 @@ final class PropertyDeclaration {
     unowned let file: SourceFile
     let node: Syntax
 
+    /// Takes the declaration of one of the names that a variable has.
     init(
-        name: String, type: TypeReference, initialValue: ExprSyntax?, getter: CodeBlockItemListSyntax?,
-        setter: (name: String, body: CodeBlockItemListSyntax)?,
-        didSet: (name: String, body: CodeBlockItemListSyntax)?,
-        willSet: (name: String, body: CodeBlockItemListSyntax)?, isLazy: Bool, isWeak: Bool, isStatic: Bool,
-        isPrivate: Bool, attributes: [(name: String, arguments: LabeledExprListSyntax?)],
-        owner: TypeDeclaration?, file: SourceFile, node: Syntax
+        _ name: TokenSyntax, _ type: TypeReference, by node: PatternBindingSyntax,
+        of variable: VariableDeclSyntax, attributes: [(name: String, arguments: LabeledExprListSyntax?)],
+        owner: TypeDeclaration?, file: SourceFile
     ) {
-        self.name = name
+        let accessors = Accessors(node.accessorBlock)
+        self.name = name.plainText
         self.type = type
-        self.initialValue = initialValue
-        self.getter = getter
-        self.setter = setter
-        self.didSet = didSet
-        self.willSet = willSet
-        self.isLazy = isLazy
-        self.isWeak = isWeak
-        self.isStatic = isStatic
-        self.isPrivate = isPrivate
+        initialValue = node.initializer?.value
+        getter = accessors.getter
+        setter = accessors.setter
+        didSet = accessors.didSet
+        willSet = accessors.willSet
+        isLazy = variable.modifiers.has("lazy")
+        isWeak = variable.modifiers.has("weak")
+        isStatic = variable.modifiers.isStatic
+        isPrivate = variable.modifiers.isPrivate
         self.attributes = attributes
         isOutlet = attributes.contains { $0.name == "IBOutlet" }
         self.owner = owner
         self.file = file
-        self.node = node
+        self.node = Syntax(node)
     }
 
     var isStored: Bool { getter == nil }
     /// Whether it overrides a superclass's.
-    var isOverride: Bool {
-        node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" }
-            == true
-    }
+    var isOverride: Bool { modifiers?.has("override") == true }
     /// Whether only its file sets it.
-    var isSetPrivately: Bool {
-        node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains {
-            ["private", "fileprivate"].contains($0.name.text)
-        } == true
+    var isSetPrivately: Bool { modifiers?.has("private", "fileprivate") == true }
+    private var modifiers: DeclModifierListSyntax? {
+        node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers
     }
     /// Whether code runs when a value is set.
     var isObserved: Bool { self.didSet != nil || self.willSet != nil }
@@ -223,7 +218,7 @@ final class TypeDeclaration {
     }
 
     /// The words and signs in its code.
-    private(set) lazy var words = Set(node.tokens(viewMode: .sourceAccurate).map(\.text))
+    private(set) lazy var words = Set(node.words)
 
     /// The generic parameter that an alias in it stands for, as in `typealias Content = View`; `nil` for another name.
     func parameter(aliasedBy name: String) -> String? {
@@ -344,5 +339,21 @@ extension TokenSyntax {
         let text = text
         guard text.hasPrefix("`"), text.hasSuffix("`"), text.count > 2 else { return text }
         return String(text.dropFirst().dropLast())
+    }
+}
+
+extension String {
+    /// The name of a type without those of the types around it.
+    var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+}
+
+extension DeclModifierListSyntax {
+    /// Whether one of some words, such as `override`, is among them.
+    func has(_ words: String...) -> Bool { contains { words.contains($0.name.text) } }
+
+    var isStatic: Bool { has("static", "class") }
+    /// Whether only the file can use what is declared; what only the file can set is not private.
+    var isPrivate: Bool {
+        contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     }
 }

@@ -155,8 +155,7 @@ struct DeclarationCollector {
                 if case .decls(let members)? = chosenClause(conditional)?.elements { fill(type, members) }
             default:
                 if let nested = self.type(member.decl, outer: type.name) {
-                    type.nested[nested.name.split(separator: ".").last.map(String.init) ?? nested.name] =
-                        nested
+                    type.nested[nested.name.lastName] = nested
                 }
             }
         }
@@ -168,9 +167,8 @@ struct DeclarationCollector {
         FunctionDeclaration(
             name: node.name.plainText, parameters: parameters(node.signature.parameterClause),
             body: node.body?.statements, resultType: TypeReference(node.signature.returnClause?.type),
-            isStatic: isStatic(node.modifiers), isPrivate: isPrivate(node.modifiers), owner: owner,
-            file: file,
-            node: Syntax(node))
+            isStatic: node.modifiers.isStatic, isPrivate: node.modifiers.isPrivate, owner: owner,
+            file: file, node: Syntax(node))
     }
 
     /// The getter of a subscript, with its setter.
@@ -187,21 +185,17 @@ struct DeclarationCollector {
         }
         let function = FunctionDeclaration(
             name: "subscript", parameters: parameters, body: getter,
-            resultType: TypeReference(node.returnClause.type), isStatic: isStatic(node.modifiers),
+            resultType: TypeReference(node.returnClause.type), isStatic: node.modifiers.isStatic,
             owner: owner, file: file, node: Syntax(node))
         function.setter = accessors.setter
         return function
-    }
-
-    private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
-        modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     }
 
     private func initializer(_ node: InitializerDeclSyntax, owner: TypeDeclaration) -> FunctionDeclaration {
         FunctionDeclaration(
             name: "init", parameters: parameters(node.signature.parameterClause), body: node.body?.statements,
             resultType: .none, isStatic: false,
-            isConvenience: node.modifiers.contains { $0.name.text == "convenience" }, owner: owner,
+            isConvenience: node.modifiers.has("convenience"), owner: owner,
             file: file, node: Syntax(node))
     }
 
@@ -222,10 +216,6 @@ struct DeclarationCollector {
         }.first
     }
 
-    private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
-        modifiers.contains { ["static", "class"].contains($0.name.text) }
-    }
-
     // MARK: Properties
 
     func properties(_ node: VariableDeclSyntax, owner: TypeDeclaration?) -> [PropertyDeclaration] {
@@ -242,24 +232,17 @@ struct DeclarationCollector {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             if let annotation = binding.typeAnnotation { type = TypeReference(annotation.type) }
             let literal = TypeReference(ofEmpty: binding.initializer?.value)
-            let accessors = Accessors(binding.accessorBlock)
             result.append(
                 PropertyDeclaration(
-                    name: pattern.identifier.plainText, type: literal.name.isEmpty ? type : literal,
-                    initialValue: binding.initializer?.value,
-                    getter: accessors.getter, setter: accessors.setter, didSet: accessors.didSet,
-                    willSet: accessors.willSet,
-                    isLazy: node.modifiers.contains { $0.name.text == "lazy" },
-                    isWeak: node.modifiers.contains { $0.name.text == "weak" },
-                    isStatic: isStatic(node.modifiers), isPrivate: isPrivate(node.modifiers),
-                    attributes: attributes, owner: owner, file: file, node: Syntax(binding)))
+                    pattern.identifier, literal.name.isEmpty ? type : literal, by: binding, of: node,
+                    attributes: attributes, owner: owner, file: file))
         }
         return result.reversed()
     }
 }
 
 /// The accessors of a property.
-private struct Accessors {
+struct Accessors {
     var getter: CodeBlockItemListSyntax?
     var setter: (name: String, body: CodeBlockItemListSyntax)?
     var didSet: (name: String, body: CodeBlockItemListSyntax)?

@@ -20,9 +20,7 @@ final class FittingVisitor: SyntaxVisitor {
     private var names: Set<String> = []
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let name =
-            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        let name = node.calledExpression.lastName?.baseName.text
         if name == "layoutIfNeeded" { isLaidOut = true }
         if name == Self.fitting { take(node) }
         return .visitChildren

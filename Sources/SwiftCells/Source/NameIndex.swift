@@ -36,12 +36,11 @@ struct NameIndex {
 
     private static let sizing: Set<String> = [
         "rowHeight", "itemSize", "estimatedItemSize", "heightForRowAt", "sizeForItemAt",
-        "heightForHeaderInSection",
-        "NSCollectionLayoutGroup",
-        "NSCollectionLayoutSize", "heightForRowAtIndexPath", "sizeForItemAtIndexPath",
-        "heightForFooterInSection", "sectionHeaderHeight", "sectionFooterHeight",
-        "referenceSizeForHeaderInSection", "referenceSizeForFooterInSection", "headerReferenceSize",
-        "footerReferenceSize", "sizeForItem", "sizeForViewModel",
+        "heightForHeaderInSection", "NSCollectionLayoutGroup", "NSCollectionLayoutSize",
+        "heightForRowAtIndexPath", "sizeForItemAtIndexPath", "heightForFooterInSection",
+        "sectionHeaderHeight", "sectionFooterHeight", "referenceSizeForHeaderInSection",
+        "referenceSizeForFooterInSection", "headerReferenceSize", "footerReferenceSize", "sizeForItem",
+        "sizeForViewModel",
     ]
 
     /// How long words are at least that size rows or set headers: `itemSize` is the shortest.
@@ -288,7 +287,7 @@ private struct Words {
         next += 1
         skipBlanks()
         let start = next
-        while next < bytes.count, Self.isWord(bytes[next]) { next += 1 }
+        while next < bytes.count, bytes[next].isOfWord { next += 1 }
         return next > start ? String(decoding: bytes[start..<next], as: UTF8.self) : nil
     }
 
@@ -298,15 +297,6 @@ private struct Words {
         let start = index
         while index < bytes.count, "+-*/%<>=!&|^~?.".utf8.contains(bytes[index]) { index += 1 }
         return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-            true
-        default: false
-        }
     }
 
     /// Skips a string with the expressions in it.
@@ -359,13 +349,13 @@ private struct Words {
         signBefore = 0
         while index < bytes.count {
             let byte = bytes[index]
-            if Self.isWord(byte) || byte == UInt8(ascii: "@"), index == 0 || bytes[index - 1] == 0x0A {
+            if byte.isOfWord || byte == UInt8(ascii: "@"), index == 0 || bytes[index - 1] == 0x0A {
                 isAtMargin = true
             }
-            if Self.isWord(byte) {
+            if byte.isOfWord {
                 let start = index
                 if start > 0, bytes[start - 1] == 0x0A { lineStart = byte }
-                while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+                while index < bytes.count, bytes[index].isOfWord { index += 1 }
                 return String(decoding: bytes[start..<index], as: UTF8.self)
             }
             if index > 0, bytes[index - 1] == 0x0A { lineStart = byte }

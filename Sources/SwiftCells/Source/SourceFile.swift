@@ -74,7 +74,7 @@ final class SourceFile {
     /// The words and signs of the file, without blanks and comments.
     var words: [String] {
         if let known = made.words { return known }
-        let words = tree.tokens(viewMode: .sourceAccurate).map(\.text)
+        let words = tree.words
         made.words = words
         return words
     }

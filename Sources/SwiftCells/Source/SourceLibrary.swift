@@ -224,7 +224,7 @@ final class SourceLibrary {
     }
 
     private func findExtensions(named name: String, declaring member: String) -> [TypeDeclaration] {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let last = name.lastName
         guard !names.filesExtending(last).isEmpty else { return [] }
         let extended = filesExtending(last)
         // Initializers of Swift files are not among the names: parsing all files that extend a view takes long.
@@ -239,7 +239,7 @@ final class SourceLibrary {
     ///
     /// Those of headers have the same members by other names.
     func extensionsInFiles(of name: String) -> [TypeDeclaration] {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let last = name.lastName
         return filesExtending(last).filter { !files[$0].isHeader }.flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name }
         }

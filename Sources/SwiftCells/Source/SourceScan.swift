@@ -51,7 +51,7 @@ struct SourceScan {
         var numberSigns = 0
         var isInWord = false
         for (index, byte) in bytes.enumerated() {
-            let isOfWord = Self.isOfWord(byte)
+            let isOfWord = byte.isOfWord
             if isOfWord, !isInWord {
                 words += 1
                 wordsInRow += 1
@@ -100,15 +100,6 @@ struct SourceScan {
         return nil
     }
 
-    private static func isOfWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-            true
-        default: false
-        }
-    }
-
     /// Whether the line after a line's end continues with a member or a bracket.
     private func continues(after end: Int) -> Bool {
         bytes[(end + 1)...].prefix(200).first { $0 > 32 }.map(Self.links.contains) ?? false
@@ -133,6 +124,18 @@ extension SourceScan.Excess {
         case .nesting: tr("Keep arrays, members and calls to a few levels inside each other.")
         case .words: tr("Keep the cell in a file of its own.")
         case .wordsInRow, .numberSigns: tr("Remove them.")
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether it is of a word in source code: of a letter, a digit or `_`.
+    var isOfWord: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+            true
+        default: false
         }
     }
 }

@@ -16,7 +16,7 @@ struct TableWords {
     static func apply(to cells: inout [SwiftCell], in library: SourceLibrary) {
         for index in cells.indices where cells[index].kind == .view {
             let name = cells[index].name
-            let last = name.split(separator: ".").last.map(String.init) ?? name
+            let last = name.lastName
             let files = library.filesHeading(last).map { library.files[$0] }
             let property = files.lazy.compactMap { TableWords($0.words).headerProperty(of: name) }.first
             let fitting = property == nil ? fitting(of: name, in: files) : nil
@@ -93,7 +93,7 @@ private final class HeaderFittings: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let words = Set(node.tokens(viewMode: .sourceAccurate).map(\.text))
+        let words = Set(node.words)
         guard found == nil, words.contains("systemLayoutSizeFitting"), !words.isDisjoint(with: names) else {
             return .visitChildren
         }

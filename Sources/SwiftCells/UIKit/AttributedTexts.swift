@@ -158,8 +158,7 @@ extension Call {
     /// The size of an attributed text that is not wrapped.
     private func size(ofText text: Instance) -> Value? {
         guard arguments.isEmpty else { return nil }
-        let string: Text? = if case .text(let string)? = text.fields["string"] { string } else { nil }
-        return size(of: string, in: AttributedTexts.font(of: text))
+        return size(of: text.fields["string"]?.text, in: AttributedTexts.font(of: text))
     }
 
     /// The size of a text with attributes that is not wrapped.

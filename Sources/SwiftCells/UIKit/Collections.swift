@@ -32,10 +32,7 @@ extension Call {
         case "map": return .array(elements.map { apply($0) })
         case "compactMap":
             return .array(
-                elements.map { isGivenFunction ? apply($0) : $0 }.filter {
-                    if case .null = $0 { return false }
-                    return true
-                })
+                elements.map { isGivenFunction ? apply($0) : $0 }.filter { !$0.isNull })
         case "flatMap":
             return joined(
                 elements.lazy.map { element in
@@ -323,13 +320,10 @@ extension Call {
     }
 
     private func geometry() -> Value? {
-        let parts: [String: [String]] = [
-            "CGSizeMake": ["width", "height"], "CGPointMake": ["x", "y"],
-            "UIEdgeInsetsMake": ["top", "left", "bottom", "right"],
-        ]
+        let type = String(name.dropLast(4))
         let values = arguments.map(\.value)
-        if name == "CGRectMake", values.count == 4 {
-            let rect = Instance("CGRect")
+        if type == "CGRect", values.count == 4 {
+            let rect = Instance(type)
             let origin = Instance("CGPoint")
             origin.fields = ["x": values[0], "y": values[1]]
             let size = Instance("CGSize")
@@ -337,8 +331,8 @@ extension Call {
             rect.fields = ["origin": .object(origin), "size": .object(size)]
             return .object(rect)
         }
-        guard let names = parts[name], names.count == values.count else { return nil }
-        let instance = Instance(String(name.dropLast(4)))
+        guard let names = UIKitConstants.parts[type], names.count == values.count else { return nil }
+        let instance = Instance(type)
         for (name, value) in zip(names, values) { instance.fields[name] = value }
         return .object(instance)
     }

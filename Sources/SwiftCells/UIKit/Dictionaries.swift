@@ -20,18 +20,14 @@ extension Call {
             return change(.dictionary(without(key, pairs) + [(key: key, value: first)]), .void)
         case "filter":
             guard case .array(let kept)? = method(ofElements: all) else { return nil }
-            return .dictionary(
-                kept.compactMap { pair -> (key: Value, value: Value)? in
-                    guard case .tuple(let parts) = pair, parts.count == 2 else { return nil }
-                    return (parts[0].value, parts[1].value)
-                })
+            return .dictionary(kept.compactMap(\.pair))
         case "mapValues", "compactMapValues":
             guard let argument = arguments.first else { return nil }
             let changed = pairs.map { pair -> (key: Value, value: Value) in
                 (pair.key, interpreter.apply(argument, to: pair.value, in: scope) ?? .void)
             }
             guard name == "compactMapValues" else { return .dictionary(changed) }
-            return .dictionary(changed.filter { if case .null = $0.value { false } else { true } })
+            return .dictionary(changed.filter { !$0.value.isNull })
         case "removeAll" where arguments.isEmpty || arguments[0].label == "keepingCapacity":
             return change(.dictionary([]), .void)
         case "removeValue":

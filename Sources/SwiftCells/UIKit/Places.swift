@@ -189,11 +189,6 @@ enum Places {
 
     /// The size of the frame that code gives a view; `nil` for none, and for an empty one.
     private static func size(of view: Instance) -> Size? {
-        guard case .object(let frame)? = view.fields["frame"],
-            case .object(let size)? = frame.fields["size"],
-            case .number(let width)? = size.fields["width"],
-            case .number(let height)? = size.fields["height"], width.value > 0, height.value > 0
-        else { return nil }
-        return Size(width: width.value, height: height.value)
+        view.frameSize.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
     }
 }

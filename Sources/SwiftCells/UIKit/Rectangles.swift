@@ -41,9 +41,7 @@ enum Rectangles {
             return .unknown(unknown)
         }
         guard let start = interpreter.number(start)?.value, let length = interpreter.number(length)?.value
-        else {
-            return nil
-        }
+        else { return nil }
         return .number(Number(start + factor * length))
     }
 
@@ -68,7 +66,7 @@ enum Rectangles {
             let y = origin.fields["y"].flatMap({ interpreter.number($0)?.value }),
             let width = side(size, "width", less: left + right, in: interpreter),
             let height = side(size, "height", less: top + bottom, in: interpreter),
-            case .object(let smaller)? = UIKitConstants.rect(x: x + left, y: y + top, width: 0, height: 0),
+            case .object(let smaller) = UIKitConstants.rect(x: x + left, y: y + top, width: 0, height: 0),
             case .object(let rest)? = smaller.fields["size"]
         else { return nil }
         rest.fields = ["width": width, "height": height]

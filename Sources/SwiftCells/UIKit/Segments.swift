@@ -8,10 +8,7 @@ enum Segments {
         guard !interpreter.takesContentOnly else { return .void }
         var items = interpreter.elements(of: control.fields["items"] ?? .null) ?? []
         func place(_ label: String) -> Int? {
-            arguments.first { $0.label == label }.flatMap { argument in
-                if case .number(let number) = argument.value { return Int(exactly: number.value) }
-                return nil
-            }
+            arguments.value(label)?.number.flatMap { Int(exactly: $0.value) }
         }
         switch name {
         case "setTitle":

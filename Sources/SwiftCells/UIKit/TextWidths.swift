@@ -38,14 +38,11 @@ enum TextWidths {
     private static func source(
         of node: ExprSyntax, scope: Scope, in interpreter: Interpreter
     ) -> TextWidthSource? {
-        var assignment = node.parent
-        for _ in 0..<maximumLevels where assignment?.is(SequenceExprSyntax.self) == false {
-            assignment = assignment?.parent
-        }
-        guard let elements = assignment?.as(SequenceExprSyntax.self)?.elements else { return nil }
-        let words = elements.dropFirst(2).flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }
-        let direct = source(in: words)
-        let found = direct ?? source(in: WordsOfVariables.all(words, in: scope.file.tree))
+        let around = node.ancestors.prefix(maximumLevels + 1)
+        let assignment = around.compactMap { $0.as(SequenceExprSyntax.self) }.first
+        guard let elements = assignment?.elements else { return nil }
+        let words = elements.dropFirst(2).flatMap(\.words)
+        let found = source(in: words) ?? source(in: valueWords(of: Set(words), in: scope.file.tree))
         return found == .early && interpreter.hasFrames ? nil : found
     }
 
@@ -54,36 +51,20 @@ enum TextWidths {
         return words.contains("frame") || words.contains("bounds") ? .early : nil
     }
 
+    /// The words in the declarations of those variables of a file that have some names.
+    private static func valueWords(of names: Set<String>, in tree: SourceFileSyntax) -> [String] {
+        tree.all(PatternBindingSyntax.self).flatMap { node -> [String] in
+            guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+                names.contains(name)
+            else { return [] }
+            // A closure makes more than a number.
+            if let value = node.initializer?.value, !value.is(FunctionCallExprSyntax.self) {
+                return value.words
+            }
+            return node.accessorBlock?.words ?? []
+        }
+    }
+
     /// How far an assignment is above its left side.
     private static let maximumLevels = 6
-}
-
-/// The words of the values of variables.
-private final class WordsOfVariables: SyntaxVisitor {
-    private let names: Set<String>
-    private var words: [String] = []
-
-    private init(_ names: Set<String>) {
-        self.names = names
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    /// The words in the declarations of those words of an expression that are variables of a file.
-    static func all(_ names: [String], in tree: SourceFileSyntax) -> [String] {
-        let visitor = WordsOfVariables(Set(names))
-        visitor.walk(tree)
-        return visitor.words
-    }
-
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, names.contains(name)
-        else { return .visitChildren }
-        // A closure makes more than a number.
-        if let value = node.initializer?.value, !value.is(FunctionCallExprSyntax.self) {
-            words += value.tokens(viewMode: .sourceAccurate).map(\.text)
-        } else if let getter = node.accessorBlock {
-            words += getter.tokens(viewMode: .sourceAccurate).map(\.text)
-        }
-        return .visitChildren
-    }
 }

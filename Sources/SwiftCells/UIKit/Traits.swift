@@ -55,8 +55,7 @@ struct RunTraits: Hashable {
     }
 
     private static func isCategory(_ value: Value) -> Bool {
-        guard case .object(let instance) = value else { return false }
-        return instance.baseName == "UIContentSizeCategory"
+        value.instance?.baseName == "UIContentSizeCategory"
     }
 
     /// A trait of the device, which decides between layouts of the cell; at first it is that of an upright phone.

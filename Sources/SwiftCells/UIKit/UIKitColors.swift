@@ -31,9 +31,7 @@ enum UIKitColors {
             return color(digits.count == 8 ? code >> 8 : code)
         case .number(let number):
             guard arguments.count <= 2, let code = UInt32(exactly: number.value), code > 255, code <= 0xFFFFFF
-            else {
-                return nil
-            }
+            else { return nil }
             return color(code)
         default: return nil
         }
@@ -62,10 +60,7 @@ enum UIKitColors {
     /// The colour of `UIColor(…)`; `nil` where its parts are not known.
     static func make(_ arguments: [Argument], in interpreter: Interpreter) -> Color? {
         func part(_ label: String) -> Double? {
-            guard let argument = arguments.first(where: { $0.label == label }),
-                case .number(let number) = argument.value
-            else { return nil }
-            return min(max(number.value, 0), 1)
+            arguments.value(label)?.number.map { min(max($0.value, 0), 1) }
         }
         let alpha = part("alpha") ?? 1
         if let white = part("white") { return fixed(white, white, white, alpha) }

@@ -57,32 +57,26 @@ enum UIKitConstants {
         return first.lowercased() + name.dropFirst()
     }
 
+    /// The numbers that structures have.
+    static let parts: [String: [String]] = [
+        "CGSize": ["width", "height"], "CGPoint": ["x", "y"], "UIOffset": ["horizontal", "vertical"],
+        "UIEdgeInsets": ["top", "left", "bottom", "right"],
+        "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
+    ]
+
     /// A structure with all parts 0.
     static func geometry(_ name: String) -> Value? {
-        let zero = Value.number(Number(0))
-        let instance = Instance(name)
-        switch name {
-        case "CGSize": instance.fields = ["width": zero, "height": zero]
-        case "CGPoint": instance.fields = ["x": zero, "y": zero]
-        case "CGRect":
-            instance.fields["origin"] = geometry("CGPoint")
-            instance.fields["size"] = geometry("CGSize")
-        case "UIEdgeInsets": instance.fields = ["top": zero, "left": zero, "bottom": zero, "right": zero]
-        case "NSDirectionalEdgeInsets":
-            instance.fields = ["top": zero, "leading": zero, "bottom": zero, "trailing": zero]
-        case "UIOffset": instance.fields = ["horizontal": zero, "vertical": zero]
-        default: return nil
+        if name == "CGRect" { return rect(x: 0, y: 0, width: 0, height: 0) }
+        return parts[name].map { parts in
+            .object(Instance(name, numbers: Dictionary(uniqueKeysWithValues: parts.map { ($0, 0.0) })))
         }
-        return .object(instance)
     }
 
     /// A rectangle with known sides.
-    static func rect(x: Double, y: Double, width: Double, height: Double) -> Value? {
-        guard case .object(let rect)? = geometry("CGRect"), case .object(let origin)? = rect.fields["origin"],
-            case .object(let size)? = rect.fields["size"]
-        else { return nil }
-        origin.fields = ["x": .number(Number(x)), "y": .number(Number(y))]
-        size.fields = ["width": .number(Number(width)), "height": .number(Number(height))]
+    static func rect(x: Double, y: Double, width: Double, height: Double) -> Value {
+        let rect = Instance("CGRect")
+        rect.fields["origin"] = .object(Instance("CGPoint", numbers: ["x": x, "y": y]))
+        rect.fields["size"] = .object(Instance("CGSize", numbers: ["width": width, "height": height]))
         return .object(rect)
     }
 
@@ -140,9 +134,7 @@ enum UIKitConstants {
         guard
             UIKitTypes.hasPrefix(type) || isOldCase(type, name)
                 || type.contains(".") && UIKitTypes.hasPrefix(prefix(of: type))
-        else {
-            return nil
-        }
+        else { return nil }
         if ["main", "shared", "default", "current", "standard"].contains(name) {
             return nil
         }
@@ -162,8 +154,7 @@ enum UIKitConstants {
             "NSLineBreakMode", "UIViewContentMode", "UIStackViewDistribution", "UIStackViewAlignment",
             "UIButtonType", "UIControlState", "NSLayoutFormatOptions", "UITableViewCellStyle",
             "UITableViewCellAccessoryType", "UITableViewCellSelectionStyle", "ALEdge", "ALAxis",
-            "ALDimension",
-            "ALAttribute", "ALMargin", "ALMarginAxis",
+            "ALDimension", "ALAttribute", "ALMargin", "ALMarginAxis",
         ].contains(type)
     }
 

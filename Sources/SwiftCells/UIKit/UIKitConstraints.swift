@@ -66,8 +66,7 @@ enum UIKitConstraints {
 
     /// The attribute that a case names; `nil` for none or one that is not known.
     fileprivate static func attribute(_ value: Value) -> Attribute? {
-        guard case .member(let member) = value else { return nil }
-        return Attribute.named(UIKitConstants.lowered(member.name))
+        value.member.flatMap { Attribute.named(UIKitConstants.lowered($0.name)) }
     }
 
     /// The relation that a case names, UIKit's or a library's; equal where it names none.
@@ -91,10 +90,9 @@ enum UIKitConstraints {
 
     /// Whether the second item and attribute are `nil` and `.notAnAttribute`.
     fileprivate static func isNothing(_ item: Value, _ attribute: Value) -> Bool {
-        if case .null = item { return true }
+        if item.isNull { return true }
         if let word = attribute.word { return word == "notAnAttribute" }
-        if case .number(let number) = attribute { return number.value == 0 }
-        return false
+        return attribute.number?.value == 0
     }
 }
 

@@ -14,8 +14,7 @@ extension UIKitFonts {
     static func descriptor(
         _ descriptor: Instance?, adding attributes: Value, in interpreter: Interpreter
     ) -> Value {
-        var font = LabelFont.fixed(FontDescriptor(pointSize: 12))
-        if case .font(let known, _)? = descriptor?.fields["font"] { font = known }
+        var font = descriptor?.fields["font"]?.font ?? .fixed(FontDescriptor(pointSize: 12))
         guard case .dictionary(let pairs) = attributes else { return Self.descriptor(of: font) }
         for pair in pairs {
             switch pair.key.word {

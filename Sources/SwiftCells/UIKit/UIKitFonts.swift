@@ -19,7 +19,7 @@ enum UIKitFonts {
             "monospacedDigitSystemFontOfSize":
             var font = FontDescriptor(pointSize: size(arguments, in: interpreter))
             if name == "monospacedSystemFont" { font.family = "monospace" }
-            if let weight = arguments.first(where: { $0.label == "weight" })?.value {
+            if let weight = arguments.value("weight") {
                 font.weight = fontWeight(weight, in: interpreter)
             }
             return .font(.fixed(font))
@@ -34,14 +34,11 @@ enum UIKitFonts {
 
     /// The font of `UIFont(…)`; `nil` where it is not known.
     static func make(_ arguments: [Argument], in interpreter: Interpreter) -> Value? {
-        guard let size = arguments.first(where: { $0.label == "size" })?.value,
+        guard let size = arguments.value("size"),
             let points = interpreter.number(size, default: 17)?.value
         else { return nil }
-        if let descriptor = arguments.first(where: { $0.label == "descriptor" })?.value {
-            guard case .object(let instance) = descriptor, case .font(let font, _)? = instance.fields["font"]
-            else {
-                return nil
-            }
+        if let descriptor = arguments.value("descriptor") {
+            guard let font = descriptor.instance?.fields["font"]?.font else { return nil }
             // A size of 0, or the font's own size, keeps its scaling.
             let own = font.descriptor(for: interpreter.traits.textSize).pointSize
             if points == 0 || points == own { return .font(font) }
@@ -49,17 +46,13 @@ enum UIKitFonts {
             if points > 0 { fixed.pointSize = min(points, 1000) }
             return .font(.fixed(fixed))
         }
-        guard let name = arguments.first(where: { $0.label == "name" })?.value else { return nil }
+        guard let name = arguments.value("name")?.text?.literal else { return nil }
         var font = FontDescriptor(pointSize: max(1, min(points, 1000)))
-        if case .text(let text) = name, let literal = text.literal {
-            // The system font's own name.
-            if literal.hasPrefix(".") { return .font(.fixed(font)) }
-            font.family = FontNames.family(of: literal)
-            FontNames.readCut(of: literal, into: &font)
-            font.sourceName.text = literal
-        } else {
-            return nil
-        }
+        // The system font's own name.
+        if name.hasPrefix(".") { return .font(.fixed(font)) }
+        font.family = FontNames.family(of: name)
+        FontNames.readCut(of: name, into: &font)
+        font.sourceName.text = name
         return .font(.fixed(font))
     }
 
@@ -108,7 +101,7 @@ enum UIKitFonts {
 
     /// The font that the arguments of an unknown call suggest, by a text style or a size; `nil` for none.
     static func suggested(by arguments: [Argument], in interpreter: Interpreter) -> LabelFont? {
-        let weight = arguments.first { $0.label == "weight" }.map { fontWeight($0.value, in: interpreter) }
+        let weight = arguments.value("weight").map { fontWeight($0, in: interpreter) }
         for argument in arguments where argument.label != "weight" {
             if let style = style(argument.value) {
                 return weight.map { .styled(style, weight: $0, isItalic: false) } ?? .textStyle(style)

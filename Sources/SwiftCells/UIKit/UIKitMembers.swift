@@ -112,8 +112,7 @@ enum UIKitMembers {
             }
         case "NSCollectionLayoutItem", "NSCollectionLayoutGroup", "NSCollectionLayoutSection":
             guard name == "contentInsets" else { return nil }
-            return structure(
-                "NSDirectionalEdgeInsets", ["top", "leading", "bottom", "trailing"], 0, name, of: instance)
+            return structure("NSDirectionalEdgeInsets", 0, name, of: instance)
         case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name, in: interpreter)
         case let base where base.hasPrefix("UI") && base.hasSuffix("Controller"):
             if name == "view" { return view(ofController: instance) }
@@ -137,8 +136,7 @@ enum UIKitMembers {
         anchors[name] != nil
             || [
                 "layer", "isHidden", "alpha", "backgroundColor", "translatesAutoresizingMaskIntoConstraints",
-                "snp",
-                "contentMode", "safeAreaLayoutGuide", "layoutMarginsGuide", "subviews", "superview",
+                "snp", "contentMode", "safeAreaLayoutGuide", "layoutMarginsGuide", "subviews", "superview",
             ].contains(name)
     }
 
@@ -192,10 +190,9 @@ enum UIKitMembers {
         case "alpha": return .number(Number(1))
         case "tag", "numberOfSections", "indentationLevel": return .number(Number(0))
         case "layoutMargins":
-            return structure("UIEdgeInsets", ["top", "left", "bottom", "right"], 8, name, of: instance)
+            return structure("UIEdgeInsets", 8, name, of: instance)
         case "directionalLayoutMargins":
-            return structure(
-                "NSDirectionalEdgeInsets", ["top", "leading", "bottom", "trailing"], 8, name, of: instance)
+            return structure("NSDirectionalEdgeInsets", 8, name, of: instance)
         case "frame", "bounds": return frame(name, of: instance, in: interpreter)
         case "image" where interpreter.isLayingOut && UIKitTypes.isKind(instance.baseName, of: "UIImageView"):
             // Layout follows what fills the cell.
@@ -240,35 +237,43 @@ enum UIKitMembers {
 
     // MARK: Parts that are made when they are asked for
 
-    private static func part(_ type: String, _ name: String, of instance: Instance) -> Value {
+    /// What an instance keeps under a name, made now where it has none.
+    private static func kept(_ name: String, of instance: Instance, _ make: () -> Instance) -> Value {
         if let known = instance.fields[name] { return known }
-        let part = Instance(type)
-        if UIKitTypes.isView(type) { part.view = ViewState() }
-        part.fields["owner"] = .object(instance)
-        instance.fields[name] = .object(part)
-        return .object(part)
+        let value = Value.object(make())
+        instance.fields[name] = value
+        return value
+    }
+
+    private static func part(_ type: String, _ name: String, of instance: Instance) -> Value {
+        kept(name, of: instance) {
+            let part = Instance(type)
+            if UIKitTypes.isView(type) { part.view = ViewState() }
+            part.fields["owner"] = .object(instance)
+            return part
+        }
     }
 
     /// The view of a view controller: a box, since the controller fills it.
     private static func view(ofController controller: Instance) -> Value {
-        if let known = controller.fields["view"] { return known }
-        let view = Instance(controller.typeName, base: "?", origin: controller.origin)
-        view.view = ViewState()
-        view.name = (controller.name ?? "controller") + "View"
-        view.fields["controller"] = .object(controller)
-        controller.fields["view"] = .object(view)
-        return .object(view)
+        kept("view", of: controller) {
+            let view = Instance(controller.typeName, base: "?", origin: controller.origin)
+            view.view = ViewState()
+            view.name = (controller.name ?? "controller") + "View"
+            view.fields["controller"] = .object(controller)
+            return view
+        }
     }
 
     private static func subview(_ type: String, _ name: String, of instance: Instance) -> Value {
-        if let known = instance.fields[name] { return known }
-        let part = Instance(type)
-        part.view = ViewState()
-        part.name = name
-        part.view?.superview = instance
-        instance.view?.subviews.append(part)
-        instance.fields[name] = .object(part)
-        return .object(part)
+        kept(name, of: instance) {
+            let part = Instance(type)
+            part.view = ViewState()
+            part.name = name
+            part.view?.superview = instance
+            instance.view?.subviews.append(part)
+            return part
+        }
     }
 
     /// A label or image view of a cell's style, made on demand.
@@ -279,11 +284,11 @@ enum UIKitMembers {
     }
 
     static func area(_ area: GuideState.Area, _ name: String, of instance: Instance) -> Value {
-        if let known = instance.fields[name] { return known }
-        let guide = Instance("UILayoutGuide")
-        guide.guide = GuideState(owner: instance, area: area)
-        instance.fields[name] = .object(guide)
-        return .object(guide)
+        kept(name, of: instance) {
+            let guide = Instance("UILayoutGuide")
+            guide.guide = GuideState(owner: instance, area: area)
+            return guide
+        }
     }
 
     private static func geometry(_ type: String, _ name: String, of instance: Instance) -> Value? {
@@ -315,19 +320,14 @@ enum UIKitMembers {
         guard instance.view?.usesConstraints != true, case .object(let frame)? = instance.fields["frame"],
             case .object(let size)? = frame.fields["size"]
         else { return false }
-        return ["width", "height"].contains { side in
-            if case .number(let number)? = size.fields[side] { return number.value != 0 }
-            return true
-        }
+        return size.number("width") != 0 || size.number("height") != 0
     }
 
     /// The expression before `frame` for the cell or its content view; `nil` for another view.
     static func path(of instance: Instance, in interpreter: Interpreter) -> String? {
         if instance.typeName == interpreter.homeType { return "" }
         guard instance.name == "contentView", instance.view?.superview?.typeName == interpreter.homeType
-        else {
-            return nil
-        }
+        else { return nil }
         return "contentView."
     }
 
@@ -369,13 +369,12 @@ enum UIKitMembers {
     }
 
     private static func structure(
-        _ type: String, _ parts: [String], _ value: Double, _ name: String, of instance: Instance
+        _ type: String, _ value: Double, _ name: String, of instance: Instance
     ) -> Value {
-        if let known = instance.fields[name] { return known }
-        let structure = Instance(type)
-        for part in parts { structure.fields[part] = .number(Number(value)) }
-        instance.fields[name] = .object(structure)
-        return .object(structure)
+        let parts = UIKitConstants.parts[type] ?? []
+        return kept(name, of: instance) {
+            Instance(type, numbers: Dictionary(uniqueKeysWithValues: parts.map { ($0, value) }))
+        }
     }
 }
 

@@ -50,8 +50,8 @@ extension UIKitMethods {
         _ font: LabelFont?, as style: TextStyle, _ arguments: [Argument], in interpreter: Interpreter
     ) -> LabelFont {
         // The parameter of a size that is not known stands for it.
-        let maximum = arguments.first { $0.label == "maximumPointSize" }
-            .flatMap { interpreter.number($0.value, default: 40)?.value }
+        let maximum = arguments.value("maximumPointSize")
+            .flatMap { interpreter.number($0, default: 40)?.value }
         let font = font ?? .fixed(FontDescriptor(pointSize: 17))
         guard case .fixed(let fixed) = font else {
             if maximum != nil {

@@ -34,20 +34,18 @@ enum UIKitProperties {
     /// Properties whose values come from rows.
     private static let content: Set<String> = [
         "text", "attributedText", "image", "isHidden", "isOn", "title", "placeholder",
-        "attributedPlaceholder",
-        "attributedTitle", "subtitle", "value", "progress",
+        "attributedPlaceholder", "attributedTitle", "subtitle", "value", "progress",
     ]
 
     /// Properties of a view that templates have.
     private static let laidOut: Set<String> = [
         "font", "lineBreakMode", "layoutMargins", "directionalLayoutMargins", "cornerRadius", "borderWidth",
         "borderColor", "masksToBounds", "preferredMaxLayoutWidth", "contentEdgeInsets", "titleEdgeInsets",
-        "imageEdgeInsets",
-        "textContainerInset", "lineFragmentPadding", "configuration", "contentInsets", "buttonSize",
-        "cornerStyle", "baseForegroundColor",
-        "baseBackgroundColor", "autoresizingMask", "frame", "accessoryType", "accessoryView",
-        "borderStyle", "numberOfPages", "minimumValue", "maximumValue", "style", "onTintColor",
-        "imagePlacement", "titleLineBreakMode", "background", "titleColor",
+        "imageEdgeInsets", "textContainerInset", "lineFragmentPadding", "configuration", "contentInsets",
+        "buttonSize", "cornerStyle", "baseForegroundColor", "baseBackgroundColor", "autoresizingMask",
+        "frame", "accessoryType", "accessoryView", "borderStyle", "numberOfPages", "minimumValue",
+        "maximumValue", "style", "onTintColor", "imagePlacement", "titleLineBreakMode", "background",
+        "titleColor",
     ]
 
     /// The forms of those that the table of properties has, and of some that views have in other ways.

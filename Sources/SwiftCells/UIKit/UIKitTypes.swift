@@ -53,14 +53,12 @@ enum UIKitTypes {
 
     private static let others: Set<String> = [
         "NSObject", "CGFloat", "Int", "Double", "Float", "String", "Bool", "UILayoutPriority",
-        "LayoutPriority", "URL", "Date",
-        "DateFormatter", "NumberFormatter", "Set", "Array", "Dictionary", "UUID", "Data", "UIScreen",
-        "UIDevice",
-        "UIApplication", "Bundle", "NSLocale", "Locale", "NotificationCenter", "UIButton.Configuration",
-        "UICellAccessory", "UIMenu", "UIAction", "DispatchQueue", "UITraitCollection", "UIAccessibility",
-        "ALEdge", "ALAxis", "ALDimension", "ALAttribute", "ALMargin", "ALMarginAxis", "ConstraintPriority",
-        "UserDefaults", "CATransaction", "NSTextAttachment", "AttributedString", "Self", "AnyObject",
-        "ObjectIdentifier",
+        "LayoutPriority", "URL", "Date", "DateFormatter", "NumberFormatter", "Set", "Array", "Dictionary",
+        "UUID", "Data", "UIScreen", "UIDevice", "UIApplication", "Bundle", "NSLocale", "Locale",
+        "NotificationCenter", "UIButton.Configuration", "UICellAccessory", "UIMenu", "UIAction",
+        "DispatchQueue", "UITraitCollection", "UIAccessibility", "ALEdge", "ALAxis", "ALDimension",
+        "ALAttribute", "ALMargin", "ALMarginAxis", "ConstraintPriority", "UserDefaults", "CATransaction",
+        "NSTextAttachment", "AttributedString", "Self", "AnyObject", "ObjectIdentifier",
     ]
 
     /// Whether a name is one of UIKit's or Foundation's types that are known here.

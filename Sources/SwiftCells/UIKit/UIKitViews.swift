@@ -92,12 +92,7 @@ enum UIKitViews {
             guard let first = arguments.first, first.label == "uniqueKeysWithValues" else {
                 return .dictionary([])
             }
-            return .dictionary(
-                (interpreter.elements(of: first.value) ?? []).compactMap {
-                    pair -> (key: Value, value: Value)? in
-                    guard case .tuple(let parts) = pair, parts.count == 2 else { return nil }
-                    return (parts[0].value, parts[1].value)
-                })
+            return .dictionary((interpreter.elements(of: first.value) ?? []).compactMap(\.pair))
         case "ObjectIdentifier": return .unknown(Unknown(name: type, file: scope.file, byte: byte))
         case "Bool":
             return arguments.first?.value
@@ -222,12 +217,10 @@ enum UIKitViews {
         guard case .text(let text)? = image.fields["imageName"], let name = text.literal,
             let assets = interpreter.library.assets,
             let file = interpreter.homeFile ?? interpreter.library.files.first,
-            let size = assets.size(of: name, near: file.path),
-            case .object(let value)? = UIKitConstants.geometry("CGSize")
+            let size = assets.size(of: name, near: file.path)
         else { return }
-        value.fields["width"] = .number(Number(size.width))
-        value.fields["height"] = .number(Number(size.height))
-        image.fields["size"] = .object(value)
+        let numbers = ["width": size.width, "height": size.height]
+        image.fields["size"] = .object(Instance("CGSize", numbers: numbers))
     }
 
     /// Notes an argument of a view's initializer that UIKit does not have.

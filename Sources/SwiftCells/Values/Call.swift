@@ -21,7 +21,7 @@ struct Call {
 
     /// What is called a method of, as `title` in `title.append(" ")`; `nil` where none is written.
     var base: ExprSyntax? {
-        node?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        node?.as(FunctionCallExprSyntax.self)?.member?.base
     }
 
     // MARK: Arguments

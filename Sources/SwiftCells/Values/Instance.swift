@@ -51,6 +51,23 @@ final class Instance {
         self.origin = origin
     }
 
+    /// Makes a structure of numbers.
+    convenience init(_ typeName: String, numbers: [String: Double]) {
+        self.init(typeName)
+        fields = numbers.mapValues { .number(Number($0)) }
+    }
+
+    /// The known number in a field; `nil` for another value.
+    func number(_ field: String) -> Double? { fields[field]?.number?.value }
+
+    /// The size of the frame that code gives a view, as far as it is known.
+    var frameSize: Size? {
+        guard let size = fields["frame"]?.instance?.fields["size"]?.instance,
+            let width = size.number("width"), let height = size.number("height")
+        else { return nil }
+        return Size(width: width, height: height)
+    }
+
     /// Whether it is a structure, which is copied on assignment.
     var isStructure: Bool { declaration?.kind == .structure || UIKitTypes.structures.contains(baseName) }
 

@@ -29,6 +29,24 @@ indirect enum Value {
     /// The object that it is; `nil` for another value.
     var instance: Instance? { if case .object(let instance) = self { instance } else { nil } }
 
+    /// The known number, text, list and so on that it is; `nil` for another value.
+    var number: Number? { if case .number(let number) = self { number } else { nil } }
+    var truth: Bool? { if case .truth(let truth) = self { truth } else { nil } }
+    var text: Text? { if case .text(let text) = self { text } else { nil } }
+    var elements: [Value]? { if case .array(let elements) = self { elements } else { nil } }
+    var font: LabelFont? { if case .font(let font, _) = self { font } else { nil } }
+    var member: ImplicitMember? { if case .member(let member) = self { member } else { nil } }
+    var unknown: Unknown? { if case .unknown(let unknown) = self { unknown } else { nil } }
+
+    /// The key and the value that a tuple of two has; `nil` for another value.
+    var pair: (key: Value, value: Value)? {
+        guard case .tuple(let parts) = self, parts.count == 2 else { return nil }
+        return (parts[0].value, parts[1].value)
+    }
+
+    /// Whether it is `nil` in the source.
+    var isNull: Bool { if case .null = self { true } else { false } }
+
     /// The name of a case or a constant; `nil` for another value.
     var name: String? {
         switch self {
@@ -125,6 +143,11 @@ struct Argument {
         self.node = node
         self.scope = scope
     }
+}
+
+extension [Argument] {
+    /// The value of the argument with a label; `nil` for none.
+    func value(_ label: String?) -> Value? { first { $0.label == label }?.value }
 }
 
 /// A function as a value.

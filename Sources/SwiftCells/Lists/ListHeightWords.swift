@@ -10,12 +10,11 @@ extension SyntaxProtocol {
     ///   - isReturned: Whether the closure has to return what has the name.
     /// - Returns: The name.
     func listName(of base: ExprSyntax?, isReturned: Bool = false) -> String {
-        let words = base?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
+        let words = base?.words ?? []
         let name = words.last { $0.first?.isLetter == true || $0.first == "$" } ?? "self"
         if words.first == "self", words.count > 1 { return name }
-        var next = parent
         var closure: ClosureExprSyntax?
-        while let current = next {
+        for current in ancestors {
             if let found = current.as(ClosureExprSyntax.self) { closure = found }
             if let binding = current.as(PatternBindingSyntax.self),
                 binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
@@ -27,14 +26,13 @@ extension SyntaxProtocol {
                 return isMeant ? binding.pattern.trimmedDescription : name
             }
             if current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self) { return name }
-            next = current.parent
         }
         return name
     }
 }
 
-/// Finds what code says of the heights of lists.
-final class ListHeightVisitor: SyntaxVisitor {
+/// What code says of the heights of lists.
+struct ListHeightWords {
     /// A height with the code that gives it; its length is `nil` where none is written.
     typealias Height = (length: ExprSyntax?, owner: TypeDeclaration)
 
@@ -56,16 +54,22 @@ final class ListHeightVisitor: SyntaxVisitor {
     /// Reads the code of a class and its extensions, of which there is at least one.
     init(_ parts: [TypeDeclaration]) {
         owner = parts[0]
-        super.init(viewMode: .sourceAccurate)
         for part in parts {
             owner = part
-            walk(part.node)
+            for call in part.node.all(FunctionCallExprSyntax.self) { take(call) }
+            for sequence in part.node.all(SequenceExprSyntax.self) { take(sequence) }
+            for binding in part.node.all(PatternBindingSyntax.self) {
+                guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+                    let height = call.argument("frame")?.rectangleHeight
+                else { continue }
+                frames[binding.pattern.trimmedDescription, default: []].append((height, owner))
+            }
         }
     }
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    private mutating func take(_ node: FunctionCallExprSyntax) {
         takeFormat(of: node)
-        if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+        if let member = node.member {
             read(node, of: member)
         } else if node.calledExpression.trimmedDescription == "NSLayoutConstraint",
             node.argument("attribute")?.trimmedDescription.hasSuffix("eight") == true,
@@ -74,22 +78,21 @@ final class ListHeightVisitor: SyntaxVisitor {
             let isLength = node.argument("toItem")?.is(NilLiteralExprSyntax.self) != false
             take(isLength ? node.argument("constant") : nil, of: item, by: node)
         }
-        return .visitChildren
     }
 
     /// Takes the views that a vertical visual format with lengths speaks of: their heights are not known.
-    private func takeFormat(of node: FunctionCallExprSyntax) {
+    private mutating func takeFormat(of node: FunctionCallExprSyntax) {
         let texts = node.arguments.compactMap { argument in
             argument.expression.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
         }
         guard let format = texts.first(where: { $0.hasPrefix("V:") && $0.contains("(") }) else { return }
         // A key in the format stands for a view, or for one among the arguments.
         let words = format.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-        let names = words + node.arguments.tokens(viewMode: .sourceAccurate).map(\.text)
+        let names = words + node.arguments.words
         for name in names where name != "self" { constrained[name, default: []].append((nil, owner)) }
     }
 
-    private func read(_ node: FunctionCallExprSyntax, of member: MemberAccessExprSyntax) {
+    private mutating func read(_ node: FunctionCallExprSyntax, of member: MemberAccessExprSyntax) {
         switch member.declName.baseName.text {
         case "constraint":
             guard let anchor = member.base?.as(MemberAccessExprSyntax.self) else {
@@ -112,10 +115,9 @@ final class ListHeightVisitor: SyntaxVisitor {
             let isMaker = member.base?.trimmedDescription.hasSuffix(".snp") == true
             let base = isMaker ? member.base?.as(MemberAccessExprSyntax.self)?.base : member.base
             laidOut.insert(node.listName(of: base, isReturned: true))
-            let visitor = MakerVisitor(viewMode: .sourceAccurate)
-            visitor.walk(closure)
-            for height in visitor.heights { take(height, of: base, by: node) }
-            if visitor.fillsSuperview {
+            let made = MadeHeights(in: closure)
+            for height in made.heights { take(height, of: base, by: node) }
+            if made.fillsSuperview {
                 pinned[node.listName(of: base, isReturned: true), default: []]
                     .formUnion(["topAnchor", "bottomAnchor"])
             }
@@ -134,16 +136,16 @@ final class ListHeightVisitor: SyntaxVisitor {
     }
 
     /// Takes a constraint of a height's anchor; those that leave room say nothing.
-    private func takeAnchor(_ node: FunctionCallExprSyntax, of base: ExprSyntax?) {
+    private mutating func takeAnchor(_ node: FunctionCallExprSyntax, of base: ExprSyntax?) {
         guard let label = node.arguments.first?.label?.text, label.hasPrefix("equalTo") else { return }
         take(node.argument("equalToConstant"), of: base, by: node)
     }
 
-    private func take(_ height: ExprSyntax?, of base: ExprSyntax?, by node: some SyntaxProtocol) {
+    private mutating func take(_ height: ExprSyntax?, of base: ExprSyntax?, by node: some SyntaxProtocol) {
         let name = node.listName(of: base, isReturned: true)
         constrained[name, default: []].append((height, owner))
-        var next = node.parent
-        while let current = next, !current.is(CodeBlockItemSyntax.self) {
+        for current in node.ancestors {
+            if current.is(CodeBlockItemSyntax.self) { break }
             if let assignment = current.as(SequenceExprSyntax.self)?.assignment,
                 let property = assignment.property, property != "isActive"
             {
@@ -151,12 +153,11 @@ final class ListHeightVisitor: SyntaxVisitor {
             } else if let binding = current.as(PatternBindingSyntax.self) {
                 stored[name, default: []].insert(binding.pattern.trimmedDescription)
             }
-            next = current.parent
         }
     }
 
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let assignment = node.assignment else { return .visitChildren }
+    private mutating func take(_ node: SequenceExprSyntax) {
+        guard let assignment = node.assignment else { return }
         if assignment.property == "constant", let base = assignment.base {
             changed.insert(node.listName(of: base))
         }
@@ -166,65 +167,42 @@ final class ListHeightVisitor: SyntaxVisitor {
         if assignment.property == "translatesAutoresizingMaskIntoConstraints" {
             laidOut.insert(node.listName(of: assignment.base, isReturned: true))
         }
-        return .visitChildren
-    }
-
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        if let call = node.initializer?.value.as(FunctionCallExprSyntax.self),
-            let height = call.argument("frame")?.rectangleHeight
-        {
-            frames[node.pattern.trimmedDescription, default: []].append((height, owner))
-        }
-        return .visitChildren
     }
 }
 
-/// Finds what a closure of SnapKit or Masonry says of a view's height.
-private final class MakerVisitor: SyntaxVisitor {
+/// What a closure of SnapKit or Masonry says of a view's height.
+private struct MadeHeights {
     private(set) var heights: [ExprSyntax?] = []
     private(set) var fillsSuperview = false
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
-        else {
-            return .visitChildren
-        }
-        let names = base.tokens(viewMode: .sourceAccurate).map(\.text)
-        switch member.declName.baseName.text {
-        case "equalTo", "mas_equalTo":
-            let length = isStored(node) ? nil : node.arguments.first?.expression
-            if names.contains("height") {
-                heights.append(length)
-            } else if names.contains("size") {
-                heights.append(length?.rectangleHeight ?? length)
+    init(in closure: ClosureExprSyntax) {
+        for node in closure.all(FunctionCallExprSyntax.self) {
+            guard let member = node.member, let names = member.base?.words else { continue }
+            switch member.declName.baseName.text {
+            case "equalTo", "mas_equalTo":
+                let length = isStored(node) ? nil : node.arguments.first?.expression
+                if names.contains("height") {
+                    heights.append(length)
+                } else if names.contains("size") {
+                    heights.append(length?.rectangleHeight ?? length)
+                }
+            case "equalToSuperview":
+                if names.contains("height") { heights.append(nil) }
+                // With insets, it does not fill it.
+                let isInset = node.parent?.is(MemberAccessExprSyntax.self) == true
+                if names.contains("edges") || names.contains("top") && names.contains("bottom") {
+                    fillsSuperview = !isInset
+                }
+            default: break
             }
-        case "equalToSuperview":
-            if names.contains("height") { heights.append(nil) }
-            // With insets, it does not fill it.
-            let isInset = node.parent?.is(MemberAccessExprSyntax.self) == true
-            if names.contains("edges") || names.contains("top") && names.contains("bottom") {
-                fillsSuperview = !isInset
-            }
-        default: break
         }
-        return .visitChildren
     }
 
     /// Whether a constraint is kept, so that code may change it.
     private func isStored(_ node: FunctionCallExprSyntax) -> Bool {
-        var next = node.parent
-        while let current = next, !current.is(CodeBlockItemSyntax.self) {
-            if current.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "constraint" { return true }
-            next = current.parent
+        node.ancestors.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains {
+            $0.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "constraint"
         }
-        return false
-    }
-}
-
-extension FunctionCallExprSyntax {
-    /// The argument with a label; `nil` for none.
-    fileprivate func argument(_ label: String) -> ExprSyntax? {
-        arguments.first { $0.label?.text == label }?.expression
     }
 }
 
