@@ -34,8 +34,6 @@ struct ApprovalTests {
         #expect(difference.source.file == "mail.rowscope.yaml")
         #expect(difference.source.place?.line == 13)
         #expect(difference.places.count == 12)
-        #expect(difference.moves.map(\.view) == ["subtitle", "note", "foot", nil])
-        #expect(difference.moves.allSatisfy { $0.by == 2...2 })
     }
 
     @Test("A margin that makes a text wrap is the cause of the line that comes with it")
