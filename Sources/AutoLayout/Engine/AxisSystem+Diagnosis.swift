@@ -54,10 +54,7 @@ extension AxisSystem {
         guard variable.index >= 0, variable.index < model.problem.variableCount else { return nil }
         let axis = variable.index < count ? model.axes[0] : .vertical
         let place = variable.index % count / 2
-        let attribute: Attribute =
-            variable.index.isMultiple(of: 2)
-            ? (axis == .horizontal ? .leading : .top) : (axis == .horizontal ? .width : .height)
-        return (model.items[place], attribute)
+        return (model.items[place], variable.index.isMultiple(of: 2) ? axis.start : axis.size)
     }
 
     /// The attribute of an item as a sum of the system's variables, in the root's coordinates.
