@@ -87,13 +87,17 @@ extension AxisSystem {
         return try? model.difference(of: constraint)
     }
 
+    /// The value of a constant with multiples of parameters beside it, in points.
+    func value(of parameters: [ParameterTerm], plus constant: Double) -> Double {
+        parameters.reduce(constant) { $0 + $1.coefficient * value(of: $1.parameter) }
+    }
+
     /// The value of a sum at the present solution, in points.
     public func value(of expression: LayoutExpression) -> Double {
         var total = expression.constant
         for term in expression.terms {
             total += term.coefficient * (evaluation?.value(of: term.variable) ?? 0)
         }
-        for term in expression.parameters { total += term.coefficient * value(of: term.parameter) }
-        return total
+        return value(of: expression.parameters, plus: total)
     }
 }
