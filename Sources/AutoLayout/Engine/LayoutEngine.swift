@@ -247,13 +247,12 @@ public final class LayoutEngine {
 
     /// Constraints that the solver could not take, with its reason.
     public var refusals: [(constraint: LayoutConstraint, reason: SolverError)] {
-        isCoupled ? horizontal.refusals : horizontal.refusals + vertical.refusals
+        distinctSystems.flatMap(\.refusals)
     }
 
     /// The required constraints that were dropped because they contradict stronger or earlier ones.
     public var droppedConstraints: [LayoutConstraint] {
-        let systems = isCoupled ? [horizontal] : [horizontal, vertical]
-        return systems.flatMap { system in
+        distinctSystems.flatMap { system in
             system.leftOut.compactMap { system.origin(of: $0)?.constraint }
         }
     }
@@ -269,6 +268,6 @@ public final class LayoutEngine {
     /// The number of constraints in the problems that come from ``LayoutConstraint`` objects.
     public var installedConstraintCount: Int {
         buildIfNeeded()
-        return isCoupled ? horizontal.installedCount : horizontal.installedCount + vertical.installedCount
+        return distinctSystems.reduce(0) { $0 + $1.installedCount }
     }
 }

@@ -153,11 +153,7 @@ struct AmbiguitySearch {
 
 extension AxisSystem {
     /// The present value of a variable.
-    fileprivate func value(of variable: Variable) -> Double {
-        var sum = LayoutExpression()
-        sum.add(variable, 1)
-        return value(of: sum)
-    }
+    fileprivate func value(of variable: Variable) -> Double { value(of: LayoutExpression(variable)) }
 }
 
 extension LayoutItem {
