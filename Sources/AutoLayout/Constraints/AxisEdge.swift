@@ -10,9 +10,9 @@ enum AxisEdge: Int, CaseIterable {
     /// The attribute that the edge is on an axis.
     func attribute(on axis: Axis) -> Attribute {
         switch self {
-        case .near: axis == .vertical ? .top : .leading
-        case .center: axis == .vertical ? .centerY : .centerX
-        case .far: axis == .vertical ? .bottom : .trailing
+        case .near: axis.start
+        case .center: axis.center
+        case .far: axis.end
         }
     }
 }

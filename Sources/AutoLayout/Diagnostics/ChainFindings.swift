@@ -167,30 +167,23 @@ extension LayoutFinding {
         guard ![last, first].contains(where: { $0?.translatesAutoresizingMaskIntoConstraints == true }) else {
             return []
         }
-        let near: Attribute = axis == .vertical ? .top : .leading
-        let far: Attribute = axis == .vertical ? .bottom : .trailing
         if let last, let first, last !== first {
-            return [Repair(.add(LayoutConstraint(first, near, .equal, to: last, far, constant: 8)))]
+            let joint = LayoutConstraint(first, axis.start, .equal, to: last, axis.end, constant: 8)
+            return [Repair(.add(joint))]
         }
         let direct = subviews.filter {
             $0.superview === content && !$0.translatesAutoresizingMaskIntoConstraints
         }
         var repairs: [Repair] = []
         if last == nil, let view = first ?? centred ?? direct.first {
-            let pin = pin(set, content, opposite: far, near)
-            repairs.append(
-                Repair(
-                    .add(
-                        LayoutConstraint(
-                            view, near, .equal, to: content, pin.edge, constant: pin.distance))))
+            let (edge, distance) = pin(set, content, opposite: axis.end, axis.start)
+            let added = LayoutConstraint(view, axis.start, .equal, to: content, edge, constant: distance)
+            repairs.append(Repair(.add(added)))
         }
         if first == nil, let view = last ?? centred ?? direct.last {
-            let pin = pin(set, content, opposite: near, far)
-            repairs.append(
-                Repair(
-                    .add(
-                        LayoutConstraint(
-                            content, pin.edge, .equal, to: view, far, constant: pin.distance))))
+            let (edge, distance) = pin(set, content, opposite: axis.start, axis.end)
+            let added = LayoutConstraint(content, edge, .equal, to: view, axis.end, constant: distance)
+            repairs.append(Repair(.add(added)))
         }
         return repairs
     }
@@ -281,13 +274,12 @@ extension LayoutFinding {
 extension ConstraintSet {
     /// The subview that is centred in a view on an axis: one whose size no constant gives comes first.
     fileprivate func centredSubview(of container: View, _ axis: Axis) -> View? {
-        let size: Attribute = axis == .vertical ? .height : .width
         let centred = views.filter {
             $0.superview === container && centring(of: $0, in: container, axis) != nil
         }
         return centred.first { view in
             !constraints.contains {
-                $0.firstItem === view && $0.firstAttribute == size && $0.secondItem == nil
+                $0.firstItem === view && $0.firstAttribute == axis.size && $0.secondItem == nil
                     && $0.relation == .equal
             }
         } ?? centred.first
@@ -295,10 +287,9 @@ extension ConstraintSet {
 
     /// The constraint that centres a subview in a view on an axis.
     fileprivate func centring(of view: View, in container: View, _ axis: Axis) -> LayoutConstraint? {
-        let centre: Attribute = axis == .vertical ? .centerY : .centerX
-        return constraints.first {
-            $0.firstAttribute == centre && $0.secondAttribute == centre && $0.firstItem?.owningView === view
-                && $0.secondItem?.owningView === container
+        constraints.first {
+            $0.firstAttribute == axis.center && $0.secondAttribute == axis.center
+                && $0.firstItem?.owningView === view && $0.secondItem?.owningView === container
         }
     }
 
@@ -321,15 +312,13 @@ extension ConstraintSet {
     fileprivate func looseLink(
         _ axis: Axis, from isReached: (View) -> Bool, to isReaching: (View) -> Bool
     ) -> LayoutConstraint? {
-        let isVertical = axis == .vertical
-        let (near, far): (Attribute, Attribute) = isVertical ? (.top, .bottom) : (.leading, .trailing)
-        return constraints.first { constraint in
+        constraints.first { constraint in
             guard constraint.relation != .equal, let one = constraint.firstItem?.owningView,
                 let other = constraint.secondItem?.owningView
             else { return false }
             let (first, second) = (constraint.firstAttribute, constraint.secondAttribute)
-            if first == near, second == far { return isReaching(one) && isReached(other) }
-            return first == far && second == near && isReached(one) && isReaching(other)
+            if first == axis.start, second == axis.end { return isReaching(one) && isReached(other) }
+            return first == axis.end && second == axis.start && isReached(one) && isReaching(other)
         }
     }
 }

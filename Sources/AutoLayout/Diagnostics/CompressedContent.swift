@@ -42,7 +42,7 @@ extension LayoutFinding {
         _ view: View, _ axis: Axis, by amount: Double, in scratch: ScratchSystem, unmet: Set<ConstraintID>
     ) -> LayoutFinding? {
         let (system, solver) = (scratch.system, scratch.solver)
-        let attribute: Attribute = axis == .horizontal ? .width : .height
+        let attribute = axis.size
         guard let extent = system.expression(for: attribute, of: view)?.terms else { return nil }
         // The constraints that decide the extent are those that win.
         var winners: [ConstraintOrigin] = []
@@ -109,11 +109,9 @@ extension LayoutFinding {
     private static func isCompressed(
         _ view: View, _ axis: Axis, in system: AxisSystem, _ solver: Solver
     ) -> Bool {
-        let attribute: Attribute = axis == .horizontal ? .width : .height
-        guard let extent = system.expression(for: attribute, of: view)?.terms else { return false }
+        guard let extent = system.expression(for: axis.size, of: view)?.terms else { return false }
         let size = extent.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
-        let content = axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
-        return size < content - 0.5
+        return size < view.intrinsicContentSize[axis] - 0.5
     }
 
     /// The constraints in the explanation of an extent, followed by all others that decide it.

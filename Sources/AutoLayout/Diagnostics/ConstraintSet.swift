@@ -54,7 +54,6 @@ struct ConstraintSet {
 
     /// The constraints between an item's own extent and a constant.
     func sizeConstraints(of item: any LayoutItem, _ axis: Axis) -> [LayoutConstraint] {
-        let attribute: Attribute = axis == .horizontal ? .width : .height
-        return ownSizes[ObjectIdentifier(item)]?.filter { $0.firstAttribute == attribute } ?? []
+        ownSizes[ObjectIdentifier(item)]?.filter { $0.firstAttribute == axis.size } ?? []
     }
 }

@@ -116,9 +116,9 @@ package struct LeastExtent {
         else { return nil }
         let node = EdgeGraph.Node(item.edgeOwner, edge)
         let isOfMargins = attribute.isOfMargins || (item as? LayoutGuide)?.kind == .layoutMargins
-        guard isOfMargins, let margins = item.owningView?.effectiveLayoutMargins else { return (node, 0) }
-        let (before, behind) =
-            axis == .vertical ? (margins.top, margins.bottom) : (margins.leading, margins.trailing)
-        return (node, edge == .near ? before : -behind)
+        guard isOfMargins, let margins = item.owningView?.effectiveLayoutMargins.sides(axis) else {
+            return (node, 0)
+        }
+        return (node, edge == .near ? margins.before : -margins.after)
     }
 }

@@ -206,9 +206,7 @@ extension View {
     /// Whether a size that counts at design time alone stands for one of its own on an axis.
     func isPlaceholder(on axis: Axis) -> Bool {
         guard let placeholder = placeholderIntrinsicContentSize, !(self is StackView) else { return false }
-        let own = intrinsicContentSize
-        let (stand, given) =
-            axis == .horizontal ? (placeholder.width, own.width) : (placeholder.height, own.height)
-        return stand != View.noIntrinsicMetric && given == View.noIntrinsicMetric
+        return placeholder[axis] != View.noIntrinsicMetric
+            && intrinsicContentSize[axis] == View.noIntrinsicMetric
     }
 }

@@ -24,7 +24,7 @@ extension AxisProblem {
         let attribute = AttributeShape(
             attribute, isReversed: environment.layoutDirection == .rightToLeft,
             followsDirection: followsDirection)
-        let outsets = isOuter ? outsets(attribute.axis) : (before: 0, after: 0)
+        let outsets = isOuter ? superviewOutsets.sides(attribute.axis) : (before: 0, after: 0)
         guard let part = attribute.part else {
             sum.add(variables.extent(of: place, attribute.axis), factor)
             sum.constant += factor * (outsets.before + outsets.after)
@@ -51,24 +51,16 @@ extension AxisProblem {
         }
     }
 
-    /// How far the root's superview reaches beyond the root's beginning and end.
-    private func outsets(_ axis: Axis) -> (before: Double, after: Double) {
-        axis == .horizontal
-            ? (superviewOutsets.leading, superviewOutsets.trailing)
-            : (superviewOutsets.top, superviewOutsets.bottom)
-    }
-
     // MARK: Margins
 
     /// Adds multiples of the distances from an alignment rectangle's edges in to the margins.
     private mutating func addMargins(
         of place: Int, _ axis: Axis, before: Double, after: Double, to sum: inout LayoutExpression
     ) throws(SolverError) {
-        let insets = DirectionalEdgeInsets(
-            items.views[place].alignmentRectInsets, direction: environment.layoutDirection)
+        let insets = insets(of: place, axis)
         let edges: (LayoutEdge, LayoutEdge) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-        try addMargin(of: place, edges.0, times: before, inset: insets[edges.0], to: &sum)
-        try addMargin(of: place, edges.1, times: after, inset: insets[edges.1], to: &sum)
+        try addMargin(of: place, edges.0, times: before, inset: insets.before, to: &sum)
+        try addMargin(of: place, edges.1, times: after, inset: insets.after, to: &sum)
     }
 
     private mutating func addMargin(
@@ -184,6 +176,18 @@ extension DirectionalEdgeInsets {
             case .bottom: bottom = newValue
             }
         }
+    }
+
+    /// The distances before and after what is inside, on an axis.
+    func sides(_ axis: Axis) -> (before: Double, after: Double) {
+        axis == .horizontal ? (leading, trailing) : (top, bottom)
+    }
+}
+
+extension View {
+    /// How far the alignment rectangle is inside the frame, before and after it on an axis.
+    func alignmentInsets(_ axis: Axis, _ direction: LayoutDirection) -> (before: Double, after: Double) {
+        DirectionalEdgeInsets(alignmentRectInsets, direction: direction).sides(axis)
     }
 }
 

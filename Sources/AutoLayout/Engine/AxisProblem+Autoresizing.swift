@@ -16,10 +16,10 @@ extension AxisProblem {
         guard
             let position = try? parameter(
                 isHorizontal ? .autoresizingX : .autoresizingY, of: place,
-                .autoresizing(view, isHorizontal ? .leading : .top), value: span.position),
+                .autoresizing(view, axis.start), value: span.position),
             let extent = try? parameter(
                 isHorizontal ? .autoresizingWidth : .autoresizingHeight, of: place,
-                .autoresizing(view, isHorizontal ? .width : .height), value: span.extent)
+                .autoresizing(view, axis.size), value: span.extent)
         else { return }
         // Frames are larger than the alignment rectangles of the variables.
         var start = LayoutExpression()
@@ -39,8 +39,6 @@ extension AxisProblem {
 
     /// How far a view's alignment rectangle is inside its frame, before and after it on an axis.
     func insets(of place: Int, _ axis: Axis) -> (before: Double, after: Double) {
-        let insets = DirectionalEdgeInsets(
-            items.views[place].alignmentRectInsets, direction: environment.layoutDirection)
-        return axis == .horizontal ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
+        items.views[place].alignmentInsets(axis, environment.layoutDirection)
     }
 }

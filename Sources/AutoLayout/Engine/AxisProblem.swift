@@ -104,13 +104,10 @@ struct AxisProblem {
 
     private mutating func addGoals() {
         for axis in axes {
-            var origin = LayoutExpression()
-            origin.add(variables.position(of: 0, axis), 1)
+            let origin = LayoutExpression(variables.position(of: 0, axis))
             append(origin, .equal, .required, .rootOrigin(axis))
             guard let size = try? parameters.declare(.size(axis), value: 0, in: &problem) else { continue }
-            var expression = LayoutExpression()
-            expression.add(variables.extent(of: 0, axis), 1)
-            expression.add(size, -1)
+            let expression = LayoutExpression(variables.extent(of: 0, axis), minus: size)
             guard let id = append(expression, .equal, Priority(.fittingSizeLevel), .fittingSize(axis))
             else { continue }
             goals.append((id, size))
@@ -120,8 +117,7 @@ struct AxisProblem {
     private mutating func addNonNegativeSizes() {
         for place in 1..<max(1, items.count) {
             for axis in axes {
-                var expression = LayoutExpression()
-                expression.add(variables.extent(of: place, axis), 1)
+                let expression = LayoutExpression(variables.extent(of: place, axis))
                 append(expression, .greaterThanOrEqual, .required, .nonNegativeSize(items[place], axis))
             }
         }
@@ -139,9 +135,7 @@ struct AxisProblem {
             let size = try? parameters.declare(
                 .intrinsic(axis), of: place, .intrinsicContentSize(view, axis), value: extent, in: &problem)
         else { return }
-        var expression = LayoutExpression()
-        expression.add(variables.extent(of: place, axis), 1)
-        expression.add(size, -1)
+        let expression = LayoutExpression(variables.extent(of: place, axis), minus: size)
         let sides: [(LinearRelation, Priority, ConstraintOrigin)] = [
             (.lessThanOrEqual, hugging, .contentHugging(view, axis)),
             (.greaterThanOrEqual, resistance, .compressionResistance(view, axis)),
@@ -166,9 +160,7 @@ struct AxisProblem {
                 let limit = try? parameters.declare(
                     .readableWidth, of: place, .readableWidth(view), value: width, in: &problem)
             else { return }
-            var expression = LayoutExpression()
-            expression.add(variables.extent(of: place, .horizontal), 1)
-            expression.add(limit, -1)
+            let expression = LayoutExpression(variables.extent(of: place, .horizontal), minus: limit)
             append(expression, .lessThanOrEqual, .required, .guide(guide))
             // Stronger than any content, which would otherwise decide the guide's width.
             append(expression, .equal, Priority(LayoutPriority(999)), .guide(guide))

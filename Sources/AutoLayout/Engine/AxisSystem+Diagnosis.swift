@@ -54,10 +54,7 @@ extension AxisSystem {
         guard variable.index >= 0, variable.index < model.problem.variableCount else { return nil }
         let axis = variable.index < count ? model.axes[0] : .vertical
         let place = variable.index % count / 2
-        let attribute: Attribute =
-            variable.index.isMultiple(of: 2)
-            ? (axis == .horizontal ? .leading : .top) : (axis == .horizontal ? .width : .height)
-        return (model.items[place], attribute)
+        return (model.items[place], variable.index.isMultiple(of: 2) ? axis.start : axis.size)
     }
 
     /// The attribute of an item as a sum of the system's variables, in the root's coordinates.
@@ -90,13 +87,17 @@ extension AxisSystem {
         return try? model.difference(of: constraint)
     }
 
+    /// The value of a constant with multiples of parameters beside it, in points.
+    func value(of parameters: [ParameterTerm], plus constant: Double) -> Double {
+        parameters.reduce(constant) { $0 + $1.coefficient * value(of: $1.parameter) }
+    }
+
     /// The value of a sum at the present solution, in points.
     public func value(of expression: LayoutExpression) -> Double {
         var total = expression.constant
         for term in expression.terms {
             total += term.coefficient * (evaluation?.value(of: term.variable) ?? 0)
         }
-        for term in expression.parameters { total += term.coefficient * value(of: term.parameter) }
-        return total
+        return value(of: expression.parameters, plus: total)
     }
 }

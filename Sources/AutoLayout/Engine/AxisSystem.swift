@@ -176,10 +176,6 @@ public final class AxisSystem {
         }
     }
 
-    func solvedPosition(of place: Int, _ axis: Axis) -> Double {
-        withEvaluation { $0.value(of: variables.position(of: place, axis)) } ?? 0
-    }
-
     func solvedExtent(of place: Int, _ axis: Axis) -> Double {
         withEvaluation { $0.value(of: variables.extent(of: place, axis)) } ?? 0
     }

@@ -41,12 +41,8 @@ extension LayoutEngine {
 
     /// Where a view's frame begins and ends on an axis, in the root's leading coordinates.
     private func solvedFrame(of place: Int, _ axis: Axis) -> (start: Double, end: Double) {
-        let system = system(for: axis)
-        let insets = DirectionalEdgeInsets(
-            items.views[place].alignmentRectInsets, direction: environment.layoutDirection)
-        let start = system.solvedPosition(of: place, axis)
-        let end = start + system.solvedExtent(of: place, axis)
-        return axis == .horizontal
-            ? (start - insets.leading, end + insets.trailing) : (start - insets.top, end + insets.bottom)
+        let insets = items.views[place].alignmentInsets(axis, environment.layoutDirection)
+        let edges = system(for: axis).solvedEdges(of: place, axis)
+        return (edges.start - insets.before, edges.end + insets.after)
     }
 }

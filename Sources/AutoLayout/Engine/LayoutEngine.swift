@@ -107,28 +107,15 @@ public final class LayoutEngine {
 
     // MARK: What changed
 
-    func contentChanged(of view: View) {
+    /// Notes a change that no content sets again.
+    func noteOther() {
         structureVersion += 1
         contentLog.noteOther()
+    }
+
+    /// Has a view measured again at the next solve.
+    func measureAgain(_ view: View) {
         hot.markStale(view)
-        needsSolve = true
-    }
-
-    func textChanged(of label: Label) {
-        contentLog.noteText(of: label)
-        hot.markStale(label)
-        needsSolve = true
-    }
-
-    func sizeChanged(of shape: ShapeView) {
-        contentLog.noteSize(of: shape)
-        hot.markStale(shape)
-        needsSolve = true
-    }
-
-    func contentChanged(ofLeaf leaf: LeafView) {
-        contentLog.noteContent(of: leaf)
-        hot.markStale(leaf)
         needsSolve = true
     }
 
@@ -138,8 +125,7 @@ public final class LayoutEngine {
     }
 
     func hierarchyChanged() {
-        structureVersion += 1
-        contentLog.noteOther()
+        noteOther()
         itemsAreStale = true
         needsUpdateConstraints = true
         needsSolve = true
@@ -147,8 +133,7 @@ public final class LayoutEngine {
 
     /// Has the problem of an axis built again at the next solve.
     func structureChanged(_ axis: Axis) {
-        structureVersion += 1
-        contentLog.noteOther()
+        noteOther()
         needsSolve = true
         if axis == .horizontal {
             structureIsStale.horizontal = true
@@ -262,13 +247,12 @@ public final class LayoutEngine {
 
     /// Constraints that the solver could not take, with its reason.
     public var refusals: [(constraint: LayoutConstraint, reason: SolverError)] {
-        isCoupled ? horizontal.refusals : horizontal.refusals + vertical.refusals
+        distinctSystems.flatMap(\.refusals)
     }
 
     /// The required constraints that were dropped because they contradict stronger or earlier ones.
     public var droppedConstraints: [LayoutConstraint] {
-        let systems = isCoupled ? [horizontal] : [horizontal, vertical]
-        return systems.flatMap { system in
+        distinctSystems.flatMap { system in
             system.leftOut.compactMap { system.origin(of: $0)?.constraint }
         }
     }
@@ -284,6 +268,6 @@ public final class LayoutEngine {
     /// The number of constraints in the problems that come from ``LayoutConstraint`` objects.
     public var installedConstraintCount: Int {
         buildIfNeeded()
-        return isCoupled ? horizontal.installedCount : horizontal.installedCount + vertical.installedCount
+        return distinctSystems.reduce(0) { $0 + $1.installedCount }
     }
 }

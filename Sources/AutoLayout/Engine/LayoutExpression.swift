@@ -12,6 +12,12 @@ public struct LayoutExpression {
     /// Makes the empty sum.
     init() {}
 
+    /// Makes the sum of a variable, less a parameter.
+    init(_ variable: Variable, minus parameter: Parameter? = nil) {
+        add(variable, 1)
+        if let parameter { add(parameter, -1) }
+    }
+
     mutating func add(_ variable: Variable, _ factor: Double) {
         terms.append(Term(variable, factor))
     }

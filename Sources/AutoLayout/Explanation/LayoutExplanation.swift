@@ -54,7 +54,7 @@ public struct LayoutExplanation {
     public func joiningRatio(along axis: Axis) -> [Term] {
         let ratios = constraints.compactMap(\.constraint).filter(\.couplesAxes)
         guard ratios.count == 1 else { return terms }
-        let other = axis == .vertical ? Axis.horizontal : .vertical
+        let other = axis.other
         let isOther = { (term: Term) in term.constraint?.axis == other || term.parameter?.axis == other }
         let joined = terms.filter(isOther)
         let amount = joined.reduce(0) { $0 + $1.amount }
@@ -230,7 +230,7 @@ extension LayoutEngine {
     }
 
     private func middle(of view: View, _ axis: Axis) -> Double {
-        position(axis == .horizontal ? .centerX : .centerY, of: view) ?? 0
+        position(axis.center, of: view) ?? 0
     }
 
     /// Where an attribute lies in the root's coordinates; of a size, the middle of the item.

@@ -53,43 +53,20 @@ public final class Label: View {
     public var content: LabelContent {
         get { stored }
         set {
-            guard take(newValue) else { return }
-            if let engine = layoutEngine {
-                engine.textChanged(of: self)
-            } else {
-                intrinsicSizeIsStale = true
-            }
+            if take(newValue) { measureAgain { $0.contentLog.noteText(of: self) } }
         }
     }
     /// The font.
     public var font: LabelFont {
-        didSet {
-            if font != oldValue {
-                descriptor = nil
-                isPreparedInFont = false
-                contentChanged()
-            }
-        }
+        didSet { if font != oldValue { fontChanged() } }
     }
     /// How lines differ from those of the font; `nil` for lines as the font has them.
     public var lineStyle: LineStyle? {
-        didSet {
-            if lineStyle != oldValue {
-                descriptor = nil
-                isPreparedInFont = false
-                contentChanged()
-            }
-        }
+        didSet { if lineStyle != oldValue { fontChanged() } }
     }
     /// The parts of a text in another weight or in italics, which count while the label shows that text; `nil` for none.
     public var fontPieces: FontPieces? {
-        didSet {
-            if fontPieces != oldValue {
-                descriptor = nil
-                isPreparedInFont = false
-                contentChanged()
-            }
-        }
+        didSet { if fontPieces != oldValue { fontChanged() } }
     }
     /// The parts of the present text.
     var pieces: [FontPiece] { fontPieces.flatMap { $0.text == text ? $0.pieces : nil } ?? [] }
@@ -221,6 +198,12 @@ public final class Label: View {
     func checkFont(forgetsPrepared: Bool) {
         isPreparedInFont = false
         if forgetsPrepared { stored = LabelContent(text: stored.text) }
+    }
+
+    private func fontChanged() {
+        descriptor = nil
+        isPreparedInFont = false
+        contentChanged()
     }
 
     private func contentChanged() {

@@ -21,12 +21,7 @@ public class LeafView: View {
     public final var content: LeafContent {
         get { stored }
         set {
-            guard take(newValue) else { return }
-            if let engine = layoutEngine {
-                engine.contentChanged(ofLeaf: self)
-            } else {
-                intrinsicSizeIsStale = true
-            }
+            if take(newValue) { measureAgain { $0.contentLog.noteContent(of: self) } }
         }
     }
     /// The size of the text as last measured, in points.

@@ -2,14 +2,7 @@
 public final class ShapeView: View {
     /// The intrinsic size in points, ``View/noIntrinsicMetric`` on an axis without one.
     public var contentSize: Size {
-        didSet {
-            guard contentSize != oldValue else { return }
-            if let engine = layoutEngine {
-                engine.sizeChanged(of: self)
-            } else {
-                intrinsicSizeIsStale = true
-            }
-        }
+        didSet { if contentSize != oldValue { measureAgain { $0.contentLog.noteSize(of: self) } } }
     }
     /// Whether the engine's ``ContentLog`` records the size.
     var logsSize = false

@@ -310,11 +310,18 @@ open class View {
 
     /// Says that ``intrinsicContentSize`` has changed.
     public func invalidateIntrinsicContentSize() {
-        if let engine = layoutEngine {
-            engine.contentChanged(of: self)
-        } else {
+        measureAgain { $0.noteOther() }
+    }
+
+    /// Has the content measured again at the next solve, after its engine has noted what changed.
+    @inline(__always)
+    final func measureAgain(noting note: (LayoutEngine) -> Void) {
+        guard let engine = layoutEngine else {
             intrinsicSizeIsStale = true
+            return
         }
+        note(engine)
+        engine.measureAgain(self)
     }
 
     /// Asks for a new measurement where a property that it depends on has changed.

@@ -12,14 +12,6 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     /// What to do about it, in whole sentences; may be empty.
     public let suggestion: String
 
-    /// Makes an error; columns count from 1.
-    public init(format: String, column: Int, message: String, suggestion: String = "") {
-        self.format = format
-        self.column = column
-        self.message = message
-        self.suggestion = suggestion
-    }
-
     /// The error in one line.
     ///
     /// It reads `column 9: message. What to do.`

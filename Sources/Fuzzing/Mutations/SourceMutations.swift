@@ -2,13 +2,12 @@
 /// grows without end.
 enum SourceMutations {
     static func apply(to file: inout FuzzCase, among seeds: [FuzzCase], _ random: inout FuzzRandom) {
-        let language = SourceVocabulary.of(file.format)
         switch random.below(9) {
         case 0, 1: tokens(of: &file, &random)
         case 2: brackets(of: &file, &random)
         case 3: nest(in: &file, &random)
         case 4: numbers(of: &file, &random)
-        case 5: insert(language.endless, what: "code that calls itself", into: &file, &random)
+        case 5: insertEndless(into: &file, &random)
         case 6: copyMember(of: &file, among: seeds, &random)
         case 7: deleteStatements(of: &file, &random)
         default: spoilSideFile(of: &file, &random)
@@ -106,8 +105,8 @@ enum SourceMutations {
     /// Nests views, each in the one that was made before.
     private static func nestViews(in file: inout FuzzCase, _ depth: Int, _ random: inout FuzzRandom) {
         let views = SourceVocabulary.of(file.format).views
-        let kind = random.select(views.classes)
-        let call = random.select(views.calls)
+        let kind = random.select(["UIView", "UIStackView"])
+        let call = random.select(["addSubview", "addArrangedSubview"])
         let next = views.next.replacing("CLASS", with: kind).replacing("CALL", with: call)
         var text = views.first.replacing("CLASS", with: kind)
         for index in 1...max(1, depth) {
@@ -119,16 +118,14 @@ enum SourceMutations {
 
     // MARK: Members and statements
 
-    private static func insert(
-        _ pieces: [String], what: String, into file: inout FuzzCase, _ random: inout FuzzRandom
-    ) {
+    private static func insertEndless(into file: inout FuzzCase, _ random: inout FuzzRandom) {
+        let pieces = SourceVocabulary.of(file.format).endless
         let count = random.magnitude(upTo: 4)
         for _ in 0..<count {
-            file.bytes.insert(
-                contentsOf: Array((random.select(pieces) + "\n").utf8), at: lineStart(of: file.bytes, &random)
-            )
+            let piece = Array((random.select(pieces) + "\n").utf8)
+            file.bytes.insert(contentsOf: piece, at: lineStart(of: file.bytes, &random))
         }
-        file.mutations.append("\(count) × \(what)")
+        file.mutations.append("\(count) × code that calls itself")
     }
 
     /// The beginning of a random line.
@@ -181,10 +178,7 @@ enum SourceMutations {
         switch random.below(3) {
         case 0: tokens(of: &side, &random)
         case 1: deleteStatements(of: &side, &random)
-        default:
-            insert(
-                SourceVocabulary.of(side.format).endless, what: "code that calls itself", into: &side, &random
-            )
+        default: insertEndless(into: &side, &random)
         }
         file.sideFiles[index].bytes = side.bytes
         file.mutations.append("beside it: " + side.mutations.joined(separator: ", "))

@@ -72,8 +72,8 @@ extension SourceVocabulary {
             "NSString *t = @\"a\\0b\"; _a.text = t;",
             "_a.text = @\"\(String(repeating: "size of ", count: 900))\";",
         ],
-        views: Views(
-            classes: ["UIView", "UIStackView"], calls: ["addSubview", "addArrangedSubview"],
-            first: "UIView *n0 = [CLASS new]; [self.contentView addSubview:n0];\n",
-            next: "CLASS *nNEXT = [CLASS new]; [nLAST CALL:nNEXT];\n"))
+        views: (
+            "UIView *n0 = [CLASS new]; [self.contentView addSubview:n0];\n",
+            "CLASS *nNEXT = [CLASS new]; [nLAST CALL:nNEXT];\n"
+        ))
 }

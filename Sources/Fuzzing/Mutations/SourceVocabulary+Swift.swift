@@ -81,8 +81,7 @@ extension SourceVocabulary {
             "let format = String(repeating: \"[a]-\", count: 99999)",
             "static func + (a: CGFloat, b: CGFloat) -> CGFloat { a + b }",
         ],
-        views: Views(
-            classes: ["UIView", "UIStackView"], calls: ["addSubview", "addArrangedSubview"],
-            first: "let n0 = CLASS(); contentView.addSubview(n0)\n",
-            next: "let nNEXT = CLASS(); nLAST.CALL(nNEXT)\n"))
+        views: (
+            "let n0 = CLASS(); contentView.addSubview(n0)\n", "let nNEXT = CLASS(); nLAST.CALL(nNEXT)\n"
+        ))
 }

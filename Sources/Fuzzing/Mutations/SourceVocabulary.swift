@@ -3,14 +3,6 @@ struct SourceVocabulary {
     /// The texts before, inside and after a level of nesting.
     typealias Level = (opening: String, inside: String, closing: String)
 
-    /// Statements that make views in views; `CLASS`, `CALL`, `NEXT` and `LAST` stand for what differs.
-    struct Views {
-        var classes: [String]
-        var calls: [String]
-        var first: String
-        var next: String
-    }
-
     /// Words and signs.
     var words: [String]
     /// Numbers that are hard to read or to calculate with.
@@ -19,8 +11,8 @@ struct SourceVocabulary {
     var levels: [Level]
     /// Code that does not end, or ends only after very long.
     var endless: [String]
-    /// Statements that nest views.
-    var views: Views
+    /// Statements that make a view, and one in the last; `CLASS`, `CALL`, `NEXT` and `LAST` stand for what differs.
+    var views: (first: String, next: String)
 
     /// The vocabulary of a file's language.
     static func of(_ format: FuzzCase.Format) -> SourceVocabulary {

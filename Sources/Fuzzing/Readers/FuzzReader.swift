@@ -97,7 +97,7 @@ extension FuzzRunning {
             if let fileFolder { try writing { try file.write(to: fileFolder) } }
             return try read(file)
         } catch let errors as DocumentErrors {
-            return ErrorExaminer(folder: fileFolder).examine(errors, of: file)
+            return refusal(errors, of: file)
         } catch let failure as FuzzingFailure {
             return .failed(failure.description)
         } catch {

@@ -291,7 +291,7 @@ public final class CollectionViewFlowLayout: ListLayout {
         let count = measurer.measurementCount - before
         if count > 0 {
             frameStatistics = MeasuringStatistics(
-                rowCount: count, milliseconds: start.duration(to: clock.now).milliseconds)
+                rowCount: count, milliseconds: start.duration(to: clock.now).seconds * 1000)
         }
         reportSteps()
         return result
@@ -310,12 +310,5 @@ public final class CollectionViewFlowLayout: ListLayout {
             onStep(.show, item)
         }
         newlyMeasured.removeAll(keepingCapacity: true)
-    }
-}
-
-extension Duration {
-    /// The duration in milliseconds.
-    fileprivate var milliseconds: Double {
-        Double(components.seconds) * 1e3 + Double(components.attoseconds) * 1e-15
     }
 }

@@ -132,31 +132,21 @@ extension FlowViewport {
         guard !needsLayout else { return false }
         heal(extent)
         if space.hasArrived(at: lines) { return true }
-        let old = slider(of: space, trackLength)
-        func fits(_ space: FlowScrollSpace) -> Bool {
-            let new = slider(of: space, trackLength)
-            guard let old, let new else { return true }
-            return abs(old.top - new.top) <= distance && abs(old.bottom - new.bottom) <= distance
+        func blended(_ blend: Double) -> FlowScrollSpace { space.blended(blend, to: lines, geometry) }
+        func slider(of space: FlowScrollSpace) -> SliderEnds {
+            SliderEnds(
+                contentLength: space.contentLength, viewportLength: viewportLength, trackLength: trackLength
+            ) { space.travel(showing: visibleLines, geometry, near: travel) ?? travel }
         }
-        let whole = space.blended(1, to: lines, geometry)
+        let old = slider(of: space)
+        func fits(_ space: FlowScrollSpace) -> Bool { slider(of: space).isNear(old, within: distance) }
+        let whole = blended(1)
         if fits(whole) {
             adopt(whole)
             return space.hasArrived(at: lines)
         }
-        var low = space.blend >= 1 ? 0 : space.blend
-        var high = 1.0
-        var fitting: FlowScrollSpace?
-        for _ in 0..<30 {
-            let middle = (low + high) / 2
-            let next = space.blended(middle, to: lines, geometry)
-            if fits(next) {
-                fitting = next
-                low = middle
-            } else {
-                high = middle
-            }
-        }
-        if let fitting { adopt(fitting) }
+        let begin = space.blend >= 1 ? 0 : space.blend
+        if let fitting = SliderEnds.furthest(from: begin, blended: blended, fits: fits) { adopt(fitting) }
         return false
     }
 
@@ -164,16 +154,5 @@ extension FlowViewport {
         space = new
         epoch += 1
         takeTravel()
-    }
-
-    /// Where the ends of the scroll bar's slider are on its track; nothing where all is visible.
-    private func slider(
-        of space: FlowScrollSpace, _ trackLength: Double
-    ) -> (top: Double, bottom: Double)? {
-        guard space.contentLength > viewportLength else { return nil }
-        let travel = space.travel(showing: visibleLines, geometry, near: travel) ?? travel
-        let length = viewportLength / space.contentLength * trackLength
-        let top = travel * (trackLength - length)
-        return (top, top + length)
     }
 }

@@ -245,11 +245,3 @@ public final class TableViewLayout {
         return result
     }
 }
-
-extension Duration {
-    /// The duration in seconds.
-    fileprivate var seconds: Double {
-        let parts = components
-        return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
-    }
-}

@@ -5,3 +5,11 @@ public struct MeasuringStatistics: Hashable, Sendable {
     /// The time in milliseconds.
     public var milliseconds = 0.0
 }
+
+extension Duration {
+    /// The duration in seconds.
+    var seconds: Double {
+        let parts = components
+        return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+    }
+}

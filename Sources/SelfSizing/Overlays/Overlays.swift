@@ -47,72 +47,62 @@ extension Overlays {
         public let title: String
         /// What the overlay shows, in a sentence without its full stop.
         public let explanation: String
+
+        fileprivate init(_ overlay: Overlays, _ name: String, _ title: String, _ explanation: String) {
+            self.overlay = overlay
+            self.name = name
+            self.title = title
+            self.explanation = explanation
+        }
     }
 
     /// All overlays with their names, in the order in which they are offered.
     public static var entries: [Entry] {
         [
+            Entry(.frames, "frames", tr("Frames"), tr("The frames of views with their sizes")),
             Entry(
-                overlay: .frames, name: "frames", title: tr("Frames"),
-                explanation: tr("The frames of views with their sizes")),
+                .alignmentRects, "alignmentRects", tr("Alignment Rectangles"),
+                tr(
+                    """
+                    The rectangles on which constraints act; they differ from frames by a view’s \
+                    alignmentRectInsets
+                    """)),
             Entry(
-                overlay: .alignmentRects, name: "alignmentRects", title: tr("Alignment Rectangles"),
-                explanation:
-                    tr(
-                        """
-                        The rectangles on which constraints act; they differ from frames by a view’s \
-                        alignmentRectInsets
-                        """)
-            ),
+                .baselines, "baselines", tr("Baselines"), tr("The first and the last baseline of texts")),
             Entry(
-                overlay: .baselines, name: "baselines", title: tr("Baselines"),
-                explanation: tr("The first and the last baseline of texts")),
+                .margins, "margins", tr("Margins"),
+                tr("The layout margins of the contentView and of views whose margins a constraint speaks of")),
             Entry(
-                overlay: .margins, name: "margins", title: tr("Margins"),
-                explanation:
-                    tr(
-                        "The layout margins of the contentView and of views whose margins a constraint speaks of"
-                    )),
+                .constraints, "constraints", tr("Constraints"),
+                tr("The constraints as lines with their constants, coloured by their state")),
             Entry(
-                overlay: .constraints, name: "constraints", title: tr("Constraints"),
-                explanation: tr("The constraints as lines with their constants, coloured by their state")),
+                .intrinsicSizes, "intrinsicSizes", tr("Intrinsic Sizes"),
+                tr("The intrinsicContentSize of views whose frames have another size")),
             Entry(
-                overlay: .intrinsicSizes, name: "intrinsicSizes", title: tr("Intrinsic Sizes"),
-                explanation: tr("The intrinsicContentSize of views whose frames have another size")),
+                .breaks, "breaks", tr("Breaks"),
+                tr("Views that are truncated, clipped, overlapping or outside")),
             Entry(
-                overlay: .breaks, name: "breaks", title: tr("Breaks"),
-                explanation: tr("Views that are truncated, clipped, overlapping or outside")),
+                .ambiguity, "ambiguity", tr("Ambiguity"),
+                tr("Of the selected row: views whose position or size is open, and where else they may lie")),
             Entry(
-                overlay: .ambiguity, name: "ambiguity", title: tr("Ambiguity"),
-                explanation:
-                    tr(
-                        "Of the selected row: views whose position or size is open, and where else they may lie"
-                    )),
+                .conflicts, "conflicts", tr("Conflicts"),
+                tr(
+                    """
+                    Of the selected row: conflicting constraints, the dropped one crossed out, and the pin that \
+                    holds the row open where it is missing
+                    """)),
             Entry(
-                overlay: .conflicts, name: "conflicts", title: tr("Conflicts"),
-                explanation:
-                    tr(
-                        """
-                        Of the selected row: conflicting constraints, the dropped one crossed out, and the pin that \
-                        holds the row open where it is missing
-                        """)),
+                .recorded, "recorded", tr("Recorded Frames"),
+                tr("The frames that Interface Builder recorded, with what differs")),
             Entry(
-                overlay: .recorded, name: "recorded", title: tr("Recorded Frames"),
-                explanation: tr("The frames that Interface Builder recorded, with what differs")),
+                .estimates, "estimates", tr("Estimates"),
+                tr("Where the row would end by its estimate, and by how much the measured height differs")),
             Entry(
-                overlay: .estimates, name: "estimates", title: tr("Estimates"),
-                explanation:
-                    tr("Where the row would end by its estimate, and by how much the measured height differs")
-            ),
+                .reuse, "reuse", tr("Reuse Pools"),
+                tr("The reuse pool of each row’s cell by its colour, and how many rows the cell has shown")),
             Entry(
-                overlay: .reuse, name: "reuse", title: tr("Reuse Pools"),
-                explanation:
-                    tr(
-                        "The reuse pool of each row’s cell by its colour, and how many rows the cell has shown"
-                    )),
-            Entry(
-                overlay: .heights, name: "heights", title: tr("Heights"),
-                explanation: tr("The height of the row as a dimension line with its terms")),
+                .heights, "heights", tr("Heights"),
+                tr("The height of the row as a dimension line with its terms")),
         ]
     }
 

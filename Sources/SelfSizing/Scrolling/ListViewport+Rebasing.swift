@@ -33,31 +33,22 @@ extension ListViewport {
 
         // The frozen positions of the visible rows are the same for every blend, so they are found once.
         let frozenRows = ScrollSpace(from: start, to: target, blend: 0).frozenRows(visibleRows)
-        let old = Slider(
-            ScrollSpace(from: start, to: target, blend: begin), self, frozenRows, trackLength)
-        func candidate(_ blend: Double) -> (space: ScrollSpace, fits: Bool) {
-            let space = ScrollSpace(from: start, to: target, blend: blend)
-            return (space, Slider(space, self, frozenRows, trackLength).isNear(old, within: distance))
+        func blended(_ blend: Double) -> ScrollSpace { ScrollSpace(from: start, to: target, blend: blend) }
+        func slider(of space: ScrollSpace) -> SliderEnds {
+            SliderEnds(
+                contentLength: space.contentHeight, viewportLength: viewportHeight, trackLength: trackLength
+            ) {
+                space.travel(
+                    showing: visibleRows, frozenRows, viewportHeight: viewportHeight, near: travel) ?? travel
+            }
         }
-        let whole = candidate(1)
-        if whole.fits {
+        let old = slider(of: blended(begin))
+        func fits(_ space: ScrollSpace) -> Bool { slider(of: space).isNear(old, within: distance) }
+        if fits(blended(1)) {
             adopt(ScrollSpace(freezing: target))
             return target.revision == index.revision
         }
-        var fitting: ScrollSpace?
-        var low = begin
-        var high = 1.0
-        for _ in 0..<30 {
-            let middle = (low + high) / 2
-            let next = candidate(middle)
-            if next.fits {
-                fitting = next.space
-                low = middle
-            } else {
-                high = middle
-            }
-        }
-        if let fitting { adopt(fitting) }
+        if let fitting = SliderEnds.furthest(from: begin, blended: blended, fits: fits) { adopt(fitting) }
         return false
     }
 
@@ -89,29 +80,5 @@ extension ListViewport {
         self.space = space
         epoch += 1
         takeTravel()
-    }
-}
-
-/// The position of a scroll bar's slider on its track, in pixels.
-private struct Slider {
-    /// The ends of the slider; `nil` if all of the list is visible and there is no slider.
-    var ends: (top: Double, bottom: Double)?
-
-    init(
-        _ space: ScrollSpace, _ viewport: ListViewport, _ frozenRows: [FrozenRow], _ trackLength: Double
-    ) {
-        let height = viewport.viewportHeight
-        guard space.contentHeight > height else { return }
-        let travel = space.travel(
-            showing: viewport.visibleRows, frozenRows, viewportHeight: height, near: viewport.travel)
-        let length = height / space.contentHeight * trackLength
-        let top = (travel ?? viewport.travel) * (trackLength - length)
-        ends = (top, top + length)
-    }
-
-    /// Whether the difference is small enough, or the slider appears or disappears as a whole.
-    func isNear(_ other: Slider, within distance: Double) -> Bool {
-        guard let ends, let others = other.ends else { return true }
-        return abs(ends.top - others.top) <= distance && abs(ends.bottom - others.bottom) <= distance
     }
 }

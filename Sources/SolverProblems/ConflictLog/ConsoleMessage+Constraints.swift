@@ -96,7 +96,7 @@ extension ConsoleMessage {
 
     /// A visual format that UIKit cannot read.
     private static func format(_ words: String) -> Answer {
-        let rest = words.firstRange(of: "format:").map { words[$0.upperBound...] } ?? ""
+        let rest = rest(of: words, after: "format:") ?? ""
         let sentence = rest.prefix { $0 != "." }.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let name = rest.firstRange(of: " is not a key").flatMap {
             rest[..<$0.lowerBound].split(whereSeparator: \.isWhitespace).last.map(String.init)
@@ -139,7 +139,7 @@ extension ConsoleMessage {
     /// A constraint between an edge and a number, which may be one whose second item is missing.
     private static func lonelyEdge(_ words: String) -> Answer {
         let name = className(in: words, after: "NSLayoutConstraint for ")
-        let text = words.firstRange(of: "text = '").map { words[$0.upperBound...].prefix { $0 != "'" } }
+        let text = rest(of: words, after: "text = '")?.prefix { $0 != "'" }
         let view = name.map { " of " + $0 + (text.map { " “\($0)”" } ?? "") } ?? ""
         return Answer(
             "A constraint\(view) sets an edge or a centre equal to a number alone, where only a width or a height may be that: its "

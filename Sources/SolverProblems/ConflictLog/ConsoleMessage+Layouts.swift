@@ -99,9 +99,8 @@ extension ConsoleMessage {
 
     /// A subclass of a flow layout that changes what belongs to the layout.
     private static func sharedAttributes(_ words: String) -> Answer {
-        let name = words.firstRange(of: "layout subclass ").flatMap {
-            words[$0.upperBound...].prefix { !$0.isWhitespace }.split(separator: ".").last
-        }
+        let name = rest(of: words, after: "layout subclass ")?.prefix { !$0.isWhitespace }
+            .split(separator: ".").last
         var kept = "the frame that it has kept for an item is another than it expects"
         if let cached = numbers(in: words, after: "cached value: {{", 2),
             let expected = numbers(in: words, after: "expected value: {{", 2)
@@ -138,8 +137,8 @@ extension ConsoleMessage {
 
     /// The word after some words, up to a blank or a mark; `nil` where they are not there.
     private static func word(in words: String, after sign: String) -> String? {
-        guard let start = words.firstRange(of: sign) else { return nil }
-        let word = words[start.upperBound...].drop { "'“\" ".contains($0) }
+        guard let rest = rest(of: words, after: sign) else { return nil }
+        let word = rest.drop { "'“\" ".contains($0) }
             .prefix { $0.isLetter || $0.isNumber || "_-./".contains($0) }
         return word.isEmpty ? nil : word.last == "." ? String(word.dropLast()) : String(word)
     }
@@ -193,9 +192,7 @@ extension ConsoleMessage {
 
     /// A nib that is not one cell.
     private static func nib(_ words: String) -> Answer {
-        let identifier = words.firstRange(of: "for identifier (").map {
-            words[$0.upperBound...].prefix { $0 != ")" }
-        }
+        let identifier = rest(of: words, after: "for identifier (")?.prefix { $0 != ")" }
         return Answer(
             "This message is not about layout: the nib of \(identifier ?? "a cell") has more than one object at its top level, or "
                 + "one that is no cell.",

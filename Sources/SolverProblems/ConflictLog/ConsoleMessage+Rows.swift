@@ -149,8 +149,8 @@ extension ConsoleMessage {
     private static func negativeHeight(_ words: String) -> Answer {
         let part = ["header", "footer"].first { words.contains("\($0) height must not be") } ?? "row"
         var place = ""
-        if let path = words.firstRange(of: "path = ") {
-            let numbers = words[path.upperBound...].prefix { $0.isNumber || " -".contains($0) }
+        if let path = rest(of: words, after: "path = ") {
+            let numbers = path.prefix { $0.isNumber || " -".contains($0) }
                 .split { !$0.isNumber }
             if numbers.count == 2 { place = " \(numbers[1]) of section \(numbers[0])" }
         } else if let section = number(in: words, after: "for section ") {

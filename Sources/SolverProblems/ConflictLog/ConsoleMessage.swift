@@ -174,17 +174,20 @@ package struct ConsoleMessage: Sendable, Equatable {
 
 /// What a message names.
 extension ConsoleMessage {
+    /// What is printed after some words; `nil` where they are not there.
+    static func rest(of words: String, after sign: String) -> Substring? {
+        words.firstRange(of: sign).map { words[$0.upperBound...] }
+    }
+
     /// The number that is printed after some words.
     static func number(in words: String, after sign: String) -> Double? {
-        guard let start = words.firstRange(of: sign) else { return nil }
-        var text = LogText(words[start.upperBound...])
-        return text.number()
+        numbers(in: words, after: sign, 1)?.first
     }
 
     /// The numbers that are printed after some words, as the four of a frame or of insets.
     static func numbers(in words: String, after sign: String, _ count: Int = 4) -> [Double]? {
-        guard let start = words.firstRange(of: sign) else { return nil }
-        var text = LogText(words[start.upperBound...])
+        guard let rest = rest(of: words, after: sign) else { return nil }
+        var text = LogText(rest)
         var numbers: [Double] = []
         while numbers.count < count, let number = text.number() {
             numbers.append(number)
@@ -195,10 +198,10 @@ extension ConsoleMessage {
 
     /// The class of the object that is printed after some words, `<Post.ParcelCell: 0x1042; …`, without its module.
     static func className(in words: String, after sign: String) -> String? {
-        guard let start = words.firstRange(of: sign) else { return nil }
-        let rest = words[start.upperBound...].drop { $0 == " " }
-        guard rest.hasPrefix("<") else { return nil }
-        let name = String(rest.dropFirst().prefix { !":; >".contains($0) })
+        guard let printed = rest(of: words, after: sign)?.drop(while: { $0 == " " }),
+            printed.hasPrefix("<")
+        else { return nil }
+        let name = String(printed.dropFirst().prefix { !":; >".contains($0) })
         guard !name.isEmpty else { return nil }
         return SwiftClassName.unmangled(name) ?? name.split(separator: ".").last.map(String.init)
     }

@@ -69,14 +69,14 @@ extension ConstraintLineParser {
             sum.add(try factor(depth: depth + 1, &lines), times: number)
         } else if text.take("(") {
             sum = try expression(depth: depth + 1, &lines)
-            guard text.take(")") else { throw .expected("a closing parenthesis is", at: text.rest) }
+            try expect(")", "a closing parenthesis is")
         } else {
             sum.terms = [(try lineOrAnchor(&lines), 1)]
         }
         text.skipBlanks()
         if text.take("*") {
             text.skipBlanks()
-            guard let number = text.number() else { throw .expected("a number is", at: text.rest, 20) }
+            let number = try number("a number is", 20)
             return Sum(
                 terms: sum.terms.map { ($0.anchor, number * $0.factor) }, constant: number * sum.constant)
         }

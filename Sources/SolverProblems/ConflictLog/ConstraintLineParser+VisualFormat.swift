@@ -58,9 +58,7 @@ extension ConstraintLineParser {
         }
         var size: Predicate?
         if text.take("(") { size = try predicate() }
-        guard text.take("]") else {
-            throw .expected("a closing bracket is", at: text.rest)
-        }
+        try expect("]", "a closing bracket is")
         return Item(view: view, isEdge: false, size: size)
     }
 
@@ -73,9 +71,7 @@ extension ConstraintLineParser {
         guard distance.view == nil else {
             throw .expected("a number is", at: start)
         }
-        guard text.take("-") else {
-            throw .expected("a dash is", at: text.rest)
-        }
+        try expect("-", "a dash is")
         return distance
     }
 
@@ -101,15 +97,8 @@ extension ConstraintLineParser {
         } else {
             throw .expected("a number is", at: text.rest)
         }
-        if text.take("@") {
-            guard let priority = text.number() else {
-                throw .expected("a priority is", at: text.rest)
-            }
-            predicate.priority = priority
-        }
-        guard text.take(")") else {
-            throw .expected("a closing parenthesis is", at: text.rest)
-        }
+        if text.take("@") { predicate.priority = try number("a priority is") }
+        try expect(")", "a closing parenthesis is")
         return predicate
     }
 }

@@ -173,10 +173,9 @@ struct ConstraintLineParser {
         _ constraint: inout LoggedConstraint
     ) throws(UnreadableConstraint) {
         text.skipBlanks()
-        for sign in ["priority:", "priority", "^", "@"] where text.take(sign) {
+        for sign in ["@", "priority:", "priority", "^", "@"] where text.take(sign) {
             text.skipBlanks()
-            guard let priority = text.number() else { throw .expected("a priority is", at: text.rest, 20) }
-            constraint.priority = priority
+            constraint.priority = try number("a priority is", 20)
             text.skipBlanks()
         }
         // The size of a view's content has two priorities: of what makes it no larger, and no smaller.
@@ -311,7 +310,7 @@ struct ConstraintLineParser {
                 text = ahead
                 result.constant = number
                 if !LoggedAttribute.isSize(first.attribute) { result.container = names["|"] }
-                return try withPriority(result)
+                return result
             }
             text = ahead
             text.skipBlanks()
@@ -321,9 +320,7 @@ struct ConstraintLineParser {
         text.skipBlanks()
         for (sign, symbol) in [(1.0, "*"), (1, "/"), (1, "+"), (-1, "-")] where text.take(symbol) {
             text.skipBlanks()
-            guard let number = text.number() else {
-                throw .expected("a number is", at: text.rest, 20)
-            }
+            let number = try number("a number is", 20)
             switch symbol {
             case "*": result.multiplier *= number
             case "/": result.multiplier /= number
@@ -332,21 +329,20 @@ struct ConstraintLineParser {
             text.skipBlanks()
         }
         if let space = space() { result.constant = space }
-        return try withPriority(result)
+        return result
     }
 
-    private mutating func withPriority(
-        _ constraint: LoggedConstraint
-    ) throws(UnreadableConstraint) -> LoggedConstraint {
-        var constraint = constraint
-        text.skipBlanks()
-        guard text.take("@") else { return constraint }
-        text.skipBlanks()
-        guard let priority = text.number() else {
-            throw .expected("a priority is", at: text.rest, 20)
-        }
-        constraint.priority = priority
-        return constraint
+    // MARK: - Parts
+
+    /// Takes a number; `what` says what it is where there is none.
+    mutating func number(_ what: String, _ length: Int = 30) throws(UnreadableConstraint) -> Double {
+        if let number = text.number() { return number }
+        throw .expected(what, at: text.rest, length)
+    }
+
+    /// Takes a sign; `what` says what it is where it does not come.
+    mutating func expect(_ sign: String, _ what: String) throws(UnreadableConstraint) {
+        guard text.take(sign) else { throw .expected(what, at: text.rest) }
     }
 
     mutating func anchor() throws(UnreadableConstraint) -> LoggedAnchor {

@@ -88,27 +88,25 @@ struct AmbiguityRepair {
     /// Constraints that would hold the item at its superview's edges, or give it a size.
     private func additions() -> [Repair] {
         guard let container = open.item.container else { return [] }
-        let isVertical = open.axis == .vertical
-        let near: Attribute = isVertical ? .top : .leading
-        let far: Attribute = isVertical ? .bottom : .trailing
+        let axis = open.axis
+        let isVertical = axis == .vertical
         let margins = container.layoutMargins
         var constraints: [LayoutConstraint] = []
         if open.position != nil {
             constraints.append(
                 LayoutConstraint(
-                    open.item, near, .equal, to: container, near,
+                    open.item, axis.start, .equal, to: container, axis.start,
                     constant: isVertical ? margins.top : margins.leading))
         }
         constraints.append(
             LayoutConstraint(
-                container, far, .equal, to: open.item, far,
+                container, axis.end, .equal, to: open.item, axis.end,
                 constant: isVertical ? margins.bottom : margins.trailing))
         if let range = open.size {
             // As large as the item may be, unless that is unlimited.
             let size = range.upperBound < .infinity ? range.upperBound : max(range.lowerBound, 44)
             constraints.append(
-                LayoutConstraint(open.item, isVertical ? .height : .width, .equal, toConstant: size.rounded())
-            )
+                LayoutConstraint(open.item, axis.size, .equal, toConstant: size.rounded()))
         }
         return constraints.map { Repair(.add($0)) }
     }

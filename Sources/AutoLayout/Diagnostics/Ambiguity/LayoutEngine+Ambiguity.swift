@@ -105,9 +105,9 @@ struct AmbiguitySearch {
 
     /// The distance of an item's leading or top edge from that of its container.
     func place(of item: any LayoutItem, _ axis: Axis) -> [Term] {
-        let edge: Attribute = axis == .horizontal ? .leading : .top
-        var terms = scratch.system.expression(for: edge, of: item)?.terms ?? []
-        if let container = item.container, let origin = scratch.system.expression(for: edge, of: container) {
+        let system = scratch.system
+        var terms = system.expression(for: axis.start, of: item)?.terms ?? []
+        if let container = item.container, let origin = system.expression(for: axis.start, of: container) {
             terms += origin.terms.map { Term($0.variable, -$0.coefficient) }
         }
         return terms
@@ -115,7 +115,7 @@ struct AmbiguitySearch {
 
     /// The width or height of an item.
     func extent(of item: any LayoutItem, _ axis: Axis) -> [Term] {
-        scratch.system.expression(for: axis == .horizontal ? .width : .height, of: item)?.terms ?? []
+        scratch.system.expression(for: axis.size, of: item)?.terms ?? []
     }
 
     /// The range of a sum that is open; `nil` for one that is decided.
@@ -153,11 +153,7 @@ struct AmbiguitySearch {
 
 extension AxisSystem {
     /// The present value of a variable.
-    fileprivate func value(of variable: Variable) -> Double {
-        var sum = LayoutExpression()
-        sum.add(variable, 1)
-        return value(of: sum)
-    }
+    fileprivate func value(of variable: Variable) -> Double { value(of: LayoutExpression(variable)) }
 }
 
 extension LayoutItem {

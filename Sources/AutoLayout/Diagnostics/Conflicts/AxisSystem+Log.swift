@@ -12,7 +12,7 @@ extension AxisSystem {
             return "<NSLayoutConstraint \(name)\(body)>"
         case .contentHugging(let view, let axis), .compressionResistance(let view, let axis):
             let row = problem.constraints[problem.index(of: id)]
-            let size = -row.parameters.reduce(row.constant) { $0 + $1.coefficient * value(of: $1.parameter) }
+            let size = -value(of: row.parameters, plus: row.constant)
             let hugging = view.contentHuggingPriority(for: axis).rawValue.shortText
             let resistance = view.contentCompressionResistancePriority(for: axis).rawValue.shortText
             return
@@ -32,9 +32,7 @@ extension AxisSystem {
     private func equation(of id: ConstraintID) -> String {
         let problem = problem
         let row = problem.constraints[problem.index(of: id)]
-        let constant = row.parameters.reduce(row.constant) {
-            $0 + $1.coefficient * value(of: $1.parameter)
-        }
+        let constant = value(of: row.parameters, plus: row.constant)
         func sum(_ sign: Double) -> [String] {
             row.terms.filter { $0.coefficient * sign > 0 }.compactMap { term in
                 guard let meaning = meaning(of: term.variable) else { return nil }

@@ -98,15 +98,11 @@ struct ScratchSystem {
     /// The row that a constraint would have if it were active.
     private func row(of constraint: LayoutConstraint) -> Row? {
         system.difference(of: constraint).map { difference in
-            Row(
+            let present = system.value(of: difference.parameters, plus: difference.constant)
+            return Row(
                 terms: difference.terms, relation: LinearRelation(constraint.relation),
-                constant: value(ofConstants: difference) - constraint.constant,
-                priority: Priority(constraint.priority))
+                constant: present - constraint.constant, priority: Priority(constraint.priority))
         }
-    }
-
-    private func value(ofConstants sum: LayoutExpression) -> Double {
-        sum.parameters.reduce(sum.constant) { $0 + $1.coefficient * system.value(of: $1.parameter) }
     }
 }
 
@@ -141,9 +137,7 @@ private struct Row {
 
 extension Row {
     init(_ constraint: Problem.Constraint, in system: AxisSystem) {
-        let following = constraint.parameters.reduce(0) {
-            $0 + $1.coefficient * system.value(of: $1.parameter)
-        }
+        let following = system.value(of: constraint.parameters, plus: 0)
         self.init(
             terms: constraint.terms, relation: constraint.relation,
             constant: constraint.constant + following, priority: constraint.priority)

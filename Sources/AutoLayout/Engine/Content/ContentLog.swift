@@ -95,56 +95,42 @@ public final class ContentLog {
     }
 
     func noteText(of label: Label) {
-        guard isNoting else { return }
-        changes += 1
-        if label.logsText { return }
-        extend()
-        label.logsText = true
+        guard isNew(&label.logsText) else { return }
         labelPlaces[labels.count] = .passUnretained(label)
         labels.append(label)
     }
 
     func noteContent(of leaf: LeafView) {
-        guard isNoting else { return }
-        changes += 1
-        if leaf.logsContent { return }
-        extend()
-        leaf.logsContent = true
+        guard isNew(&leaf.logsContent) else { return }
         leaves.append(leaf)
     }
 
     func noteSize(of shape: ShapeView) {
-        guard isNoting else { return }
-        changes += 1
-        if shape.logsSize { return }
-        extend()
-        shape.logsSize = true
+        guard isNew(&shape.logsSize) else { return }
         numbers.append(.size(shape, .horizontal))
         numbers.append(.size(shape, .vertical))
     }
 
     func noteConstant(of constraint: LayoutConstraint) {
-        guard isNoting else { return }
-        changes += 1
-        if constraint.logsConstant { return }
-        extend()
-        constraint.logsConstant = true
+        guard isNew(&constraint.logsConstant) else { return }
         numbers.append(.constant(constraint))
     }
 
     func noteVisibility(of view: View) {
-        guard isNoting else { return }
-        changes += 1
-        if view.logsVisibility { return }
-        extend()
-        view.logsVisibility = true
+        guard isNew(&view.logsVisibility) else { return }
         numbers.append(.isHidden(view))
     }
 
-    /// Begins a generation for one more thing that varies.
-    private func extend() {
+    /// Counts a change, and begins a generation if it is of one more thing that varies.
+    @inline(__always)
+    private func isNew(_ isLogged: inout Bool) -> Bool {
+        guard isNoting else { return false }
+        changes += 1
+        if isLogged { return false }
+        isLogged = true
         presentGeneration += 1
         if labels.count + numbers.count + leaves.count + 2 > Self.capacity { isActive = false }
+        return true
     }
 
     // MARK: Contents

@@ -112,13 +112,11 @@ struct ContentChains {
         let guide = item as? LayoutGuide
         let isOfMargins =
             attribute.isOfMargins || guide?.kind == .layoutMargins || guide?.kind == .readableContent
-        if isOfMargins, let margins = item.owningView?.effectiveLayoutMargins {
-            let sides =
-                axis == .horizontal ? (margins.leading, margins.trailing) : (margins.top, margins.bottom)
+        if isOfMargins, let margins = item.owningView?.effectiveLayoutMargins.sides(axis) {
             return switch edge {
-            case .near: sides.0
-            case .center: (sides.0 - sides.1) / 2
-            case .far: -sides.1
+            case .near: margins.before
+            case .center: (margins.before - margins.after) / 2
+            case .far: -margins.after
             }
         }
         guard let view = item as? View else { return 0 }

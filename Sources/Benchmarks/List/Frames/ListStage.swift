@@ -13,8 +13,7 @@ final class ListStage {
         var childWidth = 480
 
         override func measure(orientation: Orientation, forSize size: Int) -> Measurement {
-            let size = orientation == .horizontal ? 800 : 800
-            return Measurement(minimum: size, natural: size)
+            Measurement(minimum: 800, natural: 800)
         }
 
         override func sizeAllocate(width: Int, height: Int, baseline: Int) {

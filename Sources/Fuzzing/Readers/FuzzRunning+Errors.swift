@@ -1,19 +1,15 @@
 import Foundation
 import SourceText
 
-/// Checks that errors have a message and a possible place.
-struct ErrorExaminer {
-    /// The folder of the case's files; `nil` for files in memory.
-    let folder: URL?
-
-    /// Makes the outcome of a case that was refused.
+extension FuzzRunning {
+    /// The outcome of a case that was refused: a failure for an error without a message or with an impossible place.
     ///
     /// - Parameters:
     ///   - errors: The errors.
     ///   - file: The case.
-    /// - Returns: A refusal; a failure for an error without a message or with an impossible place.
-    func examine(_ errors: DocumentErrors, of file: FuzzCase) -> CaseOutcome {
-        let path = folder?.appendingPathComponent(file.fileName).path ?? file.fileName
+    /// - Returns: A refusal, or a failure.
+    func refusal(_ errors: DocumentErrors, of file: FuzzCase) -> CaseOutcome {
+        let path = fileFolder?.appendingPathComponent(file.fileName).path ?? file.fileName
         for error in errors.all {
             if error.message.isEmpty { return .failed("an error without words: \(error)") }
             guard let place = error.place else {
@@ -25,8 +21,8 @@ struct ErrorExaminer {
                 return .failed("a place behind the end: \(error)")
             }
         }
-        let refusal = "\(errors.primary)"
-        return .refused(folder.map { refusal.replacing($0.path + "/", with: "") } ?? refusal)
+        let words = "\(errors.primary)"
+        return .refused(fileFolder.map { words.replacing($0.path + "/", with: "") } ?? words)
     }
 
     /// Whether an error is about a file as a whole, so that its place is the file's name alone.
