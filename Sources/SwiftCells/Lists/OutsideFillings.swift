@@ -41,7 +41,7 @@ struct OutsideFillings {
     ///   - probe: What finds superclasses.
     init(of type: TypeDeclaration, named name: String, by probe: Interpreter) {
         let library = probe.library
-        let names = Set([type.name, name].map(Self.last))
+        let names = Set([type.name, name].map(\.lastName))
         let types = probe.lineage(of: type.name)
         var seen: Set<Int> = []
         for index in names.sorted().flatMap({ library.filesNaming($0) })
