@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// Rules about legibility, each with a cell that has the error and one that almost has it.
@@ -120,7 +121,7 @@ struct ReadingRuleTests {
         }
     }
 
-    @Test("Touching: a text at the side of an item is not at the side of the screen", arguments: [false, true])
+    @Test("Touching: a text at the side of an item is not at the screen's", arguments: [false, true])
     func touchingEdgeOfItem(isItem: Bool) throws {
         var document = try DocumentReader().read(
             """
