@@ -41,8 +41,8 @@ final class StartFeature: Feature {
         }
         context.lessonOpenings.observe { [weak self] in self?.remember($0) }
         context.model.changes.observe(.notice) { [page, model = context.model] _ in page.show(model.notice) }
-        context.window.addAction(Action("open-recent", text: { [weak self] in self?.open($0) }))
-        context.window.addAction(Action("open-built-in", text: { [weak self] in self?.context.open($0) }))
+        context.window.addAction(Action(ofText: "open-recent", { [weak self] in self?.open($0) }))
+        context.window.addAction(Action(ofText: "open-built-in", { [weak self] in self?.context.open($0) }))
         context.commands.add(commands)
         context.commands.addEntries { [weak self] in self?.builtInEntries() ?? [] }
         showRecents()
