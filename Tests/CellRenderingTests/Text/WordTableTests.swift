@@ -69,7 +69,9 @@ final class WordTableTests: XCTestCase {
         var errors = 0
         let widths: [Double?] = [nil] + Self.widths(Self.widthCount ?? 5, seed: seed + Int(font.pointSize))
         for width in widths {
+            layout.setAttributes(TextAttribute.withoutHyphens(in: layout.text))
             layout.width = width
+            layout.hangSpaces()
             let before = engine.statistics
             let answer = table.measure(numberOfLines: 0, width: width, by: engine)
             share.asked += 1
