@@ -1,4 +1,6 @@
 import AppModel
+import Audit
+import SelfSizing
 import Testing
 
 extension WidthBreaksTests {
@@ -39,8 +41,8 @@ extension WidthBreaksTests {
         app.list.layout?.select(row: 0)
         Self.finish(app.breaks)
         let stretches = try #require(app.breaks.story?.texts.first).stretches
-        // 8 letters of 8 points fit into a line at 100, and 11 at 120.
-        #expect(stretches.suffix(2).map(\.words) == ["10 lines 120 to 127", "13 lines at 100"])
+        // 800 points of text in lines of 68 points, of 88 and of 89.
+        #expect(stretches.suffix(2).map(\.words) == ["10 lines at 120", "12 lines at 100"])
         #expect(stretches.map { $0.contains(100) }.firstIndex(of: true) == stretches.count - 1)
         let shown = try #require(app.breaks.story?.texts.first).stretches(3, around: 100)
         #expect(shown.contains(stretches.count - 1))
@@ -49,12 +51,12 @@ extension WidthBreaksTests {
         Self.finish(app.breaks)
         let wide = try #require(app.breaks.story?.texts.first).stretches
         #expect(wide.prefix(2).map(\.words) == ["1 line at 2,000", "1 line 832 to 1,200"])
-        #expect(wide.last?.words == "10 lines up to 127")
+        #expect(wide.last?.words == "10 lines up to 120")
 
         app.list.updateControls { $0.width = 375 }
         Self.finish(app.breaks)
         let inside = try #require(app.breaks.story?.texts.first).stretches
-        #expect(inside.first?.words == "1 line from 832" && inside.last?.words == "10 lines up to 127")
+        #expect(inside.first?.words == "1 line from 832" && inside.last?.words == "10 lines up to 120")
 
         app.list.updateControls { $0.width = 100 }
         app.list.layout?.select(row: 1)

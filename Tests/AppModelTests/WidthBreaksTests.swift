@@ -12,9 +12,10 @@ import Wording
 struct WidthBreaksTests {
     /// A model of rows with a title of one line between margins of 16 points; a character is 8 wide.
     static func app(
-        _ titles: [String], rowCount: Int? = nil, mostHeight: Int = 40, vertical: String = "V:|-[title]-|"
+        _ titles: [String], rowCount: Int? = nil, mostHeight: Int = 40, vertical: String = "V:|-[title]-|",
+        measuring measurer: MonospacedText = .evenLines()
     ) throws -> AppModel {
-        let app = AppModel(measuring: .evenLines())
+        let app = AppModel(measuring: measurer)
         let rows = titles.map { "  - t: \($0)" }.joined(separator: "\n")
         let document = try DocumentReader().read(
             """
@@ -86,6 +87,20 @@ struct WidthBreaksTests {
         #expect(track.breakEdge(near: 428, within: 3) == 431)
         #expect(track.breakEdge(near: 434, within: 3) == 431)
         #expect(track.breakEdge(near: 435, within: 3) == nil)
+    }
+
+    @Test("A broken word is a break: the track has its widths, and the sentence says it")
+    func brokenWord() throws {
+        // 15 letters take 120 points.
+        let app = try Self.app(["Unbreakableword"], mostHeight: 400, measuring: MonospacedText())
+        Self.finish(app.breaks)
+        let track = try #require(app.breaks.track)
+        #expect(track.stretches.map(\.widths) == [120...151, 152...1200])
+        #expect(track.stretches.map(\.worst) == [.wordBroken, nil])
+        #expect(track.nextBreak(from: 375, isWider: false) == 151)
+        #expect(
+            track.sentence(atWidth: 140, namesRows: false).text
+                == "140: “title”: word broken. No break from 152.")
     }
 
     @Test("The sentence says what is so and what comes next")
