@@ -62,7 +62,10 @@ gtks_line_metrics gtks_layout_line_metrics(const void *pointer, const gtks_font_
     return runs ? line : lines->metrics;
 }
 
-int gtks_layout_breaks_words(void *layout) {
+typedef gboolean place_test(const PangoLogAttr *attributes, long place);
+
+// Whether a line that goes on with a paragraph begins at a place with a property.
+static gboolean has_line_beginning(void *layout, place_test *is_wanted) {
     int count = 0;
     const PangoLogAttr *attributes = pango_layout_get_log_attrs_readonly(layout, &count);
     const char *text = pango_layout_get_text(layout);
@@ -73,9 +76,13 @@ int gtks_layout_breaks_words(void *layout) {
         const char *start = text + line->start_index;
         offset += g_utf8_pointer_to_offset(reached, start);
         reached = start;
-        if (!line->is_paragraph_start && offset < count && !attributes[offset].is_line_break) return TRUE;
+        if (!line->is_paragraph_start && offset > 0 && offset < count && is_wanted(attributes, offset)) return TRUE;
     }
     return FALSE;
+}
+
+static gboolean is_inside_word(const PangoLogAttr *attributes, long place) {
+    return !attributes[place].is_line_break;
 }
 
 // Whether a line could begin here with a space that could hang over the end of the line before.
@@ -83,27 +90,13 @@ static gboolean is_before_hanging_space(const PangoLogAttr *attributes, long pla
     return !attributes[place].is_line_break && attributes[place].is_white && !attributes[place - 1].is_white;
 }
 
-static gboolean begins_with_hanging_space(void *layout, const PangoLogAttr *attributes, int count) {
-    const char *text = pango_layout_get_text(layout);
-    const char *reached = text;
-    long offset = 0;
-    for (const GSList *link = pango_layout_get_lines_readonly(layout); link; link = link->next) {
-        const PangoLayoutLine *line = link->data;
-        const char *start = text + line->start_index;
-        offset += g_utf8_pointer_to_offset(reached, start);
-        reached = start;
-        if (!line->is_paragraph_start && offset > 0 && offset < count && is_before_hanging_space(attributes, offset))
-            return TRUE;
-    }
-    return FALSE;
-}
+int gtks_layout_breaks_words(void *layout) { return has_line_beginning(layout, is_inside_word); }
 
 void gtks_layout_hang_spaces(void *layout) {
-    if (!pango_layout_is_wrapped(layout)) return;
+    // Only a line of one character that is wider than it ends before a space.
+    if (!pango_layout_is_wrapped(layout) || !has_line_beginning(layout, is_before_hanging_space)) return;
     int count = 0;
     const PangoLogAttr *attributes = pango_layout_get_log_attrs_readonly(layout, &count);
-    // Only a line of one character that is wider than it ends before a space.
-    if (!begins_with_hanging_space(layout, attributes, count)) return;
     PangoAttrList *own = pango_layout_get_attributes(layout);
     PangoAttrList *list = own ? pango_attr_list_copy(own) : pango_attr_list_new();
     const char *text = pango_layout_get_text(layout);
