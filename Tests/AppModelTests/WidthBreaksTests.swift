@@ -11,10 +11,11 @@ import Wording
 @Suite("What happens at each width")
 struct WidthBreaksTests {
     /// A model of rows with a title of one line between margins of 16 points; a character is 8 wide.
-    private static func app(
-        _ titles: [String], rowCount: Int? = nil, mostHeight: Int = 40, vertical: String = "V:|-[title]-|"
+    static func app(
+        _ titles: [String], rowCount: Int? = nil, mostHeight: Int = 40, vertical: String = "V:|-[title]-|",
+        measuring measurer: MonospacedText = .evenLines()
     ) throws -> AppModel {
-        let app = AppModel(measuring: .evenLines())
+        let app = AppModel(measuring: measurer)
         let rows = titles.map { "  - t: \($0)" }.joined(separator: "\n")
         let document = try DocumentReader().read(
             """
@@ -35,13 +36,13 @@ struct WidthBreaksTests {
         return app
     }
 
-    private static func finish(_ breaks: WidthBreaks) {
+    static func finish(_ breaks: WidthBreaks) {
         breaks.refresh()
         for _ in 0..<20_000 where breaks.takeResults() {}
     }
 
     /// 100 characters: 800 points, so at least 400 wide in two lines, and 800 in one.
-    private static let long = String(repeating: "m", count: 100)
+    static let long = String(repeating: "m", count: 100)
 
     @Test("The track says where a text wraps and where it is cut off, to the point")
     func track() throws {
@@ -54,52 +55,6 @@ struct WidthBreaksTests {
         let wide = track.changes.filter { $0.width > 432 }
         #expect(wide.map(\.width) == [832])
         #expect(wide.first?.label == "“title”" && wide.first?.narrower == 2 && wide.first?.wider == 1)
-    }
-
-    @Test("The selected row's story says how many lines each text takes where, and goes with the row")
-    func story() throws {
-        let app = try Self.app(["short", Self.long])
-        app.list.layout?.select(row: 1)
-        app.breaks.refresh()
-        // All widths of the selected row are tried before those of other rows.
-        while app.breaks.story == nil { try #require(app.breaks.takeResults()) }
-        #expect(app.breaks.track?.isComplete == false)
-        let story = try #require(app.breaks.story)
-        #expect(story.row == 1 && story.texts.map(\.label) == ["title"])
-        let stretches = try #require(story.texts.first).stretches
-        #expect(stretches.prefix(2).map(\.words) == ["1 line from 832", "2 lines 432 to 831"])
-        #expect(stretches.dropFirst(2).allSatisfy { $0.cut != nil && $0.words.contains("truncated") })
-        #expect(stretches.last?.widths.lowerBound == 120)
-        #expect(
-            zip(stretches, stretches.dropFirst()).allSatisfy { wide, narrow in
-                wide.widths.lowerBound == narrow.widths.upperBound + 1
-            })
-        #expect(stretches[1].width(nearestTo: 900) == 831 && stretches[1].width(nearestTo: 300) == 432)
-        #expect(stretches[1].contains(431.5) && !stretches[1].contains(431.4))
-
-        app.list.layout?.select(row: 0)
-        Self.finish(app.breaks)
-        #expect(app.breaks.story?.texts.first?.stretches.map(\.words) == ["1 line at every width"])
-        app.list.layout?.select(row: nil)
-        Self.finish(app.breaks)
-        #expect(app.breaks.story == nil)
-        #expect(app.breaks.track?.isComplete == true)
-    }
-
-    @Test("Of many stretches those around the width come first")
-    func manyStretches() throws {
-        let app = try Self.app([String(repeating: "mmmm ", count: 80)], mostHeight: 4000)
-        Self.finish(app.breaks)
-        let text = try #require(app.breaks.story?.texts.first)
-        try #require(text.stretches.count > 7)
-        for width in [20.0, 120, 150, 300, 1200, 5000] {
-            let shown = text.stretches(5, around: width)
-            #expect(shown.count == 5 && text.stretches.indices.contains(shown.upperBound - 1))
-            if let present = text.stretches.firstIndex(where: { $0.contains(width) }) {
-                #expect(shown.contains(present))
-            }
-        }
-        #expect(text.stretches(100, around: 300) == text.stretches.indices)
     }
 
     @Test("From one break to the next, and from one change to the next")
@@ -132,6 +87,20 @@ struct WidthBreaksTests {
         #expect(track.breakEdge(near: 428, within: 3) == 431)
         #expect(track.breakEdge(near: 434, within: 3) == 431)
         #expect(track.breakEdge(near: 435, within: 3) == nil)
+    }
+
+    @Test("A broken word is a break: the track has its widths, and the sentence says it")
+    func brokenWord() throws {
+        // 15 letters take 120 points.
+        let app = try Self.app(["Unbreakableword"], mostHeight: 400, measuring: MonospacedText())
+        Self.finish(app.breaks)
+        let track = try #require(app.breaks.track)
+        #expect(track.stretches.map(\.widths) == [120...151, 152...1200])
+        #expect(track.stretches.map(\.worst) == [.wordBroken, nil])
+        #expect(track.nextBreak(from: 375, isWider: false) == 151)
+        #expect(
+            track.sentence(atWidth: 140, namesRows: false).text
+                == "140: “title”: word broken. No break from 152.")
     }
 
     @Test("The sentence says what is so and what comes next")
