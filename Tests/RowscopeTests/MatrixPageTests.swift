@@ -151,6 +151,16 @@ final class MatrixPageTests: XCTestCase {
         }
     }
 
+    func testASmallPictureHasRoomForOneCaption() throws {
+        try onMainActor {
+            let (small, large) = (Size(width: 375, height: 44.5), Size(width: 375, height: 573))
+            let captions = Array(repeating: "priceLabel: fixed font size", count: 7)
+            XCTAssertFalse(MatrixPainter.hideTooMuch([captions[0]], of: small))
+            XCTAssertTrue(MatrixPainter.hideTooMuch(captions, of: small))
+            XCTAssertFalse(MatrixPainter.hideTooMuch(captions, of: large))
+        }
+    }
+
     func testOnlyTilesInViewAreLaidOut() throws {
         try onMainActor {
             try Self.show { window in
