@@ -227,6 +227,27 @@ final class MatrixPageTests: XCTestCase {
         }
     }
 
+    func testANarrowWindowOpensTheMatrixWithoutTheInspector() throws {
+        try onMainActor {
+            for width in [700, 900] {
+                try WindowStage.show("example:email", width: width, height: 600) { window, _ in
+                    MainLoop.wait(until: { window.panels.arrangement.isNarrow })
+                    window.pages.show(.lessons)
+                    window.panels.set(.inspector, isShown: true)
+                    XCTAssertTrue(window.panels.shows(.inspector))
+                    window.pages.show(.matrix)
+                    XCTAssertTrue(window.panels.shows(.controls), "\(width)")
+                    XCTAssertFalse(window.panels.shows(.inspector), "\(width)")
+                    MainLoop.wait(forFrames: 3, of: window.matrixPage.view)
+                    // The window's frame takes some points too.
+                    for part in [window.context.header.widget, window.pages.widget] as [Widget] {
+                        XCTAssertLessThanOrEqual(part.measured(.horizontal).minimum, 690, part.typeName)
+                    }
+                }
+            }
+        }
+    }
+
     func testWhatWasFoundIsExportedInEveryForm() throws {
         try onMainActor {
             try Self.show { window in

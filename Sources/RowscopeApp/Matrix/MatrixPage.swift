@@ -23,6 +23,8 @@ package final class MatrixPage {
     /// The section that compares with the approved file.
     let approval = MatrixApprovalSection()
     private let summary = Label(styles: "numeric", xalign: 0, ellipsize: .end).expanding()
+    /// The most characters of the summary in a line, where the buttons need the rest of the width.
+    private static let summaryLength = 14
     private let progress = ProgressBar().aligned(vertically: .center)
     private let stop = Button(label: tr("Stop"))
     private let zoomChoice: Choice<MatrixZoom>
@@ -86,9 +88,11 @@ package final class MatrixPage {
                 the file’s name
                 """)
         zoomChoice.onChosen { [weak self] zoom in self?.refreshGuard.reacting { self?.zoom = zoom } }
-        for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {
-            bar.append(widget)
-        }
+        summary.wraps = true
+        summary.lineLimit = 2
+        summary.maxWidthChars = Self.summaryLength
+        bar.append(summary)
+        bar.append(WrappingRow(spacing: 6, [progress, stop, pair, zoomChoice.widget, export]))
     }
 
     /// Whether rows without findings show their names alone.
