@@ -146,7 +146,7 @@ final class StartPage {
         // The focus alone scrolls nowhere before the page has its size.
         var frames = 0
         content.addTickCallback { [weak self] _ in
-            guard let self, newCards.first?.button.hasFocus == true else { return false }
+            guard let self, newCards.first?.button.isFocus == true else { return false }
             frames += 1
             revealNewCells()
             return frames < Self.layoutFrames
