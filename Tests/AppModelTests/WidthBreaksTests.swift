@@ -125,7 +125,7 @@ struct WidthBreaksTests {
         // The row that begins to break at this width is named, before those that break at every width.
         #expect(track.sentence(atWidth: 271, namesRows: true).row == 1)
         #expect(track.sentence(atWidth: 270, namesRows: true).row == 0)
-        // The row that is shown for it, unless the selected one has the same break.
+        // The row that is shown for it, unless the break begins in the selected one too.
         #expect(track.brokenRow(atWidth: 271, preferring: 0) == 1)
         #expect(track.brokenRow(atWidth: 270, preferring: 1) == 1)
         #expect(track.brokenRow(atWidth: 270, preferring: nil) == 0)

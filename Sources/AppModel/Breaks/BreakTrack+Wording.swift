@@ -95,11 +95,13 @@ extension BreakTrack {
     ///
     /// - Parameters:
     ///   - width: The width in whole points.
-    ///   - preferred: A row that is taken where it has the break that a sentence names first.
+    ///   - preferred: A row that is taken where the break that a sentence names first begins or ends in it too.
     /// - Returns: The row; `nil` where nothing breaks.
     package func brokenRow(atWidth width: Int, preferring preferred: Int?) -> Int? {
-        guard let first = Self.groups(of: breaksByEdge(atWidth: width)).first else { return nil }
-        return first.contains { $0.row == preferred } ? preferred : first[0].row
+        guard let group = Self.groups(of: breaksByEdge(atWidth: width)).first else { return nil }
+        let edges = Set(edgeBreaks(atWidth: width)).intersection(group)
+        let candidates = edges.isEmpty ? group : Array(edges)
+        return candidates.contains { $0.row == preferred } ? preferred : group[0].row
     }
 
     /// The result at a width in a few words, for a tooltip.
