@@ -80,6 +80,11 @@ struct WidthBreaksTests {
         // The row that begins to break at this width is named, before those that break at every width.
         #expect(track.sentence(atWidth: 271, namesRows: true).row == 1)
         #expect(track.sentence(atWidth: 270, namesRows: true).row == 0)
+        // The row that is shown for it, unless the break begins in the selected one too.
+        #expect(track.brokenRow(atWidth: 271, preferring: 0) == 1)
+        #expect(track.brokenRow(atWidth: 270, preferring: 1) == 1)
+        #expect(track.brokenRow(atWidth: 270, preferring: nil) == 0)
+        #expect(track.brokenRow(atWidth: 900, preferring: 0) == nil)
         // Rows with the same break are counted.
         #expect(
             track.sentence(atWidth: 270, namesRows: true).headline == "270: “title” is truncated in 2 rows.")
@@ -111,18 +116,19 @@ struct WidthBreaksTests {
         let fine = track.sentence(atWidth: 900, namesRows: false)
         #expect(
             fine.text
-                == "No break at 900. Below 832 “title” wraps to 2 lines; below 432 “title” is truncated.")
+                == "Nothing breaks at 900. Below 832 “title” wraps to 2 lines; below 432 “title” is truncated."
+        )
         #expect(fine.row == nil && fine.worst == nil)
         let broken = track.sentence(atWidth: 375, namesRows: false)
-        #expect(broken.text == "375: “title” is truncated. No break from 432.")
+        #expect(broken.text == "375: “title” is truncated. Nothing breaks from 432 points on.")
         #expect(broken.worst == .truncated && broken.row == 0)
         let named = track.sentence(atWidth: 375, namesRows: true)
-        #expect(named.text == "375: “title” is truncated in row 0. No break from 432.")
+        #expect(named.text == "375: “title” is truncated in row 0. Nothing breaks from 432 points on.")
         #expect(track.sentence(atWidth: 5000, namesRows: false).text == "Widths from 120 to 1,200 are tried.")
-        #expect(track.summary == "120 to 431 truncated; 432 to 1,200 no break.")
+        #expect(track.summary == "120 to 431 truncated; 432 to 1,200 nothing breaks.")
         #expect(
             track.caption(atWidth: 832, namesRows: false)
-                == "832: no break\n“title”: 1 line, one point narrower 2 lines")
+                == "832: nothing breaks\n“title”: 1 line, one point narrower 2 lines")
     }
 
     @Test("One row of each content is tried, however often it is repeated")
@@ -245,10 +251,10 @@ struct WidthBreaksTests {
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
         let sentence = try #require(app.breaks.sentence)
-        #expect(sentence.text == "375: “title” is truncated in row 1. No break from 432.")
+        #expect(sentence.text == "375: “title” is truncated in row 1. Nothing breaks from 432 points on.")
         app.list.updateControls { $0.width = 900 }
         app.breaks.formSentence()
-        #expect(app.breaks.sentence?.text.hasPrefix("No break at 900 in any row.") == true)
+        #expect(app.breaks.sentence?.text.hasPrefix("Nothing breaks at 900.") == true)
     }
 
     @Test("Of a sample the sentence says so, and before every width was tried that it is so far")
@@ -259,12 +265,12 @@ struct WidthBreaksTests {
         let text = try #require(sampled.breaks.sentence).text
         let width = Int(sampled.list.controls.width).grouped
         // One row was tried.
-        #expect(text.hasPrefix("So far: no break at \(width) in 1 of 100 rows."), "\(text)")
+        #expect(text.hasPrefix("So far: nothing breaks at \(width) in 1 of 100 rows."), "\(text)")
         #expect(text.contains("Other widths are still being tried"), "\(text)")
         Self.finish(sampled.breaks)
         let whole = try #require(sampled.breaks.sentence).text
         #expect(!whole.contains("tried"), "\(whole)")
-        #expect(whole.hasPrefix("No break at \(width) in 100 of 400 rows."), "\(whole)")
+        #expect(whole.hasPrefix("Nothing breaks at \(width) in 100 of 400 rows."), "\(whole)")
     }
 
     @Test("The views that break are known by their rows, as the rows in view are examined")
@@ -297,14 +303,13 @@ struct WidthBreaksTests {
             Self.finish(app.breaks)
             app.breaks.formSentence()
             let text = try #require(app.breaks.sentence).text
-            let place = scope == .allRows ? "900 in 1 row" : "900"
             #expect(
-                text.hasPrefix("No break at \(place), but there is a problem: height not constrained."),
+                text.hasPrefix("Nothing breaks at 900, but there is a problem: height not constrained."),
                 "\(text)")
         }
         let track = try #require(app.breaks.track)
-        #expect(track.caption(atWidth: 900, namesRows: false) == "900: no break")
-        #expect(track.summary.hasSuffix("432 to 1,200 no break."))
+        #expect(track.caption(atWidth: 900, namesRows: false) == "900: nothing breaks")
+        #expect(track.summary.hasSuffix("432 to 1,200 nothing breaks."))
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
         // No width is called free of breaks, as the height is not constrained there either.
@@ -357,6 +362,7 @@ struct WidthBreaksTests {
         let text = try #require(app.breaks.sentence).text
         #expect(
             text.hasPrefix(
-                "1 row in view keeps its height from another state. If measured again, no break at 500"))
+                "1 row in view keeps its height from another state. If measured again, nothing breaks at 500")
+        )
     }
 }
