@@ -139,6 +139,11 @@ package struct RowProblem: Hashable, Sendable {
         (self.views, spokenViews) = (views.map(\.name), views.map(\.spokenName))
     }
 
+    /// What sentences call the views concerned, by their names.
+    package var spokenNames: [String: String] {
+        Dictionary(zip(views, spokenViews), uniquingKeysWith: { first, _ in first })
+    }
+
     /// Whether it is seen in the row as it is drawn, and not found from the constraints alone.
     package var isSeen: Bool { rule.searchers.contains(.rows) }
 

@@ -198,7 +198,9 @@ final class ProblemCard {
             case .conflict(let log)? = PastedLog(text).parts.first,
             let conflict = log.conflicts.first
         else { return nil }
-        return LogSketchView.make(of: conflict, in: log, namesOwner: false)
+        return LogSketchView.make(
+            of: conflict, in: log, namesOwner: false, spokenNames: problem.spokenNames,
+            saying: problem.message)
     }
 
     // MARK: What takes part
