@@ -14,12 +14,23 @@ package struct RepairOutcome {
     package let problemCount: Int
     /// The number of problems after the repair that the row did not have before it.
     package let newCount: Int
+    /// Whether it causes a worse problem than the one that it solves.
+    package let isWorse: Bool
+    /// What there is to repair next, in a sentence; `nil` where no problem is new.
+    package let nextRepair: String?
     /// The number of notes after the repair.
     package let noteCount: Int
     /// The number of active demonstrations; no repair of a template corrects their mistakes.
     package let demonstrationCount: Int
 
-    init(
+    /// Makes the outcome of a repair.
+    ///
+    /// - Parameters:
+    ///   - verdict: What it changes of the row's findings.
+    ///   - drawing: The row after it.
+    ///   - heightBefore: The height of the row before it, in points.
+    ///   - demonstrationCount: The number of active demonstrations.
+    package init(
         _ verdict: RepairVerdict, drawing: InspectedRow, heightBefore: Double, demonstrationCount: Int
     ) {
         self.demonstrationCount = demonstrationCount
@@ -29,11 +40,18 @@ package struct RepairOutcome {
         let left = FindingCounts(verdict.left)
         (problemCount, noteCount) = (left.problems, left.notes)
         newCount = verdict.new.count
+        isWorse = verdict.isWorse
+        nextRepair = verdict.nextRepair
     }
 
-    /// Whether fewer problems are left than after another repair.
+    /// Whether the repair causes problems that the row does not have without it.
+    package var bringsProblems: Bool { newCount > 0 }
+
+    /// Whether another repair causes new problems and this one does not; of two that are alike in that, whether fewer
+    /// problems are left.
     package func isBetter(than other: RepairOutcome) -> Bool {
-        (problemCount, noteCount) < (other.problemCount, other.noteCount)
+        if bringsProblems != other.bringsProblems { return !bringsProblems }
+        return (problemCount, noteCount) < (other.problemCount, other.noteCount)
     }
 
     /// That no tried repair removes the problem, in a sentence.

@@ -190,7 +190,7 @@ final class ProblemsPane: InspectorPane {
         let card = ownCards[place] ?? ProblemCard(problems.problems[place], actions)
         ownCards[place] = card
         card.show(mark)
-        card.show(trial: trial)
+        card.repairs?.show(trial: trial)
         return card
     }
 
@@ -225,7 +225,7 @@ final class ProblemsPane: InspectorPane {
     /// Shows that a repair is being tried, and moves the focus to *Keep*.
     func begin(trial: RowProblem.Proposal) {
         self.trial = trial
-        for card in cards { card.show(trial: trial) }
+        for card in cards { card.repairs?.show(trial: trial) }
         trialBar.show(trial.sentence)
         trialBar.grabFocus()
     }
@@ -238,7 +238,7 @@ final class ProblemsPane: InspectorPane {
         self.trial = nil
         tried = nil
         addCards()
-        if hasFocus, !(isPutBack && cards.contains { $0.grabFocus(on: trial) }) {
+        if hasFocus, !(isPutBack && cards.contains { $0.repairs?.grabFocus(on: trial) == true }) {
             (showsAllRows ? anyRow : thisRow).grabFocus()
         }
         trialBar.show(nil)
@@ -262,24 +262,26 @@ final class ProblemsPane: InspectorPane {
 
     /// Computes the outcomes while the page is in view.
     private func makeOutcomes() {
-        if own.isMapped, cards.contains(where: { !$0.slots.isEmpty }) { outcomes.start() }
+        if own.isMapped, nextRepairs != nil { outcomes.start() }
     }
 
+    /// The first list of repairs with outcomes that are not shown yet; `nil` for none.
+    private var nextRepairs: RepairsView? { cards.compactMap(\.repairs).first { !$0.slots.isEmpty } }
+
     private func makeNextOutcome() -> Bool {
-        guard let problems = shown, let card = cards.first(where: { !$0.slots.isEmpty }),
-            let proposal = card.slots.first?.proposal
+        guard let problems = shown, let repairs = nextRepairs, let proposal = repairs.slots.first?.proposal
         else { return false }
         var found: RepairOutcome?
         if let edits = proposal.edits {
             // The work continues once the outcome is known.
             guard
                 case .known(let outcome) = model.currentOutcome(
-                    of: edits, for: card.problem, among: problems)
+                    of: edits, for: repairs.problem, among: problems)
             else { return false }
             found = outcome
         }
-        let views = card.problem.views
-        return card.showNextOutcome { _ in
+        let views = repairs.problem.views
+        return repairs.showNextOutcome { _ in
             guard let outcome = found, let (after, background) = onPicture(outcome.drawing, views),
                 let before = model.drawing(of: problems).flatMap({ onPicture($0, views)?.0 })
             else { return nil }
