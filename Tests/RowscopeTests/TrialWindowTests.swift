@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import Gtk
 import GtkTestKit
+import TestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -30,6 +31,38 @@ final class TrialWindowTests: XCTestCase {
         }
         MainLoop.wait(until: { find()?.isMapped == true })
         return try XCTUnwrap(find(), label)
+    }
+
+    /// A label with two heights: one of them is dropped already, so that its repair changes nothing that is seen.
+    private static let twoHeights = """
+        rowscope: 1
+        templates:
+          cell:
+            views: {title: {label: {text: "One"}}}
+            constraints: ["H:|-[title]-|", "V:|-[title(36)]-|", title.height == 30]
+        rows: [{template: cell}]
+        """
+
+    func testARepairThatLooksTheSameHasNoPictures() throws {
+        try onMainActor {
+            let folder = try TemporaryFolder()
+            let path = try folder.write(Self.twoHeights, to: "two.rowscope.yaml")
+            try WindowStage.show(path, width: 1240) { window, _ in
+                window.context.showInspector(page: "problems")
+                let pane = try XCTUnwrap(window.inspector.panes.first { $0.name == "problems" }).widget
+                let same = { @MainActor in
+                    pane.shownTexts.count { $0.hasSuffix("; it looks the same") }
+                }
+                let pictures = { @MainActor in
+                    pane.withDescendants.count { ($0 as? OutcomeView)?.isMapped == true }
+                }
+                let attempts = { @MainActor in
+                    pane.withDescendants.count { ($0 as? Gtk.Button)?.label == "Try" && $0.isMapped }
+                }
+                MainLoop.wait(until: { attempts() > 0 && same() + pictures() == attempts() })
+                XCTAssertGreaterThan(same(), 0, "\(pane.shownTexts)")
+            }
+        }
     }
 
     func testThePageListsTheProblemsOfTheTriedRowAtTheShownWidth() throws {

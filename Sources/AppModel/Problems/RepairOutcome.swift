@@ -63,6 +63,9 @@ package struct RepairOutcome {
         }
     }
 
+    /// The same of a repair that changes nothing that is seen.
+    package var summaryOfSameLook: String { tr("\(summary); it looks the same") }
+
     /// The height and the problems then, as in “96 → 141 pt; this problem is gone, 1 problem left, 2 new problems”.
     package var summary: String {
         let height = drawing.size.height.text()

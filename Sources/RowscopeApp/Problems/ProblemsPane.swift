@@ -285,6 +285,7 @@ final class ProblemsPane: InspectorPane {
             guard let outcome = found, let (after, background) = onPicture(outcome.drawing, views),
                 let before = model.drawing(of: problems).flatMap({ onPicture($0, views)?.0 })
             else { return nil }
+            if after.looksSame(as: before, on: background) { return (outcome, nil) }
             return (outcome, OutcomeView(before: before, after: after, background: background))
         }
     }

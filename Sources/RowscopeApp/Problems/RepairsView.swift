@@ -96,9 +96,9 @@ final class RepairsView {
 
     /// Shows the outcome of the next proposal; one that leaves the problem, or causes a worse one, is taken out.
     ///
-    /// - make: Computes an outcome and draws it.
+    /// - make: Computes an outcome and draws it; without a view for one that looks as the row does now.
     /// - Returns: Whether there was another outcome.
-    func showNextOutcome(_ make: (RowProblem.Proposal) -> (RepairOutcome, OutcomeView)?) -> Bool {
+    func showNextOutcome(_ make: (RowProblem.Proposal) -> (RepairOutcome, OutcomeView?)?) -> Bool {
         guard !slots.isEmpty else { return false }
         let number = allSlots.count - slots.count
         let slot = slots.removeFirst()
@@ -115,11 +115,14 @@ final class RepairsView {
         return true
     }
 
-    private func show(_ outcome: RepairOutcome, _ view: OutcomeView, in slot: Slot) {
-        view.updateProperty(.label(tr("Before and after: \(outcome.summary)")))
-        view.tooltipText = tr("The row as it is, and as it would be")
-        slot.place.append(view)
-        slot.place.append(Gtk.Label.paragraph(outcome.summary, styles: "sentence", "numeric"))
+    private func show(_ outcome: RepairOutcome, _ view: OutcomeView?, in slot: Slot) {
+        if let view {
+            view.updateProperty(.label(tr("Before and after: \(outcome.summary)")))
+            view.tooltipText = tr("The row as it is, and as it would be")
+            slot.place.append(view)
+        }
+        let words = view == nil ? outcome.summaryOfSameLook : outcome.summary
+        slot.place.append(Gtk.Label.paragraph(words, styles: "sentence", "numeric"))
     }
 
     private func column(at place: Int) -> Box { allSlots[tried.entries[place].number].column }
