@@ -67,6 +67,9 @@ package struct RowProblem: Hashable, Sendable {
         package var view: String
         /// Its frame in the row's coordinates, in points.
         package var frame: Rect
+
+        /// Places a view.
+        package init(view: String, frame: Rect) { (self.view, self.frame) = (view, frame) }
     }
 
     /// The finding that it explains; `nil` for a problem of no list.
@@ -102,6 +105,8 @@ package struct RowProblem: Hashable, Sendable {
     package var reason: String?
     /// The frames of the views that two equally good solutions place differently; empty except for ambiguity.
     package var solutions: [[Place]] = []
+    /// The place in ``solutions`` of the first that is not the row as it is drawn.
+    package var otherSolution = 0
     /// The chain of constraints that is broken, with the pins that it lacks; `nil` for other problems.
     package var chain: BrokenChain?
     /// What may be done, the most likely first.

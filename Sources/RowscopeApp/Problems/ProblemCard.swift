@@ -56,7 +56,7 @@ final class ProblemCard {
     /// Searches for the shortest text that causes the problem; `nil` if the problem is not about a text.
     private(set) var textSearch: TextSearchView?
     private let tag = Label("")
-    private let alternateButton = ToggleButton(label: tr("Alternate"))
+    private let alternateButton = ToggleButton(label: tr("Exercise Ambiguity"))
     private let nextSolution = Button(label: tr("Next Solution"))
 
     /// Makes a card.
@@ -139,15 +139,15 @@ final class ProblemCard {
         alternateButton.tooltipText =
             tr(
                 """
-                Draws two layouts that the constraints allow over the row, in turn \
-                (exerciseAmbiguityInLayout)
+                Draws the row in two layouts that the constraints allow, in turn, as \
+                exerciseAmbiguityInLayout does
                 """)
         alternateButton.onToggled { [weak self] in
             guard let self else { return }
             actions.alternate(problem, alternateButton.isActive)
         }
         nextSolution.tooltipText = tr(
-            "Draws the other of two layouts that the constraints allow, and stays there")
+            "Draws the row in the other of two layouts that the constraints allow, and stays there")
         nextSolution.onClicked { [weak self] in
             if let self { actions.step(problem) }
         }

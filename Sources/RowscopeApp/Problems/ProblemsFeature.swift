@@ -30,6 +30,8 @@ final class ProblemsFeature: Feature {
     }
     /// The marks beside rows.
     private let marks = RowMarks()
+    /// The row in the solution that is shown.
+    let solutionLayer = SolutionLayer()
 
     init(in context: WindowContext) {
         self.context = context
@@ -40,13 +42,37 @@ final class ProblemsFeature: Feature {
         context.model.makeQueryMeasurer = { [textSystem = context.textSystem] in textSystem.makeMeasurer }
         connectPane()
         context.inspector.updates.observe { [weak self] in self?.rowMayHaveChanged() }
-        alternation.onChange = { [weak self] in
-            guard let self else { return }
-            context.stage.places = alternation.places
-            pane.show(alternation: alternation)
-        }
+        connectAlternation()
         connectAllRows()
         addCommands()
+    }
+
+    private func connectAlternation() {
+        let stage = context.stage.main
+        stage.rowLayers.append(solutionLayer)
+        solutionLayer.onChange = { [weak stage] in stage?.queueDraw() }
+        alternation.onChange = { [weak self] in
+            guard let self else { return }
+            showSolution()
+            pane.show(alternation: alternation)
+        }
+        // A document that is read again may have other solutions.
+        context.model.changes.observe(.document) { [weak self] _ in self?.alternation.stop() }
+    }
+
+    /// Draws the row in the solution that is shown; of an item of a flow, the frames of its views over it.
+    private func showSolution() {
+        let solution = alternation.solution ?? []
+        let places = solution.map { RowEmphasis.Place(view: $0.view, frame: $0.frame) }
+        let isTable = context.model.controls.layoutKind == .table
+        context.stage.places = isTable ? [] : places
+        guard isTable, !solution.isEmpty, case .known(let found?) = problems.currentProblems(),
+            let row = problems.drawing(of: found, in: solution)
+        else {
+            solutionLayer.drawing = nil
+            return
+        }
+        solutionLayer.drawing = SolutionLayer.Drawing(row, places, by: context.textSystem.renderer)
     }
 
     private func connectAllRows() {
@@ -60,7 +86,10 @@ final class ProblemsFeature: Feature {
             context.model.withholdsFindings ? listProblems.refresh() : lookingAtAll.restart()
         }
         listProblems.changes.observe { [weak self] in self?.showAllRows() }
-        pane.onAllRows = { [weak self] in self?.showAllRows() }
+        pane.onAllRows = { [weak self] in
+            self?.alternation.stop()
+            self?.showAllRows()
+        }
     }
 
     private func showAllRows() {
@@ -139,7 +168,10 @@ final class ProblemsFeature: Feature {
 
     private func rowMayHaveChanged() {
         if let trial, context.editing.shownEdits != trial.edits { end(trial, isPutBack: false) }
-        guard context.inspector.isShown else { return }
+        let inspector = context.inspector
+        // Nothing else says why the row is drawn in another way.
+        if !inspector.isShown || inspector.page != pane.name { alternation.stop() }
+        guard inspector.isShown else { return }
         if problems.knowsProblems {
             looking.cancel()
             look()
