@@ -43,6 +43,49 @@ final class TrialWindowTests: XCTestCase {
         rows: [{template: cell}]
         """
 
+    /// A label that nothing pins to the bottom.
+    private static let open = """
+        rowscope: 1
+        templates:
+          cell: {views: {a: {label: {text: "One"}}}, constraints: ["H:|-[a]-|", "V:|-[a]"]}
+        rows: [{template: cell}]
+        """
+
+    func testTheSumOfARowLeadsToTheRepairOfItsBrokenChain() throws {
+        try onMainActor {
+            let folder = try TemporaryFolder()
+            let path = try folder.write(Self.open, to: "open.rowscope.yaml")
+            try WindowStage.show(path, width: 1240) { window, _ in
+                window.context.showInspector(page: "why")
+                let pane = { @MainActor name in
+                    try XCTUnwrap(window.inspector.panes.first { $0.name == name }).widget
+                }
+                try Self.button("Show Repairs", in: pane("why")).emit("clicked")
+                XCTAssertTrue(
+                    try pane("why").withDescendants.contains {
+                        ($0 as? Gtk.Label)?.text.hasPrefix("This row has 1 problem") == true
+                    })
+                MainLoop.wait(until: { (window.window.focusWidget as? Gtk.Button)?.label == "Try" })
+                XCTAssertEqual(window.inspector.page, "problems")
+            }
+        }
+    }
+
+    func testTheListOfCommandsFindsRepairsBeforeExamples() throws {
+        try onMainActor {
+            let folder = try TemporaryFolder()
+            let path = try folder.write(Self.open, to: "open.rowscope.yaml")
+            try WindowStage.show(path, width: 1240) { window, _ in
+                let commands = window.context.commands.entries().map(\.command)
+                let found = CommandIndex(commands).matches("repair").map(\.command.id)
+                XCTAssertEqual(Set(found.prefix(2)), ["win.show-problems", "win.try-first-repair"])
+                window.window.activateAction("win.try-first-repair")
+                MainLoop.wait(until: { window.model.isPreviewing })
+                XCTAssertEqual(window.inspector.page, "problems")
+            }
+        }
+    }
+
     func testARepairThatLooksTheSameHasNoPictures() throws {
         try onMainActor {
             let folder = try TemporaryFolder()

@@ -98,6 +98,11 @@ final class ProblemCard {
         tag.setCssClass("harmless", mark == .gone || !problem.severity.isProblem)
     }
 
+    /// Moves the focus to the first repair, or to the first control of a problem without one that can be tried.
+    ///
+    /// - Returns: Whether the focus has moved.
+    func grabFocus() -> Bool { repairs?.grabFocus() == true || widget.moveFocus(.forward) }
+
     // MARK: What it is
 
     private func makeHead() -> Widget {

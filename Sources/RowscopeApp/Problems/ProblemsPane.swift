@@ -4,6 +4,8 @@ import CellRendering
 import Gtk
 import Wording
 
+import enum AutoLayout.Rule
+
 /// The problems of the selected row, and repairs; or what is wrong with any row.
 final class ProblemsPane: InspectorPane {
     let name = "problems"
@@ -47,6 +49,13 @@ final class ProblemsPane: InspectorPane {
         return own.isMapped && makeNextOutcome()
     }
     private let scroller: ScrolledWindow
+    /// The problem whose first repair gets the focus once it is listed.
+    private var wanted: Wanted?
+
+    /// A problem that breaks a rule; the first one for `nil`.
+    private struct Wanted {
+        let rule: Rule?
+    }
 
     init(model: ProblemsModel, editing: TemplateEditing) {
         self.model = model
@@ -183,7 +192,35 @@ final class ProblemsPane: InspectorPane {
             column.append(card.widget)
         }
         addElsewhere(shown.elsewhere)
+        if cards.isEmpty { wanted = nil }
+        focusWanted()
     }
+
+    /// Moves the focus to the first repair of a problem, as soon as the problem is listed.
+    ///
+    /// - Parameter rule: The rule that it breaks; `nil` for the first problem.
+    /// - Returns: Whether it has moved at once.
+    func reveal(_ rule: Rule?) -> Bool {
+        showsAllRows = false
+        wanted = Wanted(rule: rule)
+        return focusWanted()
+    }
+
+    func grabFocus() -> Bool { focusWanted() }
+
+    @discardableResult private func focusWanted() -> Bool {
+        guard let wanted, own.isMapped,
+            let card = cards.first(where: { wanted.rule == nil || $0.problem.rule == wanted.rule })
+                ?? cards.first
+        else { return false }
+        self.wanted = nil
+        return card.grabFocus()
+    }
+
+    /// Tries the first repair of the row.
+    ///
+    /// - Returns: Whether there is one that can be tried.
+    func tryFirstRepair() -> Bool { cards.compactMap(\.repairs).contains { $0.tryFirst() } }
 
     /// The card of one of ``shown``.
     private func ownCard(_ place: Int, of problems: RowProblems, _ mark: ProblemCard.Mark) -> ProblemCard {

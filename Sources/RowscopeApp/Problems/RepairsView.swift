@@ -92,6 +92,29 @@ final class RepairsView {
         tryButtons.first { $0.proposal == proposal }?.button.grabFocus() ?? false
     }
 
+    /// The repairs that are listed, in order.
+    private var listed: [Slot] {
+        let known = tried.entries.map { allSlots[$0.number] }
+        let others = allSlots.filter { slot in
+            tryButtons.contains { $0.button === slot.button } && !known.contains { $0.button === slot.button }
+        }
+        return known + others
+    }
+
+    /// Moves the focus to the button that tries the first repair.
+    ///
+    /// - Returns: Whether there is such a button.
+    func grabFocus() -> Bool { listed.first?.button.grabFocus() ?? false }
+
+    /// Tries the first repair.
+    ///
+    /// - Returns: Whether there is one.
+    func tryFirst() -> Bool {
+        guard let first = listed.first else { return false }
+        actions.tryOut(problem, first.proposal)
+        return true
+    }
+
     // MARK: Outcomes
 
     /// Shows the outcome of the next proposal; one that leaves the problem, or causes a worse one, is taken out.
