@@ -110,7 +110,7 @@ package final class StageBand {
             part.details.isVisible = part.message.map { isFine || $0.level != .fine } ?? part.hasOwnDetails
         }
         let hasDetails = parts.contains { $0.message != nil || $0.hasOwnDetails }
-        let text = shown?.text ?? ""
+        let text = shown?.text.withMinusSigns ?? ""
         if line.text != text {
             line.text = text
         }

@@ -69,7 +69,7 @@ final class ProblemCard {
         self.problem = problem
         self.actions = actions
         widget.append(makeHead())
-        widget.append(Gtk.Label.paragraph(problem.message))
+        widget.append(Gtk.Label.paragraph(problem.message.withMinusSigns))
         if !problem.openValues.isEmpty { widget.append(makeOpenValues()) }
         if let drawing = makeDrawing() { widget.append(drawing) }
         if !problem.members.isEmpty { addMembers() }
@@ -201,7 +201,7 @@ final class ProblemCard {
     }
 
     private func makeRow(_ member: RowProblem.Member) -> Widget {
-        let text = Label.paragraph(member.text).expanding()
+        let text = Label.paragraph(member.text.withMinusSigns).expanding()
         let words = Box(.vertical, spacing: 0, [text]).expanding()
         // What is in several files needs their names.
         let files = Set(problem.members.compactMap { $0.source?.file })

@@ -41,21 +41,19 @@ final class RepairsView {
         widget.append(newProblemsCaption)
         showCount(slots.count)
         let others = proposals.filter { $0.edits == nil }
-        if !others.isEmpty, !slots.isEmpty { widget.append(Gtk.Label.caption(Self.byHand)) }
+        if !others.isEmpty, !slots.isEmpty { widget.append(Gtk.Label.caption(RepairCaption.byHand)) }
         for proposal in others { widget.append(Box(.vertical, spacing: 3, [words(of: proposal)])) }
         ProblemCard.addRest(problem.proposals.count, to: widget)
     }
 
-    private static var byHand: String { tr("TO DO BY HAND") }
-
     private func showCount(_ count: Int) {
-        caption.text = count == 0 ? Self.byHand : tr(count, one: "REPAIR", many: "REPAIRS")
+        caption.text = count == 0 ? RepairCaption.byHand : RepairCaption.repairs(count)
     }
 
     private func words(of proposal: RowProblem.Proposal) -> Widget {
-        let title = Gtk.Label.paragraph(proposal.title)
+        let title = Gtk.Label.paragraph(proposal.title.withMinusSigns)
         guard let effect = proposal.effect else { return title }
-        let words = Gtk.Label.paragraph(effect, styles: "sentence")
+        let words = Gtk.Label.paragraph(effect.withMinusSigns, styles: "sentence")
         return Box(.vertical, spacing: 3, [title, words])
     }
 
