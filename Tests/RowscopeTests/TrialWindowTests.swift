@@ -57,7 +57,7 @@ final class TrialWindowTests: XCTestCase {
             let path = try folder.write(Self.open, to: "open.rowscope.yaml")
             try WindowStage.show(path, width: 1240) { window, _ in
                 window.context.showInspector(page: "why")
-                let pane = { @MainActor name in
+                let pane = { @MainActor (name: String) throws -> Widget in
                     try XCTUnwrap(window.inspector.panes.first { $0.name == name }).widget
                 }
                 try Self.button("Show Repairs", in: pane("why")).emit("clicked")
