@@ -57,12 +57,11 @@ final class TrialWindowTests: XCTestCase {
             let path = try folder.write(Self.open, to: "open.rowscope.yaml")
             try WindowStage.show(path, width: 1240) { window, _ in
                 window.context.showInspector(page: "why")
-                let pane = { @MainActor (name: String) throws -> Widget in
-                    try XCTUnwrap(window.inspector.panes.first { $0.name == name }).widget
-                }
-                try Self.button("Show Repairs", in: pane("why")).emit("clicked")
+                let panes = window.inspector.panes
+                let why = try XCTUnwrap(panes.first { $0.name == "why" }).widget
+                try Self.button("Show Repairs", in: why).emit("clicked")
                 XCTAssertTrue(
-                    try pane("why").withDescendants.contains {
+                    why.withDescendants.contains {
                         ($0 as? Gtk.Label)?.text.hasPrefix("This row has 1 problem") == true
                     })
                 MainLoop.wait(until: { (window.window.focusWidget as? Gtk.Button)?.label == "Try" })
