@@ -123,6 +123,61 @@ struct MatrixModelTests {
         #expect(matrix.stands(2) && !matrix.stands(1))
     }
 
+    @Test("A finding that is chosen selects its first tile, and its tiles are counted")
+    func choosing() async throws {
+        let (_, matrix) = Self.bench(try Self.document([Self.long]))
+        matrix.isShown = true
+        matrix.setMatrix(
+            AuditMatrix(widths: [500, 320, 431], textSizes: [.large], directions: [.leftToRight]))
+        try await Self.finish(matrix)
+        #expect(matrix.shortSummary == "2 tiles with problems")
+        let truncated = try #require(matrix.counts.first).filter
+        matrix.select(0)
+        matrix.setFilter(truncated)
+        #expect(matrix.selected == 1)
+        #expect(matrix.shortSummary == "2 tiles with this finding")
+        matrix.setFilter(.all)
+        matrix.select(2)
+        matrix.setFilter(truncated)
+        #expect(matrix.selected == 2, "a tile with the finding stays selected")
+    }
+
+    @Test("A note that every tile has is said once, and marks no tile")
+    func shared() async throws {
+        let (_, matrix) = Self.bench(try Self.document([Self.long], audit: ""))
+        matrix.isShown = true
+        matrix.setMatrix(AuditMatrix(widths: [320, 500], textSizes: [.large], directions: [.leftToRight]))
+        #expect(matrix.sharedSentence.isEmpty)
+        try await Self.finish(matrix)
+        #expect(matrix.sharedNotes.map(\.rule) == [.fixedFont])
+        #expect(matrix.sharedSentence == "In every tile: Fixed font size: title")
+        #expect(matrix.mark(of: 0) == .truncated && matrix.mark(of: 1) == nil)
+        #expect(matrix.outcomes[1]?.worst == .fixedFont)
+        // Tiles with the same note are found by choosing it.
+        matrix.select(1)
+        #expect(matrix.selectFinding(isNext: true) && matrix.selected == 0)
+        matrix.setFilter(try #require(matrix.sharedNotes.first).filter)
+        #expect(matrix.selectFinding(isNext: true) && matrix.selected == 1)
+    }
+
+    @Test("A tile in the content's direction leaves the direction to the content")
+    func direction() async throws {
+        let document = try Self.document(["short"])
+        let (model, matrix) = Self.bench(document)
+        matrix.isShown = true
+        matrix.setMatrix(
+            AuditMatrix(widths: [320], textSizes: [.large], directions: [.leftToRight, .rightToLeft]))
+        try await Self.finish(matrix)
+        let states = try (0..<2).map { try #require(matrix.request(of: $0)).controls(for: document) }
+        #expect(model.controls.direction == .content)
+        #expect(model.setControlsKeepingDirection(states[0]))
+        #expect(model.controls.direction == .content && model.controls.width == 320)
+        #expect(model.setControlsKeepingDirection(states[1]))
+        #expect(model.controls.direction == .rightToLeft)
+        #expect(model.setControlsKeepingDirection(states[0]))
+        #expect(model.controls.direction == .leftToRight, "it was chosen, and stays so")
+    }
+
     @Test(
         "The selected tile's report gives its height, its findings and the state to open, which has that very height"
     )

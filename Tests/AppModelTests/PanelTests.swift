@@ -50,6 +50,23 @@ struct PanelTests {
         #expect(!panels.shows(.controls) && panels.shows(.inspector))
     }
 
+    @Test("In a tight window the card of a lesson gives way to the inspector, and comes back when that goes")
+    func keptInATightWindow() {
+        var panels = PanelArrangement()
+        panels.room = .tight
+        panels.keepsControls = true
+        #expect(panels.shows(.controls) && !panels.shows(.inspector))
+        panels.toggle(.inspector)
+        #expect(!panels.shows(.controls) && panels.shows(.inspector))
+        panels.toggle(.inspector)
+        #expect(panels.shows(.controls) && !panels.shows(.inspector), "the card comes back")
+        panels.toggle(.inspector)
+        panels.toggle(.controls)
+        #expect(panels.shows(.controls) && !panels.shows(.inspector))
+        panels.toggle(.controls)
+        #expect(!panels.shows(.controls) && !panels.shows(.inspector))
+    }
+
     @Test("A window made wider shows what is wanted again, and no more")
     func widening() {
         var panels = PanelArrangement()

@@ -11,10 +11,11 @@ import Wording
 @Suite("What happens at each width")
 struct WidthBreaksTests {
     /// A model of rows with a title of one line between margins of 16 points; a character is 8 wide.
-    private static func app(
-        _ titles: [String], rowCount: Int? = nil, mostHeight: Int = 40, vertical: String = "V:|-[title]-|"
+    static func app(
+        _ titles: [String], rowCount: Int? = nil, mostHeight: Int = 40, vertical: String = "V:|-[title]-|",
+        measuring measurer: MonospacedText = .evenLines()
     ) throws -> AppModel {
-        let app = AppModel(measuring: .evenLines())
+        let app = AppModel(measuring: measurer)
         let rows = titles.map { "  - t: \($0)" }.joined(separator: "\n")
         let document = try DocumentReader().read(
             """
@@ -35,13 +36,13 @@ struct WidthBreaksTests {
         return app
     }
 
-    private static func finish(_ breaks: WidthBreaks) {
+    static func finish(_ breaks: WidthBreaks) {
         breaks.refresh()
         for _ in 0..<20_000 where breaks.takeResults() {}
     }
 
     /// 100 characters: 800 points, so at least 400 wide in two lines, and 800 in one.
-    private static let long = String(repeating: "m", count: 100)
+    static let long = String(repeating: "m", count: 100)
 
     @Test("The track says where a text wraps and where it is cut off, to the point")
     func track() throws {
@@ -54,52 +55,6 @@ struct WidthBreaksTests {
         let wide = track.changes.filter { $0.width > 432 }
         #expect(wide.map(\.width) == [832])
         #expect(wide.first?.label == "“title”" && wide.first?.narrower == 2 && wide.first?.wider == 1)
-    }
-
-    @Test("The selected row's story says how many lines each text takes where, and goes with the row")
-    func story() throws {
-        let app = try Self.app(["short", Self.long])
-        app.list.layout?.select(row: 1)
-        app.breaks.refresh()
-        // All widths of the selected row are tried before those of other rows.
-        while app.breaks.story == nil { try #require(app.breaks.takeResults()) }
-        #expect(app.breaks.track?.isComplete == false)
-        let story = try #require(app.breaks.story)
-        #expect(story.row == 1 && story.texts.map(\.label) == ["title"])
-        let stretches = try #require(story.texts.first).stretches
-        #expect(stretches.prefix(2).map(\.words) == ["1 line from 832", "2 lines 432 to 831"])
-        #expect(stretches.dropFirst(2).allSatisfy { $0.cut != nil && $0.words.contains("truncated") })
-        #expect(stretches.last?.widths.lowerBound == 120)
-        #expect(
-            zip(stretches, stretches.dropFirst()).allSatisfy { wide, narrow in
-                wide.widths.lowerBound == narrow.widths.upperBound + 1
-            })
-        #expect(stretches[1].width(nearestTo: 900) == 831 && stretches[1].width(nearestTo: 300) == 432)
-        #expect(stretches[1].contains(431.5) && !stretches[1].contains(431.4))
-
-        app.list.layout?.select(row: 0)
-        Self.finish(app.breaks)
-        #expect(app.breaks.story?.texts.first?.stretches.map(\.words) == ["1 line at every width"])
-        app.list.layout?.select(row: nil)
-        Self.finish(app.breaks)
-        #expect(app.breaks.story == nil)
-        #expect(app.breaks.track?.isComplete == true)
-    }
-
-    @Test("Of many stretches those around the width come first")
-    func manyStretches() throws {
-        let app = try Self.app([String(repeating: "mmmm ", count: 80)], mostHeight: 4000)
-        Self.finish(app.breaks)
-        let text = try #require(app.breaks.story?.texts.first)
-        try #require(text.stretches.count > 7)
-        for width in [20.0, 120, 150, 300, 1200, 5000] {
-            let shown = text.stretches(5, around: width)
-            #expect(shown.count == 5 && text.stretches.indices.contains(shown.upperBound - 1))
-            if let present = text.stretches.firstIndex(where: { $0.contains(width) }) {
-                #expect(shown.contains(present))
-            }
-        }
-        #expect(text.stretches(100, around: 300) == text.stretches.indices)
     }
 
     @Test("From one break to the next, and from one change to the next")
@@ -125,6 +80,11 @@ struct WidthBreaksTests {
         // The row that begins to break at this width is named, before those that break at every width.
         #expect(track.sentence(atWidth: 271, namesRows: true).row == 1)
         #expect(track.sentence(atWidth: 270, namesRows: true).row == 0)
+        // The row that is shown for it, unless the break begins in the selected one too.
+        #expect(track.brokenRow(atWidth: 271, preferring: 0) == 1)
+        #expect(track.brokenRow(atWidth: 270, preferring: 1) == 1)
+        #expect(track.brokenRow(atWidth: 270, preferring: nil) == 0)
+        #expect(track.brokenRow(atWidth: 900, preferring: 0) == nil)
         // Rows with the same break are counted.
         #expect(
             track.sentence(atWidth: 270, namesRows: true).headline == "270: “title” is truncated in 2 rows.")
@@ -132,6 +92,20 @@ struct WidthBreaksTests {
         #expect(track.breakEdge(near: 428, within: 3) == 431)
         #expect(track.breakEdge(near: 434, within: 3) == 431)
         #expect(track.breakEdge(near: 435, within: 3) == nil)
+    }
+
+    @Test("A broken word is a break: the track has its widths, and the sentence says it")
+    func brokenWord() throws {
+        // 15 letters take 120 points.
+        let app = try Self.app(["Unbreakableword"], mostHeight: 400, measuring: MonospacedText())
+        Self.finish(app.breaks)
+        let track = try #require(app.breaks.track)
+        #expect(track.stretches.map(\.widths) == [120...151, 152...1200])
+        #expect(track.stretches.map(\.worst) == [.wordBroken, nil])
+        #expect(track.nextBreak(from: 375, isWider: false) == 151)
+        #expect(
+            track.sentence(atWidth: 140, namesRows: false).text
+                == "140: “title”: word broken. No break from 152.")
     }
 
     @Test("The sentence says what is so and what comes next")
@@ -142,18 +116,19 @@ struct WidthBreaksTests {
         let fine = track.sentence(atWidth: 900, namesRows: false)
         #expect(
             fine.text
-                == "No break at 900. Below 832 “title” wraps to 2 lines; below 432 “title” is truncated.")
+                == "Nothing breaks at 900. Below 832 “title” wraps to 2 lines; below 432 “title” is truncated."
+        )
         #expect(fine.row == nil && fine.worst == nil)
         let broken = track.sentence(atWidth: 375, namesRows: false)
-        #expect(broken.text == "375: “title” is truncated. No break from 432.")
+        #expect(broken.text == "375: “title” is truncated. Nothing breaks from 432 points on.")
         #expect(broken.worst == .truncated && broken.row == 0)
         let named = track.sentence(atWidth: 375, namesRows: true)
-        #expect(named.text == "375: “title” is truncated in row 0. No break from 432.")
+        #expect(named.text == "375: “title” is truncated in row 0. Nothing breaks from 432 points on.")
         #expect(track.sentence(atWidth: 5000, namesRows: false).text == "Widths from 120 to 1,200 are tried.")
-        #expect(track.summary == "120 to 431 truncated; 432 to 1,200 no break.")
+        #expect(track.summary == "120 to 431 truncated; 432 to 1,200 nothing breaks.")
         #expect(
             track.caption(atWidth: 832, namesRows: false)
-                == "832: no break\n“title”: 1 line, one point narrower 2 lines")
+                == "832: nothing breaks\n“title”: 1 line, one point narrower 2 lines")
     }
 
     @Test("One row of each content is tried, however often it is repeated")
@@ -276,10 +251,10 @@ struct WidthBreaksTests {
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
         let sentence = try #require(app.breaks.sentence)
-        #expect(sentence.text == "375: “title” is truncated in row 1. No break from 432.")
+        #expect(sentence.text == "375: “title” is truncated in row 1. Nothing breaks from 432 points on.")
         app.list.updateControls { $0.width = 900 }
         app.breaks.formSentence()
-        #expect(app.breaks.sentence?.text.hasPrefix("No break at 900 in any row.") == true)
+        #expect(app.breaks.sentence?.text.hasPrefix("Nothing breaks at 900.") == true)
     }
 
     @Test("Of a sample the sentence says so, and before every width was tried that it is so far")
@@ -290,12 +265,12 @@ struct WidthBreaksTests {
         let text = try #require(sampled.breaks.sentence).text
         let width = Int(sampled.list.controls.width).grouped
         // One row was tried.
-        #expect(text.hasPrefix("So far: no break at \(width) in 1 of 100 rows."), "\(text)")
+        #expect(text.hasPrefix("So far: nothing breaks at \(width) in 1 of 100 rows."), "\(text)")
         #expect(text.contains("Other widths are still being tried"), "\(text)")
         Self.finish(sampled.breaks)
         let whole = try #require(sampled.breaks.sentence).text
         #expect(!whole.contains("tried"), "\(whole)")
-        #expect(whole.hasPrefix("No break at \(width) in 100 of 400 rows."), "\(whole)")
+        #expect(whole.hasPrefix("Nothing breaks at \(width) in 100 of 400 rows."), "\(whole)")
     }
 
     @Test("The views that break are known by their rows, as the rows in view are examined")
@@ -328,14 +303,13 @@ struct WidthBreaksTests {
             Self.finish(app.breaks)
             app.breaks.formSentence()
             let text = try #require(app.breaks.sentence).text
-            let place = scope == .allRows ? "900 in 1 row" : "900"
             #expect(
-                text.hasPrefix("No break at \(place), but there is a problem: height not constrained."),
+                text.hasPrefix("Nothing breaks at 900, but there is a problem: height not constrained."),
                 "\(text)")
         }
         let track = try #require(app.breaks.track)
-        #expect(track.caption(atWidth: 900, namesRows: false) == "900: no break")
-        #expect(track.summary.hasSuffix("432 to 1,200 no break."))
+        #expect(track.caption(atWidth: 900, namesRows: false) == "900: nothing breaks")
+        #expect(track.summary.hasSuffix("432 to 1,200 nothing breaks."))
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
         // No width is called free of breaks, as the height is not constrained there either.
@@ -388,6 +362,7 @@ struct WidthBreaksTests {
         let text = try #require(app.breaks.sentence).text
         #expect(
             text.hasPrefix(
-                "1 row in view keeps its height from another state. If measured again, no break at 500"))
+                "1 row in view keeps its height from another state. If measured again, nothing breaks at 500")
+        )
     }
 }

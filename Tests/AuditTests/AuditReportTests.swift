@@ -30,6 +30,31 @@ struct AuditReportTests {
         #expect(finding.commandLine == "rowscope card --width 320 --text-size AX5")
     }
 
+    @Test("The amount, the sentence and the command of a broken word are of the tile where it is worst")
+    func oneTile() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {title: {label: {text: "{t}", textStyle: body, numberOfLines: 0}}}
+                constraints: ["H:|-10-[title]-10-|", "V:|-10-[title]-10-|"]
+            rows: [{t: Unbreakableword}]
+            """
+        let matrix = AuditMatrix(
+            widths: [100, 60], textSizes: [.large, .accessibilityExtraExtraExtraLarge, .small],
+            directions: [],
+            contents: [.none])
+        let surroundings = AuditedCells.surroundings(text)
+        var report = AuditReport(surroundings)
+        report.add(try AuditedCells.audit(text, named: "card.rowscope.yaml", matrix: matrix), surroundings)
+        let found = try #require(report.documents.first).findings.first { $0.rule == "wordBroken" }
+        let finding = try #require(found)
+        // 15 letters of half of 53 points, rounded up, in a line of 40.
+        #expect(finding.amount == 358)
+        #expect(finding.message.contains("398 points wide, and the line 40 points"), "\(finding.message)")
+        #expect(finding.commandLine == "rowscope card --width 60 --text-size AX5")
+    }
+
     @Test("Each variant of a cell is a template of its own, in reports and in approved files")
     func variants() throws {
         let text = AuditedCells.text().replacing(

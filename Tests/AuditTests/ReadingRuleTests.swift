@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import TestKit
 import Testing
 
 /// Rules about legibility, each with a cell that has the error and one that almost has it.
@@ -118,6 +119,25 @@ struct ReadingRuleTests {
             made.pin(label, .top, .bottom)
             #expect(made.examine(width: 200).findings == findings)
         }
+    }
+
+    @Test("Touching: a text at the side of an item is not at the screen's", arguments: [false, true])
+    func touchingEdgeOfItem(isItem: Bool) throws {
+        var document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              row:
+                views: {title: {label: {text: Words}}}
+                constraints: ["H:|[title]-0-|", "V:|-8-[title]-8-|"]
+            rows: [{template: row}]
+            """, sourceName: "row.rowscope.yaml")
+        document.templates[0].isItem = isItem
+        let measurer = RowMeasurer(
+            dataSource: DocumentDataSource(document: document),
+            environment: LayoutEnvironment(textMeasurer: MonospacedText()), width: 320)
+        let rules = RowExaminer(of: measurer.layOut(row: 0).cell).examine().findings.map(\.rule)
+        #expect(rules.contains(.touching) == !isItem)
     }
 
     // MARK: Contrast

@@ -46,6 +46,17 @@ struct RuleTableTests {
         #expect((rule.plural != nil) == rule.searchers.contains(.rows))
     }
 
+    @Test(
+        "What is wrong with a row as it is drawn is a break, which the width track finds",
+        arguments: Rule.allCases)
+    func breaks(rule: Rule) {
+        if rule.severity.isProblem, rule.searchers.contains(.rows) {
+            #expect(rule.isBreak && rule.isSeenBreak && rule.mark.height > 0)
+        }
+        // A row without problems has no break.
+        if rule.isBreak { #expect(rule.severity.isProblem) }
+    }
+
     @Test("What is found is said of one view, of two and of several")
     func sentences() {
         #expect(Rule.truncated.brief(of: ["title"]) == "title truncated")

@@ -1,9 +1,10 @@
 import AutoLayout
-import CellRendering
 import Gtk
 import LayoutDocument
 import SelfSizing
 import XCTest
+
+@testable import CellRendering
 
 /// The emphasis in the selected row, and the marks of estimated and measured rows.
 final class OverlayEmphasisTests: XCTestCase {
@@ -56,6 +57,44 @@ final class OverlayEmphasisTests: XCTestCase {
         XCTAssertEqual(drawn.first?.bounds.x, 16)
         XCTAssertEqual(drawn.first?.bounds.width, 30)
         XCTAssertTrue(drawn.allSatisfy { $0.meaning == .emphasised })
+    }
+
+    func testNotesAreDrawnMoreQuietlyThanProblems() throws {
+        XCTAssertEqual(OverlayMark.Meaning(findingOf: .truncated), .finding)
+        XCTAssertEqual(OverlayMark.Meaning(findingOf: .fixedFont), .note)
+        let findings = [
+            RowEmphasis.FoundView(view: "a", caption: "a: truncated"),
+            RowEmphasis.FoundView(view: "a", caption: "a: fixed font size", meaning: .note),
+        ]
+        let drawn = marks(RowEmphasis(findings: findings), of: try cell())
+        XCTAssertEqual(drawn.map(\.meaning), [.finding, .note])
+        let (problem, note) = (OverlayStyle(.finding, in: .light), OverlayStyle(.note, in: .light))
+        XCTAssertEqual(note.color.red, note.color.green)
+        XCTAssertEqual(note.color.green, note.color.blue)
+        XCTAssertNotEqual(note.color, problem.color)
+        XCTAssertLessThan(note.lineWidth, problem.lineWidth)
+    }
+
+    func testACaptionOfAFindingCoversNoTextWhereThereIsRoomElsewhere() {
+        let area = AutoLayout.Rect(x: 0, y: 0, width: 320, height: 200)
+        let text = AutoLayout.Rect(x: 40, y: 40, width: 240, height: 120)
+        let mark = OverlayMark([], .finding, .outline(text), caption: "title: truncated", subject: "title")
+        let size = Size(width: 100, height: 14)
+        var placer = CaptionPlacer(area: area, texts: [text, text.offset(x: 0, y: -120)])
+        var places: [AutoLayout.Rect] = []
+        for _ in 0..<4 {
+            if let place = placer.place(size, at: mark, isEssential: true) { places.append(place) }
+        }
+        XCTAssertEqual(places.count, 4)
+        for (index, place) in places.enumerated() {
+            for covered in placer.texts + places[..<index] {
+                XCTAssertEqual(place.overlap(with: covered), 0, "\(place) covers \(covered)")
+            }
+        }
+        // Without room a problem is named over the text.
+        var full = CaptionPlacer(area: area, texts: [area])
+        XCTAssertNotNil(full.place(size, at: mark, isEssential: true))
+        XCTAssertNil(full.place(size, at: mark, isEssential: false))
     }
 
     func testPlacesAreDrawnWhereTheyAreGiven() throws {

@@ -101,6 +101,20 @@ struct RowFindingTests {
                 == "Give the constraint cap: title.height <= 8 the priority 749 (line 8).")
     }
 
+    @Test("Of a text of several lines, of which none fits, the number is called that of a single line")
+    func capOfSeveralLines() throws {
+        let measurer = try laidOut(Self.fine + ["cap: title.height <= 8"])
+        measurer.width = 100
+        for (row, words) in [
+            (0, "shorter than its text needs: "), (1, "shorter than a single line of its text needs: "),
+        ] {
+            let problem = try #require(measurer.problems(ofRow: row).first { $0.rule == .cutLine })
+            // A line is 20 points high, and the second text has two.
+            #expect(problem.message.hasPrefix("title is 12 points \(words)"), "\(problem.message)")
+            #expect(problem.finding.amount == 12)
+        }
+    }
+
     @Test("A view that may lie anywhere is ambiguous")
     func ambiguity() throws {
         let problems = try laidOut(["\"V:|-[title]-|\""], lines: 1).problems(ofRow: 0)

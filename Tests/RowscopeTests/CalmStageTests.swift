@@ -21,7 +21,7 @@ final class CalmStageTests: XCTestCase {
             try WindowStage.show("example:email", width: 1240, height: 800) { window, _ in
                 let before = try Self.place(in: window)
                 let (model, band) = (window.model, window.context.band)
-                MainLoop.wait(until: { band.text.contains("o break at 375") })
+                MainLoop.wait(until: { band.text.contains("othing breaks at 375") })
                 XCTAssertEqual(try Self.place(in: window), before)
 
                 model.setDemonstration(.missingBottomPin, isOn: true)
@@ -35,7 +35,7 @@ final class CalmStageTests: XCTestCase {
 
                 window.context.app.notices.dismissNotice()
                 model.turnOffDemonstrations()
-                MainLoop.wait(until: { band.text.contains("o break at 375") })
+                MainLoop.wait(until: { band.text.contains("othing breaks at 375") })
                 XCTAssertEqual(try Self.place(in: window), before)
             }
         }

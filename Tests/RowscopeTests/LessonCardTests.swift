@@ -106,12 +106,18 @@ final class LessonCardTests: XCTestCase {
                     XCTAssertTrue(room.shows(run.reading.text))
                     if let question = run.reading.question { XCTAssertTrue(room.shows(question)) }
                     if run.canReveal {
+                        XCTAssertEqual(
+                            try room.button("Reveal").tooltipText?.hasPrefix("Reveal, with"), true)
                         // The explanation is hidden until the reveal.
                         XCTAssertFalse(room.shows(run.reading.explanation ?? "?"))
                         try room.press("Reveal")
                         XCTAssertTrue(room.shows(run.reading.explanation ?? "?"))
                     }
-                    if run.canGoOn { try room.press("Next") }
+                    if run.canGoOn {
+                        XCTAssertEqual(
+                            try room.button("Next").tooltipText?.hasPrefix("The next scene"), true)
+                        try room.press("Next")
+                    }
                 }
                 try room.press("Finish")
                 for prediction in run.summary.predictions {
@@ -136,6 +142,20 @@ final class LessonCardTests: XCTestCase {
                 XCTAssertNil(room.controller.run)
                 XCTAssertNil(room.model.document, "nothing was open before")
             }
+        }
+    }
+
+    func testAfterTheTourACellOfOnesOwnIsOffered() throws {
+        try withClassroom { room in
+            XCTAssertTrue(room.controller.begin("lesson:tour"))
+            let run = try XCTUnwrap(room.controller.run)
+            while !run.isAtEnd { run.advance() }
+            XCTAssertTrue(try room.button("Open Your Cell…").hasCssClass("suggested-action"))
+            // After another lesson the next one is.
+            XCTAssertTrue(room.controller.begin(room.controller.library[0].reference))
+            let first = try XCTUnwrap(room.controller.run)
+            while !first.isAtEnd { first.advance() }
+            XCTAssertFalse(room.texts(in: room.panel.card.end.widget).contains("Open Your Cell…"))
         }
     }
 

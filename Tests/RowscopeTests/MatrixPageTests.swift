@@ -151,6 +151,16 @@ final class MatrixPageTests: XCTestCase {
         }
     }
 
+    func testASmallPictureHasRoomForOneCaption() throws {
+        try onMainActor {
+            let (small, large) = (Size(width: 375, height: 44.5), Size(width: 375, height: 573))
+            let captions = Array(repeating: "priceLabel: fixed font size", count: 7)
+            XCTAssertFalse(MatrixPainter.hideTooMuch([captions[0]], of: small))
+            XCTAssertTrue(MatrixPainter.hideTooMuch(captions, of: small))
+            XCTAssertFalse(MatrixPainter.hideTooMuch(captions, of: large))
+        }
+    }
+
     func testOnlyTilesInViewAreLaidOut() throws {
         try onMainActor {
             try Self.show { window in
@@ -213,6 +223,27 @@ final class MatrixPageTests: XCTestCase {
                 window.context.open("example:booking")
                 XCTAssertTrue(window.pages.isExploring)
                 XCTAssertEqual(window.window.action("page")?.state?.string, "explore")
+            }
+        }
+    }
+
+    func testANarrowWindowOpensTheMatrixWithoutTheInspector() throws {
+        try onMainActor {
+            for width in [700, 900] {
+                try WindowStage.show("example:email", width: width, height: 600) { window, _ in
+                    MainLoop.wait(until: { window.panels.arrangement.isNarrow })
+                    window.pages.show(.lessons)
+                    window.panels.set(.inspector, isShown: true)
+                    XCTAssertTrue(window.panels.shows(.inspector))
+                    window.pages.show(.matrix)
+                    XCTAssertTrue(window.panels.shows(.controls), "\(width)")
+                    XCTAssertFalse(window.panels.shows(.inspector), "\(width)")
+                    MainLoop.wait(forFrames: 3, of: window.matrixPage.view)
+                    // The window's frame takes some points too.
+                    for part in [window.context.header.widget, window.pages.widget] as [Widget] {
+                        XCTAssertLessThanOrEqual(part.measured(.horizontal).minimum, 690, part.typeName)
+                    }
+                }
             }
         }
     }

@@ -3,6 +3,8 @@ import Gtk
 import GtkTestKit
 import XCTest
 
+import enum AutoLayout.Rule
+
 @testable import RowscopeApp
 
 /// The edge of the list on the stage, and what stands beside it.
@@ -50,6 +52,13 @@ final class StageEdgeTests: XCTestCase {
             drag.emit("drag-end", 0.0, 0.0)
             XCTAssertEqual(model.controls.width, 400, "a click changes nothing")
         }
+    }
+
+    func testMarksOfBreaksEndWithTheRuler() {
+        let marks = [80, 131, 320].map { StageRuler.Mark(width: $0, rule: .truncated) }
+        XCTAssertEqual(StageRuler.marks(marks, inWidth: 320).map(\.width), [80, 131, 320])
+        XCTAssertEqual(StageRuler.marks(marks, inWidth: 100).map(\.width), [80])
+        XCTAssertEqual(StageRuler.marks(marks, inWidth: 40).map(\.width), [])
     }
 
     func testMapAndScrollBarAreThereWhereTheListScrolls() throws {

@@ -106,6 +106,21 @@ final class StartPageTests: XCTestCase {
         }
     }
 
+    func testTheFirstNewCellIsScrolledIntoView() throws {
+        try onMainActor {
+            try WindowStage.show("example:email", width: 1240) { window, _ in
+                // The start page was never laid out.
+                window.window.activateAction("win.new-cell")
+                let page = window.startPage
+                MainLoop.wait(forFrames: 8, of: page.widget)
+                let card = try XCTUnwrap(page.newCards.first?.button.bounds(in: page.scroller))
+                XCTAssertGreaterThan(page.scroller.vadjustment.value, 0)
+                XCTAssertGreaterThanOrEqual(card.y, 0)
+                XCTAssertLessThanOrEqual(card.y + card.height, Double(page.scroller.height) + 1)
+            }
+        }
+    }
+
     func testADroppedFileOpensAndIsRemembered() throws {
         try onMainActor {
             try WindowStage.show { window, folder in

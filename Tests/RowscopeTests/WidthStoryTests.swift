@@ -46,4 +46,23 @@ final class WidthStoryTests: XCTestCase {
             }
         }
     }
+
+    func testGoingToABreakShowsTheRowThatBreaks() throws {
+        try onMainActor {
+            try WindowStage.show("example:email", width: 1240) { window, _ in
+                let breaks = window.context.app.breaks
+                breaks.refresh()
+                MainLoop.wait(until: { breaks.track?.isComplete == true })
+                let track = try XCTUnwrap(breaks.track)
+                let width = try XCTUnwrap(
+                    track.nextBreak(from: window.model.controls.width, isWider: false))
+                let row = try XCTUnwrap(track.brokenRow(atWidth: width, preferring: 0))
+                XCTAssertNotEqual(row, 0, "The first row of the example breaks last.")
+                window.window.activateAction("win.previous-break")
+                XCTAssertEqual(window.model.controls.width, Double(width))
+                XCTAssertEqual(window.model.targetRow, row)
+                MainLoop.wait(until: { window.stage.frame(ofRow: row) != nil })
+            }
+        }
+    }
 }

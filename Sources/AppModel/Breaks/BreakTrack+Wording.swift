@@ -4,11 +4,11 @@ import Wording
 
 /// The sentences about the rows at a width.
 package struct BreakSentence: Hashable, Sendable {
-    /// The sentence, as in “No break at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
+    /// The sentence, as in “Nothing breaks at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
     package var text: String {
         (leads + [verdict] + (rest.isEmpty ? [] : [rest])).joined(separator: " ").capitalised
     }
-    /// The first part, as in “No break at 375 in any row.”: whether rows break at the width.
+    /// The first part, as in “Nothing breaks at 375.”: whether rows break at the width.
     package var headline: String { (leads + [verdict]).joined(separator: " ").capitalised }
     /// The text before it, such as “so far:”.
     var leads: [String] = []
@@ -65,14 +65,9 @@ extension BreakTrack {
         }
         let breaks = breaksByEdge(atWidth: whole)
         guard !breaks.isEmpty else {
-            let text: String
-            if namesRows {
-                text =
-                    Self.words(for: rows.count, of: scanned).map { tr("no break at \(place) in \($0)") }
-                    ?? tr("no break at \(place) in any row")
-            } else {
-                text = tr("no break at \(place)")
-            }
+            let part = namesRows ? scanned.flatMap { Self.words(for: rows.count, of: $0) } : nil
+            let text =
+                part.map { tr("nothing breaks at \(place) in \($0)") } ?? tr("nothing breaks at \(place)")
             return BreakSentence(
                 tr("\(Self.adding(problems, to: text))."),
                 rest: elsewhere(outlook(below: whole, namesRows: namesRows)))
@@ -96,6 +91,19 @@ extension BreakTrack {
             worst: (breaks.map(\.value.rule) + [worse].compactMap(\.self)).min { $0.rank < $1.rank })
     }
 
+    /// The row that shows what breaks at a width.
+    ///
+    /// - Parameters:
+    ///   - width: The width in whole points.
+    ///   - preferred: A row that is taken where the break that a sentence names first begins or ends in it too.
+    /// - Returns: The row; `nil` where nothing breaks.
+    package func brokenRow(atWidth width: Int, preferring preferred: Int?) -> Int? {
+        guard let group = Self.groups(of: breaksByEdge(atWidth: width)).first else { return nil }
+        let edges = Set(edgeBreaks(atWidth: width)).intersection(group)
+        let candidates = edges.isEmpty ? group : Array(edges)
+        return candidates.contains { $0.row == preferred } ? preferred : group[0].row
+    }
+
     /// The result at a width in a few words, for a tooltip.
     ///
     /// - Parameters:
@@ -108,7 +116,7 @@ extension BreakTrack {
         let groups = Self.groups(of: breaks(atWidth: width))
         var lines = groups.prefix(3).map { Self.words(for: $0, namesRows: namesRows) }
         if groups.count > 3 { lines.append(tr("and \((groups.count - 3).grouped) more")) }
-        if lines.isEmpty { lines.append(tr("no break")) }
+        if lines.isEmpty { lines.append(tr("nothing breaks")) }
         // A change of line breaks is mentioned at the width where it happens.
         if let change = changes.last(where: { $0.width == width }) {
             let (wider, narrower) = (change.wider.counted("line"), change.narrower.counted("line"))
@@ -130,7 +138,7 @@ extension BreakTrack {
         let clauses = stretches.map { stretch in
             let words =
                 stretch.rules.isEmpty
-                ? tr("no break") : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", ")
+                ? tr("nothing breaks") : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", ")
             return tr(
                 "\(stretch.widths.lowerBound.grouped) to \(stretch.widths.upperBound.grouped) \(words)")
         }
@@ -196,19 +204,19 @@ extension BreakTrack {
             : tr("\(text), but there are problems, the worst: \(worst)")
     }
 
-    /// The nearest widths without breaks, as in “no break from 282 to 473”.
+    /// The nearest widths without breaks, as in “nothing breaks from 282 to 473 points”.
     private static func words(for range: ClosedRange<Int>) -> String {
         let (least, most) = (range.lowerBound.grouped, range.upperBound.grouped)
         if range.upperBound >= widths.upperBound {
-            return tr("no break from \(least)")
+            return tr("nothing breaks from \(least) points on")
         }
         if range.lowerBound <= widths.lowerBound {
-            return tr("no break up to \(most)")
+            return tr("nothing breaks up to \(most) points")
         }
         if least == most {
             return tr("the next width without a break is \(least)")
         }
-        return tr("no break from \(least) to \(most)")
+        return tr("nothing breaks from \(least) to \(most) points")
     }
 
     /// Breaks of one rule and the same views in each group, the worst rule first.
@@ -234,13 +242,11 @@ extension BreakTrack {
             count, one: "\(clause) in \(count.grouped) row", many: "\(clause) in \(count.grouped) rows")
     }
 
-    /// The analysed rows in words, as in “100 of 400 rows”; `nil` for all rows of several.
-    private static func words(for count: Int, of scanned: ScannedRows?) -> String? {
-        guard let scanned else { return count == 1 ? 1.counted("row") : nil }
+    /// The analysed rows in words, as in “100 of 400 rows”; `nil` for all rows.
+    private static func words(for count: Int, of scanned: ScannedRows) -> String? {
         if count < scanned.rows.count {
             return tr("\(count.grouped) of \(scanned.rows.count.grouped) rows")
         }
-        if scanned.isSample || scanned.scope != .allRows { return scanned.words }
-        return scanned.standsFor == 1 ? 1.counted("row") : nil
+        return scanned.isSample || scanned.scope != .allRows ? scanned.words : nil
     }
 }

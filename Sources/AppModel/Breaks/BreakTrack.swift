@@ -91,7 +91,13 @@ package struct BreakTrack: Hashable, Sendable {
     ///
     /// Those that begin or end there come first: a neighbouring width does not have them.
     func breaksByEdge(atWidth width: Int) -> [RowBreak] {
-        let all = breaks(atWidth: width)
+        let edges = edgeBreaks(atWidth: width)
+        let known = Set(edges)
+        return edges + breaks(atWidth: width).filter { !known.contains($0) }
+    }
+
+    /// The breaks that begin or end at a width, the worst first and then by row.
+    func edgeBreaks(atWidth width: Int) -> [RowBreak] {
         func breaksByRow(_ width: Int) -> [Int: Set<TileFinding.Identity>] {
             Dictionary(grouping: breaks(atWidth: width), by: \.row).mapValues {
                 Set($0.map(\.value.identity))
@@ -99,11 +105,9 @@ package struct BreakTrack: Hashable, Sendable {
         }
         // Nothing begins at the ends of the range.
         let sides = [width - 1, width + 1].filter(Self.widths.contains).map(breaksByRow)
-        let isEdge = all.map { found in
+        return breaks(atWidth: width).filter { found in
             sides.contains { $0[found.row]?.contains(found.value.identity) != true }
         }
-        let ordered = zip(all, isEdge)
-        return ordered.filter(\.1).map(\.0) + ordered.filter { !$0.1 }.map(\.0)
     }
 
     /// The stretch that a width is in.

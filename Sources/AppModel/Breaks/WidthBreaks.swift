@@ -47,16 +47,20 @@ package final class WidthBreaks {
     /// All its widths are tried as soon as each row has some results.
     private var storyRow: Int?
     /// The key of ``story``.
-    private var storyKey: Key?
+    private var storyKey: StoryKey?
+    /// The present width, where it is beyond those of tracks and a row is selected.
+    private var outlyingWidth: Int?
     private var stamp = 0
     /// The request of the tracks.
     private var shownRequest: Request?
-    private var queue: [(key: Key, step: Int)] = []
+    private var queue: [(key: Key, step: Int, widths: ClosedRange<Int>)] = []
     /// The index of the first round that was not started.
     private var next = 0
     private var runningCount = 0
     /// The results by their keys.
     private var known: [Key: WidthOutcomes] = [:]
+    /// The results at widths beyond those of tracks, by their keys.
+    private var outlying: [Key: [Int: RowExamination]] = [:]
 
     /// The most results of rows at text sizes that are kept.
     static let capacity = 3000
@@ -87,6 +91,13 @@ package final class WidthBreaks {
     /// Identifies a row's results.
     private typealias Key = LayoutKey<Int>
 
+    /// Identifies a story.
+    private struct StoryKey: Equatable {
+        let row: Key
+        /// The width beyond those of tracks that it has too; `nil` for none.
+        let outlyingWidth: Int?
+    }
+
     /// Makes the analysis of a list.
     package init(of model: OpenList) { self.model = model }
 
@@ -94,7 +105,7 @@ package final class WidthBreaks {
 
     /// Requests the results for the list as it is now; does nothing if they are requested already.
     ///
-    /// It only finds out which rows there are.
+    /// It only finds out which rows there are. A width beyond those of tracks is tried too, for the selected row.
     package func refresh() {
         guard let list = model.list, model.controls.layoutKind == .table, list.layout.rowCount > 0,
             !model.withholdsFindings
@@ -111,10 +122,15 @@ package final class WidthBreaks {
         let new = Request(
             version: list.source.version, rows: rows, conditions: conditions, categories: [present] + others)
         let row = list.layout.viewport.selectedRow
-        guard new != request || row != storyRow else { return }
+        let outlyingWidth = row == nil ? nil : Self.outlyingWidth(model.controls.width)
+        guard new != request || row != storyRow || outlyingWidth != self.outlyingWidth else { return }
         storyRow = row
+        self.outlyingWidth = outlyingWidth
         // Results for other rows will not be requested again.
-        if new.version != request?.version { known = known.filter { $0.key.version == new.version } }
+        if new.version != request?.version {
+            known = known.filter { $0.key.version == new.version }
+            outlying = outlying.filter { $0.key.version == new.version }
+        }
         request = new
         requestScope = scope
         scanned = rows
@@ -125,10 +141,16 @@ package final class WidthBreaks {
         submit(of: list)
     }
 
+    /// A width in whole points that is beyond those of tracks; `nil` for one of theirs.
+    private static func outlyingWidth(_ width: Double) -> Int? {
+        let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
+        return BreakTrack.widths.contains(whole) ? nil : whole
+    }
+
     private func clear() {
         guard request != nil || track != nil else { return }
         request = nil
-        (story, storyRow, storyKey) = (nil, nil, nil)
+        (story, storyRow, storyKey, outlyingWidth) = (nil, nil, nil, nil)
         shownRequest = nil
         scanned = nil
         stamp += 1
@@ -167,21 +189,24 @@ package final class WidthBreaks {
     /// Orders the missing rounds: the present text size from coarse to fine, with the selected row first, then the
     /// other text sizes.
     private func plan(_ request: Request) {
-        if known.count > Self.capacity { known = [:] }
+        if known.count > Self.capacity { (known, outlying) = ([:], [:]) }
         queue = []
         next = 0
         func add(_ category: ContentSizeCategory, steps: [Int]) {
             for step in steps {
                 for row in request.rows.rows {
                     let key = request.key(ofRow: row, at: category)
-                    if known[key]?.isComplete != true { queue.append((key, step)) }
+                    if known[key]?.isComplete != true { queue.append((key, step, BreakTrack.widths)) }
                 }
             }
         }
         add(request.categories[0], steps: Array(Self.steps.prefix(1)))
         if let storyRow {
             let key = request.key(ofRow: storyRow)
-            if known[key]?.isComplete != true { queue.append((key, 1)) }
+            if let outlyingWidth, outlying[key]?[outlyingWidth] == nil {
+                queue.append((key, 1, outlyingWidth...outlyingWidth))
+            }
+            if known[key]?.isComplete != true { queue.append((key, 1, BreakTrack.widths)) }
         }
         add(request.categories[0], steps: Array(Self.steps.dropFirst()))
         for category in request.categories.dropFirst() { add(category, steps: Array(Self.steps.prefix(1))) }
@@ -196,7 +221,8 @@ package final class WidthBreaks {
         while runningCount < jobs.capacity, next < queue.count {
             let task = queue[next]
             next += 1
-            let outcomes = known[task.key] ?? WidthOutcomes(widths: BreakTrack.widths)
+            let given = task.widths == BreakTrack.widths ? known[task.key] : nil
+            let outcomes = given ?? WidthOutcomes(widths: task.widths)
             // A finer round has made this one unnecessary.
             if outcomes.isComplete { continue }
             runningCount += 1
@@ -253,18 +279,30 @@ package final class WidthBreaks {
             runningCount = max(0, runningCount - 1)
             let job = result.job
             let key = Key(subject: job.row, version: job.source.version, conditions: job.conditions)
-            // Another round may have tried more widths meanwhile. The widths tried by a cancelled round count too.
-            if (known[key]?.knownCount ?? 0) < result.outcomes.knownCount {
-                known[key] = result.outcomes
-                // A job of an earlier request may be the one that tries the last widths of this one.
-                if request?.covers(key) == true { hasNew = true }
-            }
+            // A job of an earlier request may be the one that tries the last widths of this one.
+            if take(result.outcomes, key), request?.covers(key) == true { hasNew = true }
             // One at a time if this thread does the work.
             if jobs.capacity == 1 { break }
         }
         if let list = model.list, request != nil { submit(of: list) }
         if hasNew { showKnown() }
         return isBusy
+    }
+
+    /// Takes over what a job found out.
+    ///
+    /// - Returns: Whether more is known now.
+    private func take(_ outcomes: WidthOutcomes, _ key: Key) -> Bool {
+        if outcomes.widths != BreakTrack.widths {
+            let width = outcomes.widths.lowerBound
+            guard let outcome = outcomes.outcome(atWidth: width) else { return false }
+            outlying[key, default: [:]][width] = outcome
+            return true
+        }
+        // Another round may have tried more widths meanwhile. The widths tried by a cancelled round count too.
+        guard (known[key]?.knownCount ?? 0) < outcomes.knownCount else { return false }
+        known[key] = outcomes
+        return true
     }
 
     /// Whether an analysis is running.
@@ -299,10 +337,14 @@ package final class WidthBreaks {
     /// After an edit the previous one stays until there is a new one.
     private func showStory(_ request: Request) {
         let key = storyRow.map { request.key(ofRow: $0) }
-        guard key != storyKey else { return }
+        let found = outlyingWidth.flatMap { width in
+            key.flatMap { outlying[$0]?[width] }.map { (width: width, outcome: $0) }
+        }
+        let new = key.map { StoryKey(row: $0, outlyingWidth: found?.width) }
+        guard new != storyKey else { return }
         if let key, let outcomes = known[key], outcomes.isComplete {
-            story = WidthStory(row: key.subject, outcomes: outcomes)
-            storyKey = key
+            story = WidthStory(row: key.subject, outcomes: outcomes, outlying: found)
+            storyKey = new
         } else if story?.row != storyRow {
             story = nil
             storyKey = nil

@@ -12,6 +12,11 @@ package struct WidthStory: Hashable, Sendable {
         package var lines: Int
         /// The rule about a text that is not shown whole, such as `truncated`; `nil` for a whole one.
         package var cut: Rule?
+        /// Whether a width beyond those of tracks, on the side where it ends with them, has other lines.
+        var endsBeforePresent = false
+
+        /// Whether the text has the lines of another stretch.
+        fileprivate func isAlike(_ other: Self) -> Bool { lines == other.lines && cut == other.cut }
     }
 
     /// One text of the row.
@@ -34,9 +39,14 @@ package struct WidthStory: Hashable, Sendable {
     /// - Parameters:
     ///   - row: The number of the row.
     ///   - outcomes: The results at all widths.
-    init(row: Int, outcomes: WidthOutcomes) {
+    ///   - outlying: The result at the present width, where it is none of those; `nil` where it is.
+    init(row: Int, outcomes: WidthOutcomes, outlying: (width: Int, outcome: RowExamination)? = nil) {
         self.row = row
-        let segments = outcomes.segments
+        var segments = outcomes.segments.map { Segment(widths: $0.widths, outcome: $0.outcome) }
+        if let (width, outcome) = outlying {
+            let segment = Segment(widths: width...width, outcome: outcome)
+            segments.insert(segment, at: width < outcomes.widths.lowerBound ? 0 : segments.count)
+        }
         var labels: [RowExamination.Lines] = []
         for line in segments.flatMap(\.outcome.lines)
         where !labels.contains(where: { $0.label == line.label }) {
@@ -49,21 +59,46 @@ package struct WidthStory: Hashable, Sendable {
         texts = all.filter { $0.stretches.count > 1 } + all.filter { $0.stretches.count < 2 }
     }
 
-    private static func stretches(of label: String, in segments: [WidthOutcomes.Segment]) -> [Stretch] {
+    /// A range of widths and their outcome.
+    private struct Segment {
+        let widths: ClosedRange<Int>
+        let outcome: RowExamination
+    }
+
+    private static func stretches(of label: String, in segments: [Segment]) -> [Stretch] {
         var stretches: [Stretch] = []
         for segment in segments {
             let cut = segment.outcome.findings.first {
                 $0.views.contains(label) && [.truncated, .clipped, .cutLine, .zeroSized].contains($0.rule)
             }?.rule
             let lines = segment.outcome.lines.first { $0.label == label }?.count ?? 0
-            if let last = stretches.last, last.lines == lines, last.cut == cut {
+            let new = Stretch(widths: segment.widths, lines: lines, cut: cut)
+            // Widths between those of tracks and the present one were not tried.
+            if let last = stretches.last, last.isAlike(new),
+                last.widths.upperBound + 1 == new.widths.lowerBound
+            {
                 let widths = last.widths.lowerBound...segment.widths.upperBound
                 stretches[stretches.count - 1].widths = widths
             } else {
-                stretches.append(Stretch(widths: segment.widths, lines: lines, cut: cut))
+                stretches.append(new)
             }
         }
-        return stretches.reversed()
+        return withEnds(stretches).reversed()
+    }
+
+    /// Stretches from narrow to wide, of which the one beside the present width says where it ends; without the
+    /// present width where the text has the same lines everywhere.
+    private static func withEnds(_ stretches: [Stretch]) -> [Stretch] {
+        guard let present = stretches.firstIndex(where: { !$0.widths.overlaps(BreakTrack.widths) }) else {
+            return stretches
+        }
+        var stretches = stretches
+        if stretches.allSatisfy({ $0.isAlike(stretches[present]) }) {
+            stretches.remove(at: present)
+        } else {
+            stretches[present == 0 ? 1 : present - 1].endsBeforePresent = true
+        }
+        return stretches
     }
 }
 
@@ -93,8 +128,8 @@ extension WidthStory.Stretch {
     private var place: String {
         let (least, most) = (widths.lowerBound.grouped, widths.upperBound.grouped)
         switch (
-            widths.lowerBound == BreakTrack.widths.lowerBound,
-            widths.upperBound == BreakTrack.widths.upperBound
+            widths.lowerBound == BreakTrack.widths.lowerBound && !endsBeforePresent,
+            widths.upperBound == BreakTrack.widths.upperBound && !endsBeforePresent
         ) {
         case (true, true): return tr("at every width")
         case (true, false): return tr("up to \(most)")

@@ -99,9 +99,12 @@ package struct InspectedRow {
     /// The row's name, as in “row 7”, “case “long title””, or “this row” where there is no other.
     package var title: String {
         if let caseName { return tr("case “\(caseName)”") }
-        if isOnlyRow { return isItem ? tr("this item") : tr("this row") }
+        guard hasName else { return isItem ? tr("this item") : tr("this row") }
         return isItem ? tr("item \(row)") : tr("row \(row)")
     }
+
+    /// Whether it has a name or a number that distinguishes it from others.
+    var hasName: Bool { caseName != nil || !isOnlyRow }
 
     /// The cell as one of the document's; `nil` only where the document has no such template.
     package var documentCell: DocumentCell? { cell as? DocumentCell }

@@ -15,9 +15,13 @@ package enum MatrixFilter: Hashable, Sendable {
         switch self {
         case .all: true
         case .differing: false
-        case .finding(let rule, let views):
-            outcome?.findings.contains { $0.rule == rule && $0.views == views } ?? false
+        case .finding: outcome?.findings.contains(where: selects) ?? false
         }
+    }
+
+    /// Whether it is the filter of a finding.
+    package func selects(_ finding: TileFinding) -> Bool {
+        self == .finding(finding.rule, views: finding.views)
     }
 }
 

@@ -16,15 +16,15 @@ extension MatrixModel {
         onChange(.differences)
     }
 
-    /// The rows of an arrangement in which nothing was found and nothing differs, once all tiles are audited; empty
-    /// where there is nothing to compare them with.
+    /// The rows of an arrangement in which nothing differs and nothing was found but notes that every tile has, once all
+    /// tiles are audited; empty where there is nothing to compare them with.
     package func cleanRows(of grid: MatrixGrid) -> Set<Int> {
         guard phase == .done, foundCount > 0 || !differences.isEmpty else { return [] }
         return Set(
             (0..<grid.rowCount).filter { row in
                 (0..<grid.columnCount).allSatisfy { column in
                     let tile = grid.tile(at: .init(row: row, column: column))
-                    return outcomes[tile]?.worst == nil && differences[tile] == nil
+                    return mark(of: tile) == nil && differences[tile] == nil
                 }
             })
     }

@@ -19,15 +19,38 @@ extension MatrixModel {
         }
     }
 
-    /// The same in two or three words, for narrow places.
+    /// The same in a few words, for narrow places; with a filter, the number of tiles that it selects.
     package var shortSummary: String {
         switch phase {
         case .empty: ""
         case .running: tr("\(examinedCount.grouped) audited")
         case .cancelled: tr("Stopped at \(examinedCount.grouped)")
         case .done:
-            foundCount == 0 ? countedFindings : tr("\(foundCount.grouped) with problems")
+            filteredSummary
         }
+    }
+
+    /// The number of tiles that the filter selects; without a filter, that of tiles with problems.
+    private var filteredSummary: String {
+        switch filter {
+        case .all:
+            if foundCount == 0 { return countedFindings }
+            let tiles = foundCount.counted("tile")
+            return tr("\(tiles) with problems")
+        case .finding:
+            let count = counts.first { $0.filter == filter }?.count ?? 0
+            let tiles = count.counted("tile")
+            return tr("\(tiles) with this finding")
+        case .differing:
+            let tiles = differences.count.counted("tile")
+            return tr("\(tiles) with differences")
+        }
+    }
+
+    /// The notes that every tile has, in a sentence; empty where there are none.
+    package var sharedSentence: String {
+        let titles = sharedNotes.map(\.title)
+        return titles.isEmpty ? "" : tr("In every tile: \(titles.joined(separator: "; "))")
     }
 
     /// The number of different findings in all tiles, as in “No problems, 2 notes”.

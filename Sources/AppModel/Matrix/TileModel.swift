@@ -13,6 +13,8 @@ package protocol TileModel: AnyObject {
     var outcomes: [TileOutcome?] { get }
     /// What differs from the approved layout, by tile; empty where nothing was compared.
     var differences: [Int: [ApprovalDifference]] { get }
+    /// The notes that every tile has, which no tile is marked with.
+    var sharedNotes: [MatrixCount] { get }
     /// The filter of the tiles.
     var filter: MatrixFilter { get }
     /// The selected tile.
@@ -60,10 +62,20 @@ extension TileModel {
         filter == .differing ? differences[tile] != nil : filter.shows(outcomes[tile])
     }
 
+    /// The findings of a tile without the notes that every tile has, the worst first.
+    private func ownFindings(of tile: Int) -> [TileFinding] {
+        let (found, shared) = (outcomes[tile]?.findings ?? [], sharedNotes)
+        if shared.isEmpty { return found }
+        return found.filter { finding in !shared.contains { $0.filter.selects(finding) } }
+    }
+
+    /// The rule whose mark a tile bears: that of its worst finding, without the notes that every tile has.
+    package func mark(of tile: Int) -> Rule? { ownFindings(of: tile).first?.rule }
+
     /// Selects the next tile with findings in reading order, or the previous one.
     ///
-    /// Only tiles that the filter selects count, and the search wraps around. With the filter for differences, it
-    /// selects the next tile that differs from the approved audit.
+    /// Only tiles that the filter selects count, and the search wraps around. With the filter of a finding it is the
+    /// next tile with that finding, and with the one for differences the next that differs from the approved audit.
     ///
     /// - Returns: Whether there is one.
     @discardableResult
@@ -76,8 +88,9 @@ extension TileModel {
         for step in 1...count {
             let number = ((start + (isNext ? step : -step)) % count + count) % count
             let tile = grid.tile(at: .init(row: number / columns, column: number % columns))
-            let hasFindings = outcomes[tile]?.findings.contains(where: \.concernsTile) == true
-            guard stands(tile), hasFindings || filter == .differing else { continue }
+            guard stands(tile), filter != .all || ownFindings(of: tile).contains(where: \.concernsTile) else {
+                continue
+            }
             if tile == selected { return true }
             select(tile)
             return true

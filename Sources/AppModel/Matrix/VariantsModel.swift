@@ -31,6 +31,8 @@ package final class VariantsModel: TileModel {
     package private(set) var version = 0
     /// Variants are compared with nothing that is approved.
     package var differences: [Int: [ApprovalDifference]] { [:] }
+    /// Each variant is marked with its own notes.
+    package var sharedNotes: [MatrixCount] { [] }
     /// All variants stand out.
     package var filter: MatrixFilter { .all }
     /// Called after each change.

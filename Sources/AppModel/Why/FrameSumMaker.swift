@@ -340,10 +340,11 @@ struct FrameSumMaker {
     }
 
     private var title: String {
-        let row = row.title
-        let attribute = selection.attribute.shortTitle
-        return selection.view.map { tr("\(attribute) of \(self.row.spokenName(of: $0)), \(row)") }
-            ?? tr("\(attribute) of \(row)")
+        let (attribute, name) = (selection.attribute.shortTitle, row.title)
+        if let view = selection.view { return tr("\(attribute) of \(row.spokenName(of: view)), \(name)") }
+        // “This row” has another form here in other languages.
+        if row.hasName { return tr("\(attribute) of \(name)") }
+        return row.isItem ? tr("\(attribute) of this item") : tr("\(attribute) of this row")
     }
 }
 

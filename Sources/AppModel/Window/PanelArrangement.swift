@@ -1,7 +1,7 @@
 /// The visible panels beside the stage: both in a wide window, one at a time in a narrow one, where the inspector comes
 /// first as long as the stage has room beside it.
 ///
-/// The card of a lesson or an exercise always stays.
+/// The card of a lesson or an exercise stays, but in a window that is too narrow for the stage beside both.
 package struct PanelArrangement: Hashable, Sendable {
     /// One of the panels.
     package enum Panel: Hashable, Sendable {
@@ -49,6 +49,8 @@ package struct PanelArrangement: Hashable, Sendable {
     package var keepsControls = false {
         didSet { if keepsControls != oldValue, !isChosen { only = first } }
     }
+    /// Whether the controls stay beside the inspector in a window of this width.
+    private var hasRoomForKept: Bool { keepsControls && room == .narrow }
     /// Whether the panel of a narrow window was chosen, and does not follow from the room.
     private var isChosen = false
     /// The panel that a narrow window shows until another one is chosen.
@@ -71,7 +73,7 @@ package struct PanelArrangement: Hashable, Sendable {
     package func shows(_ panel: Panel) -> Bool {
         switch panel {
         case .controls:
-            return isNarrow ? only == .controls || keepsControls && wantsControls : wantsControls
+            return isNarrow ? only == .controls || hasRoomForKept && wantsControls : wantsControls
         case .inspector: return isNarrow ? only == .inspector : wantsInspector
         }
     }
@@ -81,16 +83,21 @@ package struct PanelArrangement: Hashable, Sendable {
 
     /// Shows or hides a panel.
     ///
-    /// In a narrow window the other panel is hidden, unless the controls must stay.
+    /// In a narrow window the other panel is hidden, unless the controls stay; the card of a lesson comes back when
+    /// the inspector over it goes.
     package mutating func set(_ panel: Panel, isShown: Bool) {
         switch panel {
         case .controls: wantsControls = isShown
         case .inspector: wantsInspector = isShown
         }
         // Controls that must stay do not hide the inspector.
-        guard isNarrow, !(keepsControls && panel == .controls && only == .inspector) else { return }
+        guard isNarrow, !(hasRoomForKept && panel == .controls && only == .inspector) else { return }
         isChosen = true
-        if isShown { only = panel } else if only == panel { only = nil }
+        if isShown {
+            only = panel
+        } else if only == panel {
+            only = keepsControls && wantsControls && panel == .inspector ? .controls : nil
+        }
     }
 
     /// Shows a panel that is hidden, or hides it.

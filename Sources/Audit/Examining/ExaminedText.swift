@@ -11,6 +11,8 @@ struct ExaminedText {
     var truncated: Double?
     /// The clipped part of a single line's height, in points.
     var clipped: Double?
+    /// Whether ``clipped`` is of one line of several, so that the text lacks more.
+    var isClippedLineOfSeveral = false
     /// How much wider the widest word is than the line, in points, where a shown line begins inside a word.
     var brokenWord: Double?
     /// The extent of the letters, in the label's coordinates: from the top of capitals in the first line to a little
@@ -76,6 +78,7 @@ struct ExaminedText {
             truncated = size.height - frame.height
             if fitting < 1, cutsLetters, lineHeight - frame.height > 1 {
                 clipped = lineHeight - frame.height
+                isClippedLineOfSeveral = true
             }
         }
         if size.isTruncated, truncated == nil {

@@ -62,7 +62,9 @@ extension RowExaminer {
     /// What is missing between a text and the side of a row that goes from one side of the screen to the other.
     private func missingToEdge(_ text: SeenView) -> Double? {
         // What scrolls is at the edge for a moment only.
-        guard cell.itemSize == nil, !isSizedByApp, scrollers[text.place] == nil else { return nil }
+        guard !cell.isItem, template?.isItem != true, !isSizedByApp, scrollers[text.place] == nil else {
+            return nil
+        }
         let (content, row) = (cell.contentView.frame, cell.cellView.frame.size)
         let left = content.x < Self.tolerance ? text.rect.x : .infinity
         let right = content.maxX > row.width - Self.tolerance ? content.width - text.rect.maxX : .infinity

@@ -36,7 +36,10 @@ extension RowExplainer {
                 }
                 // The finding has the visible amount, which may be less than the constraints lack.
                 let missing = Self.axis(ofAmount: found, view) == cause.axis ? found.amount : nil
-                problem.message = sentence(content.message(naming: name(of:), missing: missing))
+                problem.message = sentence(
+                    content.message(
+                        naming: name(of:), missing: missing,
+                        isOfLine: missing != nil && isOfLineOfSeveral(found, view)))
             }
             // The cause may be on the other axis.
             if found.rule == .zeroSized { problem.message = beginning(found.sentence) }
@@ -157,6 +160,12 @@ extension RowExplainer {
             next = outer.superview
         }
         return nil
+    }
+
+    /// Whether a finding has what is missing of one line of a text that has several.
+    private func isOfLineOfSeveral(_ found: TileFinding, _ view: View) -> Bool {
+        guard found.rule == .cutLine, let label = view as? Label else { return false }
+        return ExaminedText(label, in: cell.engine.environment).isClippedLineOfSeveral
     }
 
     /// The axis on which a view is too small; `nil` where it may be either.

@@ -174,13 +174,18 @@ public struct CompressedContent {
     /// - Parameters:
     ///   - title: Returns the name of a constraint.
     ///   - missing: How much of the content is not visible, in points; `nil` for how much smaller the view is.
+    ///   - isOfLine: Whether that is how much is missing of one line of a text that has several.
     /// - Returns: The sentence.
-    public func message(naming title: (ConstraintOrigin) -> String, missing: Double? = nil) -> String {
+    public func message(
+        naming title: (ConstraintOrigin) -> String, missing: Double? = nil, isOfLine: Bool = false
+    ) -> String {
         let (name, length) = (view.spokenName, (missing ?? amount).counted("point", decimals: 1))
         let message =
             switch (axis, view is Label) {
             case (.horizontal, true): tr("\(name) is \(length) narrower than its text needs")
             case (.horizontal, false): tr("\(name) is \(length) narrower than its content needs")
+            case (.vertical, true) where isOfLine:
+                tr("\(name) is \(length) shorter than a single line of its text needs")
             case (.vertical, true): tr("\(name) is \(length) shorter than its text needs")
             case (.vertical, false): tr("\(name) is \(length) shorter than its content needs")
             }

@@ -173,7 +173,7 @@ extension Rule {
         case .hidden:
             Entry(
                 .error, tr("hidden in part"), plural: tr("hidden content"), by: [.audits, .rows],
-                mark: Mark(.dropped),
+                mark: Mark(.dropped, .hatched, 0.9),
                 explanation: tr("An opaque view in front hides a part of a text or control."),
                 repair: tr(
                     "Add a constraint that keeps the two views apart, or put the hidden one in front."),
@@ -219,7 +219,7 @@ extension Rule {
         case .wordBroken:
             Entry(
                 .warning, tr("word broken"), plural: tr("broken words"), by: [.audits, .rows],
-                mark: Mark(.notMet),
+                mark: Mark(.notMet, .barred, 0.55),
                 explanation: tr("A word is wider than its line, so that it is broken between two letters."),
                 repair: tr(
                     """
@@ -273,7 +273,7 @@ extension Rule {
             Entry(
                 .warning, tr("text touching"), word: tr("touching"), plural: tr("touching texts"),
                 by: [.audits, .rows],
-                mark: Mark(.misplaced),
+                mark: Mark(.misplaced, .barred, 0.5),
                 explanation: tr(
                     """
                     A text stands so close to another one, or to the row's edge, that it reads as one with \
@@ -324,7 +324,7 @@ extension Rule {
             Entry(
                 .warning, tr("not mirrored"), word: tr("not mirrored"),
                 plural: tr("views that are not mirrored"), by: [.audits, .rows],
-                mark: Mark(.misplaced),
+                mark: Mark(.misplaced, .solid, 0.4),
                 explanation:
                     tr("A view keeps its side though the writing direction mirrors the row around it."),
                 repair: tr(

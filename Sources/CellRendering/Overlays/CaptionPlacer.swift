@@ -21,15 +21,19 @@ struct CaptionPlacer {
                 x: min(max(candidate.x, area.x), max(area.x, area.maxX - size.width)).rounded(),
                 y: min(max(candidate.y, area.y), max(area.y, area.maxY - size.height)).rounded(),
                 width: size.width, height: size.height)
-            var cost = Double(order) * 2
-            for other in taken { cost += 60 * rect.overlap(with: other) }
-            for text in texts { cost += 10 * rect.overlap(with: text) }
             // A caption moved away from its mark is harder to relate to it.
-            cost += abs(rect.x - candidate.x) + abs(rect.y - candidate.y)
+            let moved = abs(rect.x - candidate.x) + abs(rect.y - candidate.y)
+            let cost = Double(order) * 2 + coverCost(of: rect) + moved
             guard cost < .infinity else { continue }
             let isCovering = isEssential && taken.contains { rect.overlap(with: $0) > 0 }
             let isBetter = best.map { isCovering == $0.isCovering ? cost < $0.cost : !isCovering }
             if isBetter ?? true { best = (rect, isCovering, cost) }
+        }
+        // A caption over a text hides what it is about.
+        if mark.isOfFoundView, let known = best, coverCost(of: known.rect) > 0,
+            let other = freePlace(size, near: mark.bounds)
+        {
+            best = (other, false, 0)
         }
         let rect = best?.rect ?? Rect(x: area.x, y: area.y, width: size.width, height: size.height)
         if !isEssential {
@@ -38,6 +42,38 @@ struct CaptionPlacer {
         }
         taken.append(rect)
         return rect
+    }
+
+    /// What it costs that a caption covers others and texts.
+    private func coverCost(of rect: Rect) -> Double {
+        taken.reduce(0) { $0 + 60 * rect.overlap(with: $1) }
+            + texts.reduce(0) { $0 + 10 * rect.overlap(with: $1) }
+    }
+
+    /// The most texts and captions among which a free place is searched; a row of more has hardly any.
+    private static let crowd = 64
+    /// How far from a mark a free place is searched, in points.
+    private static let reach = 96.0
+    /// How far below the upper edge of a high mark a free place is searched, in points.
+    private static let depth = 480.0
+
+    /// The place nearest to a mark where a caption covers no text and no other caption; `nil` for none.
+    private func freePlace(_ size: Size, near mark: Rect) -> Rect? {
+        guard taken.count + texts.count <= Self.crowd, size.width > 0, size.height > 0 else { return nil }
+        let first = max(area.y, mark.y - Self.reach).rounded()
+        let last = Point(x: area.maxX - size.width, y: min(area.maxY - size.height, mark.y + Self.depth))
+        var best: (rect: Rect, distance: Double)?
+        for y in stride(from: first, through: last.y, by: 4) {
+            for x in stride(from: area.x, through: last.x, by: 8) {
+                let rect = Rect(x: x, y: y, width: size.width, height: size.height)
+                let distance =
+                    max(0, mark.x - rect.maxX, rect.x - mark.maxX)
+                    + max(0, mark.y - rect.maxY, rect.y - mark.maxY)
+                guard distance < best?.distance ?? Self.reach, coverCost(of: rect) == 0 else { continue }
+                best = (rect, distance)
+            }
+        }
+        return best?.rect
     }
 
     private static func candidates(for shape: OverlayMark.Shape, _ size: Size) -> [Point] {

@@ -25,6 +25,7 @@ extension OverlayMark.Meaning {
         case .measured: tr("measured")
         case .emphasised: tr("selected")
         case .finding: tr("wrong")
+        case .note: tr("noted")
         case .pool1, .pool2, .pool3, .pool4, .pool5, .pool6: tr("reuse pool")
         }
     }
@@ -33,7 +34,8 @@ extension OverlayMark.Meaning {
     private func sample(in rect: AutoLayout.Rect) -> OverlayMark.Shape {
         switch self {
         case .margin, .ambiguous, .estimated, .measured: return .area(rect)
-        case .frame, .alignmentRect, .intrinsicSize, .placed, .misplaced, .emphasised, .finding:
+        case .frame, .alignmentRect, .intrinsicSize, .placed, .misplaced, .emphasised, .finding,
+            .note:
             return .outline(rect)
         default:
             let y = rect.y + rect.height / 2

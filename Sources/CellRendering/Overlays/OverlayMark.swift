@@ -41,6 +41,8 @@ public struct OverlayMark: Hashable, Sendable {
         case emphasised
         /// A view with a finding.
         case finding
+        /// A view with a note.
+        case note
         /// A cell of the first reuse pool, or of the one after six others, and so on.
         case pool1
         /// A cell of the second reuse pool.
@@ -84,6 +86,9 @@ public struct OverlayMark: Hashable, Sendable {
     public var caption: String
     /// The name of the view or the equation of the constraint that is marked.
     public var subject: String
+
+    /// Whether it marks a view with a problem or a note; its caption names the view.
+    var isOfFoundView: Bool { meaning == .finding || meaning == .note }
 
     /// Makes a mark.
     public init(
@@ -168,6 +173,9 @@ public struct HeightDimension: Hashable, Sendable {
 }
 
 extension OverlayMark.Meaning {
+    /// The meaning of a view with a finding of a rule: notes are drawn more quietly than problems.
+    public init(findingOf rule: Rule) { self = rule.severity.isProblem ? .finding : .note }
+
     /// The meaning with the colour of a rule.
     public init(_ hue: Rule.Mark.Hue) {
         self =

@@ -27,7 +27,7 @@ public struct OverlayStyle: Hashable, Sendable {
             switch meaning {
             case .frame, .alignmentRect: palette[.label].mixed(with: background, 0.4)
             case .baseline: palette[.label].mixed(with: background, 0.25)
-            case .margin, .intrinsicSize, .slack, .placed, .estimated: RGBA(hex: 0x767676)
+            case .margin, .intrinsicSize, .slack, .placed, .estimated, .note: RGBA(hex: 0x767676)
             case .active, .pool1: RGBA(hex: 0x0072B2)
             case .measured, .pool3: RGBA(hex: 0x009E73)
             case .emphasised: palette[.accent]
@@ -52,6 +52,7 @@ public struct OverlayStyle: Hashable, Sendable {
         case .alignmentRect: dash = [4, 2]
         case .baseline: dash = [1, 2]
         case .margin: dash = [2, 2]
+        case .note: dash = [3, 3]
         case .intrinsicSize: dash = [1, 3]
         case .slack: dash = [2, 3]
         case .notMet: dash = [6, 3]
@@ -65,7 +66,7 @@ public struct OverlayStyle: Hashable, Sendable {
         hatchesAreas = meaning != .measured && meaning != .emphasised && !isPool
         fillsCaption =
             switch meaning {
-            case .frame, .alignmentRect, .baseline, .margin, .intrinsicSize, .placed: false
+            case .frame, .alignmentRect, .baseline, .margin, .intrinsicSize, .placed, .note: false
             default: true
             }
         switch meaning {

@@ -24,11 +24,14 @@ public struct RowEmphasis {
         public var view: String
         /// What is wrong, in a few words.
         public var caption: String
+        /// How it is marked: as a problem or as a note.
+        public var meaning: OverlayMark.Meaning
 
-        /// Makes a finding of a view.
-        public init(view: String, caption: String) {
+        /// Makes a finding of a view; by default a problem.
+        public init(view: String, caption: String, meaning: OverlayMark.Meaning = .finding) {
             self.view = view
             self.caption = caption
+            self.meaning = meaning
         }
     }
 

@@ -27,7 +27,7 @@ extension RowOverlay {
                 ? .outline(rect)
                 : .line(from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY), isDistance: true)
             marks.append(
-                OverlayMark([], .finding, shape, caption: identity.caption, subject: identity.view))
+                OverlayMark([], identity.meaning, shape, caption: identity.caption, subject: identity.view))
         }
         if let name = emphasis.pointedView, let rect = frame(of: name) {
             marks.append(OverlayMark([], .emphasised, .area(rect), subject: name))

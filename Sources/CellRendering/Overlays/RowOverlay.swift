@@ -69,6 +69,11 @@ public struct RowOverlay: Hashable, Sendable {
         }
     }
 
+    /// Removes all captions but those of views with findings.
+    package mutating func keepFindingCaptions() {
+        for place in marks.indices where !marks[place].isOfFoundView { marks[place].caption = "" }
+    }
+
     /// The overlays whose captions are drawn in every row: each says one thing about the row.
     private static let captionedInAnyRow: Overlays = [.estimates, .ambiguity, .conflicts, .reuse]
 

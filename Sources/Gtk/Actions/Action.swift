@@ -31,7 +31,7 @@ public final class Action: Object {
     /// - Parameters:
     ///   - name: Its name without the group's prefix.
     ///   - handler: Called with the text when the action is run.
-    public convenience init(_ name: String, text handler: @escaping @MainActor (String) -> Void) {
+    public convenience init(ofText name: String, _ handler: @escaping @MainActor (String) -> Void) {
         self.init(name, parameter: .string) { if let text = $0?.string { handler(text) } }
     }
 

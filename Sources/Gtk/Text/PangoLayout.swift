@@ -1,4 +1,5 @@
 internal import CGtk
+internal import CGtkShims
 
 /// A text laid out in lines.
 ///
@@ -74,6 +75,12 @@ public final class PangoLayout {
         pango_layout_set_attributes(pointer, list)
         pango_attr_list_unref(list)
     }
+
+    /// Lets spaces hang over the ends of lines that hold one character wider than they are; each of them takes a line
+    /// before.
+    ///
+    /// It adds attributes, so that the text, its attributes and the width are set before; O(characters).
+    public func hangSpaces() { gtks_layout_hang_spaces(pointer.raw) }
 
     // MARK: Settings
 

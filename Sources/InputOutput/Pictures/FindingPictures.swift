@@ -55,7 +55,9 @@ package final class FindingPictures {
             emphasis: RowEmphasis(
                 findings: finding.views.map {
                     // A single view needs no name, which would only cover the row.
-                    RowEmphasis.FoundView(view: $0, caption: finding.views.count > 1 ? $0 : "")
+                    RowEmphasis.FoundView(
+                        view: $0, caption: finding.views.count > 1 ? $0 : "",
+                        meaning: OverlayMark.Meaning(findingOf: rule))
                 }))
         let whole = Snapshot()
         let size = laid.cell.size(with: laid.measurement)

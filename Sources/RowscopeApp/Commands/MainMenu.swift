@@ -3,7 +3,7 @@ import Wording
 
 /// A place in the main menu, in the menu's order.
 enum MenuPlace: CaseIterable {
-    case new, file, look, overlays, zoom, list, cell, rows, copy, commands, help
+    case new, file, edit, look, overlays, zoom, list, cell, rows, copy, commands, help
 
     /// The submenu's title; `nil` for the menu itself, which is short enough for half of a screen.
     fileprivate var submenu: String? {
@@ -16,12 +16,12 @@ enum MenuPlace: CaseIterable {
         case .rows: tr("Rows")
         case .copy: tr("Copy and Report")
         case .help: tr("Help")
-        case .new, .file, .commands: nil
+        case .new, .file, .edit, .commands: nil
         }
     }
 
     /// Whether a separator stands before its commands.
-    fileprivate var beginsSection: Bool { self == .look || self == .commands }
+    fileprivate var beginsSection: Bool { self == .edit || self == .look || self == .commands }
 }
 
 extension Menu {

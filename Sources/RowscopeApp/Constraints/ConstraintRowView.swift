@@ -61,7 +61,7 @@ final class ConstraintRowView: Gtk.Box {
         title.lineLimit = 3
         title.setAttributes([.tabularDigits])
         reset.valign = .center
-        place.widget.valign = .start
+        for part in [title, place.widget] as [Widget] { part.valign = .baseline }
         append(Box(.horizontal, spacing: 6, [mark, title, place.widget, reset]))
 
         let line = Box(.horizontal, spacing: 6)

@@ -183,10 +183,12 @@ final class SessionController: Registry {
                 isPossible: { [weak self] in self?.session != nil }, run: { [weak self] in self?.saveAs() }),
             WindowCommand(
                 id: "undo", title: tr("Undo"), section: .edit, keys: [.exceptTyping("<Control>z")],
+                menu: .edit,
                 isPossible: { [weak self] in self?.session?.undoName != nil || self?.hasOpenEdits() == true },
                 run: { [weak self] in self?.undo() }),
             WindowCommand(
                 id: "redo", title: tr("Redo"), section: .edit, keys: [.exceptTyping("<Shift><Control>z")],
+                menu: .edit,
                 isPossible: { [weak self] in self?.session?.redoName != nil },
                 run: { [weak self] in self?.redo() }),
         ]
@@ -202,12 +204,11 @@ final class SessionController: Registry {
         session?.redo()
     }
 
-    /// Adds the buttons for undoing to the header's end.
+    /// Adds the buttons for undoing to the header's end, where a narrow window leaves them to the menu.
     func addButtons(to header: HeaderBar) {
         undoButton.setDetailedAction("win.undo")
         redoButton.setDetailedAction("win.redo")
-        header.packEnd(redoButton)
-        header.packEnd(undoButton)
+        header.packEnd(FoldingWidget(Box(.horizontal, spacing: 6, [undoButton, redoButton])))
         showEdits()
     }
 

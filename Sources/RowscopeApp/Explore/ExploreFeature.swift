@@ -50,7 +50,7 @@ final class ExploreFeature: Feature {
         context.pages.changes.observe { [weak context] in
             guard let context else { return }
             Self.showEmptiness(in: context)
-            context.panels.keepControls(context.pages.side.page == .lessons)
+            context.panels.keepControls(context.pages.page == .lessons)
         }
         context.model.changes.observe([.controls, .document, .comparison]) { [weak context] _ in
             if let context { Self.showEmptiness(in: context) }

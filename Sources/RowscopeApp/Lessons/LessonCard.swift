@@ -71,8 +71,6 @@ final class LessonCard {
         let column = Box(.vertical, spacing: 0, [sceneColumn, end.widget]).styled("lesson-card")
         scroller = ScrolledWindow(child: column, horizontal: .never).expanding(.vertical)
         previous.tooltipText = tr("The scene before (Page Up while presenting)")
-        next.tooltipText = tr(
-            "Reveal, with what is entered as the answer, then the next scene (Page Down while presenting)")
         let steps = Box(.horizontal, spacing: 6, [previous, next])
         steps.isHomogeneous = true
         let bottom = Box(.vertical, spacing: 6, [score, steps]).styled("lesson-steps")
@@ -139,7 +137,7 @@ final class LessonCard {
         score.text = run.scoreSummary
         score.isVisible = !run.scoreSummary.isEmpty
         previous.isSensitive = run.canGoBack
-        next.label = run.canReveal ? tr("_Reveal") : run.canGoOn ? tr("_Next") : tr("_Finish")
+        show(next: run)
         next.setCssClass("suggested-action", run.canReveal && run.entered != nil)
         if run.isAtEnd, isNew { end.show(run.summary, exercises: exercises, following: following) }
         showEnd(run)
@@ -152,6 +150,23 @@ final class LessonCard {
             // New content is at the bottom, and is laid out with the next frames.
             MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
         }
+    }
+
+    /// Shows what the button that goes on does now.
+    private func show(next run: LessonRun) {
+        let (title, tooltip): (String, String) =
+            if run.canReveal {
+                (
+                    tr("_Reveal"),
+                    tr("Reveal, with what is entered as the answer (Page Down while presenting)")
+                )
+            } else if run.canGoOn {
+                (tr("_Next"), tr("The next scene (Page Down while presenting)"))
+            } else {
+                (tr("_Finish"), tr("The end of the lesson (Page Down while presenting)"))
+            }
+        next.label = title
+        next.tooltipText = tooltip
     }
 
     /// Lets keys answer a scene that asks for a number, and Return go on from one that asks nothing.

@@ -27,6 +27,8 @@ final class LessonEndView {
     private let attempts = Box(.vertical, spacing: 3)
     private let nextTitle = Label(xalign: 0.5, wraps: true)
     private let next = Button().styled("suggested-action")
+    /// Opens a cell of the reader's own after the last lesson, and after the tour.
+    private let open = Button(label: tr("_Open Your Cell…")).styled("suggested-action").running("win.open")
     private let list = Button(label: tr("Back to the _List"))
 
     init() {
@@ -36,8 +38,9 @@ final class LessonEndView {
         nextTitle.justification = .center
         next.child = nextTitle
         next.updateProperty(.label(tr("Next lesson")))
+        open.tooltipText = tr("Open a layout document, an Interface Builder file or source code (Ctrl+O)")
         list.tooltipText = tr("End the lesson; what was open before comes back")
-        let buttons = Box(.vertical, spacing: 6, [next, list])
+        let buttons = Box(.vertical, spacing: 6, [next, open, list])
         widget = Box(
             .vertical, spacing: 12,
             [
@@ -71,6 +74,7 @@ final class LessonEndView {
         attemptsHeading.isVisible = !summary.attempts.isEmpty
         nextTitle.text = following.map { tr("Next: \($0)") } ?? ""
         next.isVisible = following != nil
+        open.isVisible = following == nil
         next.updateProperty(.label(following.map { tr("Next lesson: \($0)") } ?? tr("Next lesson")))
     }
 

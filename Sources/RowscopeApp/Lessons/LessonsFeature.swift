@@ -32,8 +32,8 @@ final class LessonsFeature: Feature {
         context.stageOverlay.addOverlay(lessons.edge)
         connect()
         connectInspector()
-        context.window.addAction(Action("lesson", text: { [weak self] in self?.beginLesson($0) }))
-        context.window.addAction(Action("exercise", text: { [weak self] in self?.beginExercise($0) }))
+        context.window.addAction(Action(ofText: "lesson", { [weak self] in self?.beginLesson($0) }))
+        context.window.addAction(Action(ofText: "exercise", { [weak self] in self?.beginExercise($0) }))
         context.commands.add(lessonCommands + presenterCommands)
         context.commands.addEntries { [weak self] in self?.lessonEntries() ?? [] }
         context.commands.addEntries { [weak self] in self?.exerciseEntries() ?? [] }

@@ -193,7 +193,7 @@ package final class MatrixFeature: Feature {
         controls.estimatedRowHeight = model.controls.estimatedRowHeight
         controls.correction = model.controls.correction
         controls.measuresAhead = model.controls.measuresAhead
-        guard model.setControls(controls) else { return context.pages.show(.explore) }
+        guard model.setControlsKeepingDirection(controls) else { return context.pages.show(.explore) }
         context.pages.show(.explore)
         context.state.take(request)
         context.stage.grabFocus()

@@ -23,6 +23,10 @@ package final class MatrixPage {
     /// The section that compares with the approved file.
     let approval = MatrixApprovalSection()
     private let summary = Label(styles: "numeric", xalign: 0, ellipsize: .end).expanding()
+    /// The most characters of the summary in a line, where the buttons need the rest of the width.
+    private static let summaryLength = 14
+    /// The notes that every tile has.
+    private let shared = Label(styles: "dim-label", xalign: 0, ellipsize: .end).hidden()
     private let progress = ProgressBar().aligned(vertically: .center)
     private let stop = Button(label: tr("Stop"))
     private let zoomChoice: Choice<MatrixZoom>
@@ -57,7 +61,7 @@ package final class MatrixPage {
         overlay.addOverlay(empty)
         overlay.addOverlay(toast.widget)
         let bar = Box(.horizontal, spacing: 6)
-        let centre = Box(.vertical, spacing: 0, [bar, Separator(.horizontal), overlay]).expanding()
+        let centre = Box(.vertical, spacing: 0, [bar, shared, Separator(.horizontal), overlay]).expanding()
         columns = PanelLayout(start: controlsSide, centre: centre, end: reportSide)
         fill(bar)
         report.onCopied = { [weak self] in self?.toast.show($0) }
@@ -86,9 +90,15 @@ package final class MatrixPage {
                 the file’s name
                 """)
         zoomChoice.onChosen { [weak self] zoom in self?.refreshGuard.reacting { self?.zoom = zoom } }
-        for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {
-            bar.append(widget)
-        }
+        summary.wraps = true
+        summary.lineLimit = 2
+        summary.maxWidthChars = Self.summaryLength
+        shared.wraps = true
+        shared.lineLimit = 2
+        shared.setMargins(horizontal: 12, vertical: 6)
+        shared.marginTop = 0
+        bar.append(summary)
+        bar.append(WrappingRow(spacing: 6, [progress, stop, pair, zoomChoice.widget, export]))
     }
 
     /// Whether rows without findings show their names alone.
@@ -117,6 +127,9 @@ package final class MatrixPage {
         let isRunning = matrix.phase == .running
         summary.text = matrix.shortSummary
         summary.tooltipText = matrix.summary
+        shared.text = matrix.sharedSentence
+        shared.tooltipText = shared.text
+        shared.isVisible = !shared.text.isEmpty
         progress.isVisible = isRunning
         progress.fraction = matrix.progress
         stop.isVisible = matrix.phase != .empty

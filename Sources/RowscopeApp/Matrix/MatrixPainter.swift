@@ -83,10 +83,29 @@ final class MatrixPainter {
     /// Discards all drawings.
     func forget() { pictures.removeAll() }
 
+    /// The captions of findings in a picture, one for each view.
+    private static func captions(of findings: [TileFinding]) -> [String] {
+        findings.flatMap { finding in finding.spokenViews.map { "\($0): \(finding.rule.title)" } }
+    }
+
+    /// About the area that a character of a caption takes, in square points.
+    private static let captionArea = 6.5 * 15
+    /// The greatest part of a picture that captions may hide.
+    private static let captionShare = 0.25
+
+    /// Whether captions would hide too much of a picture.
+    static func hideTooMuch(_ captions: [String], of size: Size) -> Bool {
+        let area = Double(captions.reduce(0) { $0 + $1.count }) * captionArea
+        return area > captionShare * size.width * size.height
+    }
+
     /// The picture of a tile with its findings marked, and the height in points at which the marks begin.
+    ///
+    /// Where the captions would hide too much, only those of the finding that the filter selects are drawn.
     func marked(_ tile: Int, _ outcome: TileOutcome) -> (picture: Picture, top: Double)? {
         guard let picture = picture(of: tile, waits: true) else { return nil }
-        guard outcome.findings.contains(where: \.concernsTile), let laid = matrix.layOut(tile),
+        guard outcome.findings.contains(where: { $0.concernsTile || matrix.filter.selects($0) }),
+            let laid = matrix.layOut(tile),
             let state = matrix.state(of: tile)
         else {
             return (picture, 0)
@@ -97,14 +116,19 @@ final class MatrixPainter {
         }
         // In large cells, searching for ambiguities again would block the window; the views are marked all the same.
         let isLarge = (laid.cell as? DocumentCell)?.template.isLarge ?? false
-        let overlay = RowOverlay(
+        let isSmall = Self.hideTooMuch(Self.captions(of: outcome.findings), of: picture.size)
+        var overlay = RowOverlay(
             overlays.subtracting(.recorded), of: laid.cell,
             emphasis: RowEmphasis(
                 findings: outcome.findings.flatMap { finding in
-                    zip(finding.views, finding.spokenViews).map {
-                        RowEmphasis.FoundView(view: $0, caption: "\($1): \(finding.rule.title)")
+                    let isNamed = !isSmall || matrix.filter.selects(finding)
+                    return zip(finding.views, Self.captions(of: [finding])).map {
+                        RowEmphasis.FoundView(
+                            view: $0, caption: isNamed ? $1 : "",
+                            meaning: OverlayMark.Meaning(findingOf: finding.rule))
                     }
                 }), findings: isLarge ? [] : nil)
+        if isSmall { overlay.keepFindingCaptions() }
         let node = Snapshot.node {
             if let node = picture.node { $0.append(node) }
             renderer.draw(overlay, size: laid.cell.size(with: laid.measurement), into: $0)

@@ -84,6 +84,10 @@ final class MatrixReportPane {
     func follow(_ change: MatrixModel.Change) {
         let isExamined =
             matrix.outcomes.indices.contains(matrix.selected) && matrix.outcomes[matrix.selected] != nil
+        // The picture names the finding that the filter selects.
+        if change.contains(.filter), !change.contains(.selected), shown != nil {
+            picture.show(matrix.selected)
+        }
         if change.isDisjoint(with: [.selected, .tiles, .differences]), isExamined == (shown != nil) {
             return
         }

@@ -83,14 +83,14 @@ extension MatrixView {
         } else {
             snapshot.withOpacity(outcome == nil ? 0.55 : 0.3) { drawTile() }
         }
-        drawBorder(of: tile, outcome, stands: stands, around: whole, into: snapshot)
+        drawBorder(of: tile, stands: stands, around: whole, into: snapshot)
         return picture != nil
     }
 
     private func drawBorder(
-        of tile: Int, _ outcome: TileOutcome?, stands: Bool, around frame: Gtk.Rect, into snapshot: Snapshot
+        of tile: Int, stands: Bool, around frame: Gtk.Rect, into snapshot: Snapshot
     ) {
-        if stands, let worst = outcome?.worst {
+        if stands, let worst = matrix.mark(of: tile) {
             let mark = style.mark(of: worst)
             let width = mark.borderWidth
             snapshot.appendBorder(

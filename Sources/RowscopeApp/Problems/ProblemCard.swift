@@ -126,7 +126,8 @@ final class ProblemCard {
         let hasLayouts = problem.openValues.contains { !$0.layouts.isEmpty }
         if hasLayouts {
             for (column, words) in [tr("range"), tr("either"), tr("or")].enumerated() {
-                grid.attach(Label(words, styles: "dim-label", xalign: 0), column: column + 1, row: 0)
+                let heading = Label(words, styles: "dim-label", xalign: 0)
+                grid.attach(heading.aligned(vertically: .baseline), column: column + 1, row: 0)
             }
         }
         for (place, value) in problem.openValues.enumerated() {
@@ -134,10 +135,9 @@ final class ProblemCard {
             let title = Label(value.title, xalign: 0, wraps: true)
             title.wrapMode = .wordCharacter
             let range = Label(value.range, styles: "numeric", "heading", xalign: 0)
-            grid.attach(title, column: 0, row: row)
-            grid.attach(range, column: 1, row: row)
-            for (column, number) in value.layouts.enumerated() {
-                grid.attach(Label(number, styles: "numeric", xalign: 0), column: column + 2, row: row)
+            let numbers = value.layouts.map { Label($0, styles: "numeric", xalign: 0) }
+            for (column, label) in ([title, range] + numbers).enumerated() {
+                grid.attach(label.aligned(vertically: .baseline), column: column, row: row)
             }
         }
         guard !problem.solutions.isEmpty else { return grid }
@@ -201,8 +201,8 @@ final class ProblemCard {
     }
 
     private func makeRow(_ member: RowProblem.Member) -> Widget {
-        let text = Label.paragraph(member.text.withMinusSigns).expanding()
-        let words = Box(.vertical, spacing: 0, [text]).expanding()
+        let text = Label.paragraph(member.text.withMinusSigns).expanding().aligned(vertically: .baseline)
+        let row = Box(.horizontal, spacing: 6)
         // What is in several files needs their names.
         let files = Set(problem.members.compactMap { $0.source?.file })
         let named = files.count > 1 ? member.places : [member.maker].compactMap(\.self)
@@ -210,16 +210,17 @@ final class ProblemCard {
             let label = Label(
                 named.joined(separator: "\n"), styles: "sentence", "numeric", xalign: 0, wraps: true)
             label.wrapMode = .wordCharacter
-            words.append(label)
+            row.append(Box(.vertical, spacing: 0, [text, label]).expanding())
+        } else {
+            row.append(text)
         }
-        let row = Box(.horizontal, spacing: 6, [words])
         if member.isBroken {
-            let tag = Label(tr("dropped"), styles: "dropped").aligned(vertically: .center)
+            let tag = Label(tr("dropped"), styles: "dropped").aligned(vertically: .baseline)
             row.append(tag)
         }
         if files.count < 2, let place = member.place {
             // The equation needs the room more than the file's name does.
-            let label = Label(place.lineOfPlace, styles: "sentence", "numeric")
+            let label = Label(place.lineOfPlace, styles: "sentence", "numeric").aligned(vertically: .baseline)
             label.tooltipText = place
             row.append(label)
         }

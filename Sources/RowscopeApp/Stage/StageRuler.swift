@@ -30,9 +30,12 @@ struct StageRuler {
         }
     }
 
+    /// The marks that a ruler of a width has room for; those beyond its end would lie over what is beside the sheet.
+    static func marks(_ all: [Mark], inWidth width: Double) -> [Mark] {
+        all.filter { Double($0.width) <= width }
+    }
+
     /// Draws the ruler of a width in points, from a left edge, down to a bottom edge.
-    ///
-    /// A mark beyond the width is at the place of the sheet's edge for that width, if the sheet grew to this side only.
     @MainActor
     func draw(width: Double, marks: [Mark], at x: Double, bottom: Double, into snapshot: Snapshot) {
         let faint = foreground.withAlpha(0.35)
@@ -51,7 +54,7 @@ struct StageRuler {
             guard left + label.size.width + 8 < x + width - endWidth else { continue }
             snapshot.append(label, x: left, y: bottom - 24, color: foreground.withAlpha(0.65))
         }
-        draw(marks, at: x, bottom: bottom, into: snapshot)
+        draw(Self.marks(marks, inWidth: width), at: x, bottom: bottom, into: snapshot)
         snapshot.append(
             palette[.accent], in: Gtk.Rect(x: x + width - 1, y: bottom - 10, width: 2, height: 10))
         snapshot.append(end, x: x + width - endWidth, y: bottom - 26, color: palette[.accent])

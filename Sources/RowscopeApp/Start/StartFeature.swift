@@ -10,8 +10,10 @@ import Wording
 final class StartFeature: Feature {
     private let context: WindowContext
     let page: StartPage
-    /// Opens menus of documents, in the header.
-    private let openButton = MenuButton(label: tr("Open"))
+    /// Open menus of documents, in the header: a button with a word, and one with an icon for a narrow window.
+    private let openButtons = [
+        MenuButton(label: tr("Open")), MenuButton(iconName: "document-open-symbolic"),
+    ]
     private let dropHint = Box(.vertical, spacing: 12)
     private var folder: StateFolder { context.memory.folder }
     private(set) var recents: RecentDocuments
@@ -24,8 +26,10 @@ final class StartFeature: Feature {
         page.onOpen = { [weak self] path in self?.open(path) }
         page.live.onExplore = { [weak context] in context?.open(LiveRow.reference, row: LiveRow.row) }
         page.notice.onGuide = { [weak context] page in context?.openGuide(page, nil) }
-        openButton.describe(tr("Open"), tooltip: tr("Open a document or an example"))
-        context.header.widget.packStart(openButton)
+        for button in openButtons {
+            button.describe(tr("Open"), tooltip: tr("Open a document or an example"))
+        }
+        context.header.widget.packStart(FoldingWidget(openButtons[0], folded: openButtons[1]))
         var actions = WindowPages.Actions()
         actions.focus = { [page] in page.grabFocus() }
         page.widget.helpTopic = .start
@@ -41,8 +45,8 @@ final class StartFeature: Feature {
         }
         context.lessonOpenings.observe { [weak self] in self?.remember($0) }
         context.model.changes.observe(.notice) { [page, model = context.model] _ in page.show(model.notice) }
-        context.window.addAction(Action("open-recent", text: { [weak self] in self?.open($0) }))
-        context.window.addAction(Action("open-built-in", text: { [weak self] in self?.context.open($0) }))
+        context.window.addAction(Action(ofText: "open-recent", { [weak self] in self?.open($0) }))
+        context.window.addAction(Action(ofText: "open-built-in", { [weak self] in self?.context.open($0) }))
         context.commands.add(commands)
         context.commands.addEntries { [weak self] in self?.builtInEntries() ?? [] }
         showRecents()
@@ -104,7 +108,7 @@ final class StartFeature: Feature {
 
     private func showRecents() {
         page.show(recents)
-        openButton.setMenu(makeMenu())
+        for button in openButtons { button.setMenu(makeMenu()) }
         context.commands.mayHaveChanged()
     }
 

@@ -23,6 +23,7 @@ final class StartPage {
     /// The cards of the examples.
     let cards: [DocumentCard]
     private let content: Clamp
+    let scroller: ScrolledWindow
     /// The notices that are not about the open list.
     let notice: NoticeBar
     private let textSystem: TextSystem
@@ -64,7 +65,7 @@ final class StartPage {
         column.setMargins(horizontal: 24, vertical: 18)
         column.marginBottom = 36
         content = Clamp(column, maximumWidth: Self.maximumWidth)
-        let scroller = ScrolledWindow(child: content, horizontal: .never).expanding(.vertical)
+        scroller = ScrolledWindow(child: content, horizontal: .never).expanding(.vertical)
         widget = Box(.vertical, spacing: 0, [notice.widget, scroller]).styled("start")
         recentSection.isVisible = false
         content.onStyleChange = { [weak self] in self?.takeTheme() }
@@ -136,8 +137,33 @@ final class StartPage {
     /// Moves the focus to the first button.
     func grabFocus() { openButton.grabFocus() }
 
-    /// Moves the focus to the first of the new cells, which scrolls them into view.
-    func chooseNewCell() { newCards.first?.button.grabFocus() }
+    /// The frames after which a page that is shown for the first time has its size.
+    private static let layoutFrames = 4
+
+    /// Moves the focus to the first of the new cells, and scrolls them into view.
+    func chooseNewCell() {
+        newCards.first?.button.grabFocus()
+        // The focus alone scrolls nowhere before the page has its size.
+        var frames = 0
+        content.addTickCallback { [weak self] _ in
+            guard let self, newCards.first?.button.isFocus == true else { return false }
+            frames += 1
+            revealNewCells()
+            return frames < Self.layoutFrames
+        }
+    }
+
+    /// Scrolls to the cards of new cells where the first one is not in view as a whole.
+    private func revealNewCells() {
+        guard let first = newCards.first?.button.bounds(in: content), first.height > 0 else { return }
+        let adjustment = scroller.vadjustment
+        let end = first.y + first.height
+        if first.y < adjustment.value {
+            adjustment.value = first.y
+        } else if end > adjustment.value + adjustment.pageSize {
+            adjustment.value = end - adjustment.pageSize
+        }
+    }
 
     // MARK: Thumbnails
 

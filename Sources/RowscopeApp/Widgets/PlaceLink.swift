@@ -13,6 +13,8 @@ final class PlaceLink {
     /// Makes a link without a place, hidden.
     init() {
         button.tooltipText = tr("Show the line in Source")
+        // The box has the baseline of what it shows.
+        for part in [label, button] as [Widget] { part.valign = .baseline }
         widget = Box(.horizontal, spacing: 0, [label, button])
         button.onClicked { [weak self] in
             guard let self, let line else { return }

@@ -97,6 +97,12 @@ final class WidthTravelFeature: Feature {
             return context.toast.show(Self.failure(of: travel))
         }
         context.model.updateControls { $0.width = Double(goal) }
+        guard travel.goal == .layoutBreak else { return }
+        // What breaks is to be seen.
+        let row = track.brokenRow(atWidth: goal, preferring: context.model.targetRow)
+        guard let row else { return }
+        context.stage.select(row: row)
+        context.stage.scroll(toRow: row, .nearest)
     }
 
     private static func goal(of travel: Travel, in track: BreakTrack, from width: Double) -> Int? {
@@ -115,10 +121,10 @@ final class WidthTravelFeature: Feature {
     private static func failure(of travel: Travel) -> String {
         let (first, last) = (BreakTrack.widths.lowerBound.grouped, BreakTrack.widths.upperBound.grouped)
         return switch (travel.goal, travel.isWider) {
-        case (.layoutBreak, true): tr("No break wider, up to \(last)")
-        case (.layoutBreak, false): tr("No break narrower, down to \(first)")
-        case (.linesChange, true): tr("No change of lines wider, up to \(last)")
-        case (.linesChange, false): tr("No change of lines narrower, down to \(first)")
+        case (.layoutBreak, true): tr("No further break up to \(last) points")
+        case (.layoutBreak, false): tr("No further break down to \(first) points")
+        case (.linesChange, true): tr("The lines stay the same up to \(last) points")
+        case (.linesChange, false): tr("The lines stay the same down to \(first) points")
         }
     }
 }

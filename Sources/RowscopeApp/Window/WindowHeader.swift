@@ -12,6 +12,7 @@ final class WindowHeader {
         panel.describe(tr("Controls"), tooltip: tr("Show or hide the controls (F9)"))
         widget.packStart(panel)
         widget.titleWidget = Self.makePageSwitcher()
+        title.widthChars = 6
         title.maxWidthChars = 30
         title.marginStart = 6
     }

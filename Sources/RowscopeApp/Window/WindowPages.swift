@@ -84,13 +84,11 @@ package final class WindowPages {
     package func show(_ page: WindowPage) {
         opening.send(page)
         if page != .matrix { side.page = page }
+        let isStart = model.document == nil && page != .lessons
+        turn(to: isStart ? .start : page == .matrix ? .matrix : .explore)
+        // In a narrow window the inspector gives way to the controls, once these are the page's.
         panels.set(.controls, isShown: true)
-        if model.document == nil, page != .lessons {
-            showStart()
-        } else {
-            turn(to: page == .matrix ? .matrix : .explore)
-            if page == .matrix { focusContent() }
-        }
+        if isStart || page == .matrix { focusContent() }
     }
 
     /// Shows the start page; the open document stays open.

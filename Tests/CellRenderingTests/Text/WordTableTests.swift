@@ -69,7 +69,9 @@ final class WordTableTests: XCTestCase {
         var errors = 0
         let widths: [Double?] = [nil] + Self.widths(Self.widthCount ?? 5, seed: seed + Int(font.pointSize))
         for width in widths {
+            layout.setAttributes(TextAttribute.withoutHyphens(in: layout.text))
             layout.width = width
+            layout.hangSpaces()
             let before = engine.statistics
             let answer = table.measure(numberOfLines: 0, width: width, by: engine)
             share.asked += 1
@@ -162,7 +164,9 @@ final class WordTableTests: XCTestCase {
                     context: context, text: text.replacingOccurrences(of: "\u{2028}", with: "\u{2029}"),
                     font: FontDescription(family: "Sans", pixelSize: font.pointSize))
                 func starts(_ width: Double) -> [Int] {
+                    layout.setAttributes(TextAttribute.withoutHyphens(in: layout.text))
                     layout.width = width
+                    layout.hangSpaces()
                     return layout.lines.map(\.startIndex)
                 }
                 for width in Self.widths((Self.widthCount ?? 24) / 4, seed: number) {

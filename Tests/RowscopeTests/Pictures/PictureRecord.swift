@@ -125,7 +125,7 @@ private struct Reader {
             let line = line.trimmingCharacters(in: .whitespaces)
                 .replacing(/[0-9]+([.,\u{202F}\u{A0}][0-9]+)*/, with: "#")
                 .replacing(/\x{20}· # %$/, with: "")
-                .replacing(/(So far: n|N)o break at .*/, with: "")
+                .replacing(/(So far: n|N)othing breaks at .*/, with: "")
                 .replacing(/# (µs|ms|s)\b/, with: "# ms")
                 .replacing(/^# (row|item) in # ms$/) { "# \($0.output.1)s in # ms" }
             return line.isEmpty ? nil : line
