@@ -42,7 +42,41 @@ struct FindingNoticeTests {
         #expect(notice.kind == .finding)
         #expect(notice.title == "“cell”: ambiguous.")
         #expect(notice.detail.contains("height of a is open"))
-        #expect(notice.detail.contains("To repair it: Set the vertical content hugging priority of"))
+        #expect(notice.detail.contains(". Set the vertical content hugging priority of"))
+    }
+
+    @Test("The notice leads with what the list of problems leads with, a break that is seen too")
+    func order() throws {
+        let bench = ModelBench()
+        let words = String(repeating: "word ", count: 40)
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views:
+                  a: {label: {text: x}}
+                  b: {label: {text: y}}
+                  c: {shape: {size: [9, 90]}}
+                  long: {label: {text: "\(words)"}}
+                constraints:
+                  - "H:|-[a]-|"
+                  - "H:|-[b]-|"
+                  - "V:|-[a]-[b]-|"
+                  - "H:|-[c(9)]"
+                  - "V:|-[c]-|"
+                  - "H:|-[long]-|"
+                  - long.top == a.top
+            rows: [{template: cell}]
+            """)
+        bench.frame()
+        bench.app.notices.reportFindings()
+        let notice = try #require(bench.model.notice)
+        let listed = try #require(bench.problems.problems()?.problems.filter(\.severity.isProblem))
+        #expect(listed.map(\.rule).contains(.ambiguous) && listed.first?.rule.isSeenBreak == true)
+        let first = try #require(listed.first)
+        #expect(notice.title == "“cell”: \(first.rule.title).")
+        #expect(notice.others.contains { $0.contains("ambiguous") })
     }
 
     @Test("The notice has the numbers of the present width, also while an edit is tried")

@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import Gtk
 import GtkTestKit
+import TestKit
 import XCTest
 
 @testable import RowscopeApp
@@ -30,6 +31,80 @@ final class TrialWindowTests: XCTestCase {
         }
         MainLoop.wait(until: { find()?.isMapped == true })
         return try XCTUnwrap(find(), label)
+    }
+
+    /// A label with two heights: one of them is dropped already, so that its repair changes nothing that is seen.
+    private static let twoHeights = """
+        rowscope: 1
+        templates:
+          cell:
+            views: {title: {label: {text: "One"}}}
+            constraints: ["H:|-[title]-|", "V:|-[title(36)]-|", title.height == 30]
+        rows: [{template: cell}]
+        """
+
+    /// A label that nothing pins to the bottom.
+    private static let open = """
+        rowscope: 1
+        templates:
+          cell: {views: {a: {label: {text: "One"}}}, constraints: ["H:|-[a]-|", "V:|-[a]"]}
+        rows: [{template: cell}]
+        """
+
+    func testTheSumOfARowLeadsToTheRepairOfItsBrokenChain() throws {
+        try onMainActor {
+            let folder = try TemporaryFolder()
+            let path = try folder.write(Self.open, to: "open.rowscope.yaml")
+            try WindowStage.show(path, width: 1240) { window, _ in
+                window.context.showInspector(page: "why")
+                let panes = window.inspector.panes
+                let why = try XCTUnwrap(panes.first { $0.name == "why" }).widget
+                try Self.button("Show Repairs", in: why).emit("clicked")
+                XCTAssertTrue(
+                    why.withDescendants.contains {
+                        ($0 as? Gtk.Label)?.text.hasPrefix("This row has 1 problem") == true
+                    })
+                MainLoop.wait(until: { (window.window.focusWidget as? Gtk.Button)?.label == "Try" })
+                XCTAssertEqual(window.inspector.page, "problems")
+            }
+        }
+    }
+
+    func testTheListOfCommandsFindsRepairsBeforeExamples() throws {
+        try onMainActor {
+            let folder = try TemporaryFolder()
+            let path = try folder.write(Self.open, to: "open.rowscope.yaml")
+            try WindowStage.show(path, width: 1240) { window, _ in
+                let commands = window.context.commands.entries().map(\.command)
+                let found = CommandIndex(commands).matches("repair").map(\.command.id)
+                XCTAssertEqual(Set(found.prefix(2)), ["win.show-problems", "win.try-first-repair"])
+                window.window.activateAction("win.try-first-repair")
+                MainLoop.wait(until: { window.model.isPreviewing })
+                XCTAssertEqual(window.inspector.page, "problems")
+            }
+        }
+    }
+
+    func testARepairThatLooksTheSameHasNoPictures() throws {
+        try onMainActor {
+            let folder = try TemporaryFolder()
+            let path = try folder.write(Self.twoHeights, to: "two.rowscope.yaml")
+            try WindowStage.show(path, width: 1240) { window, _ in
+                window.context.showInspector(page: "problems")
+                let pane = try XCTUnwrap(window.inspector.panes.first { $0.name == "problems" }).widget
+                let same = { @MainActor in
+                    pane.shownTexts.count { $0.hasSuffix("; it looks the same") }
+                }
+                let pictures = { @MainActor in
+                    pane.withDescendants.count { ($0 as? OutcomeView)?.isMapped == true }
+                }
+                let attempts = { @MainActor in
+                    pane.withDescendants.count { ($0 as? Gtk.Button)?.label == "Try" && $0.isMapped }
+                }
+                MainLoop.wait(until: { attempts() > 0 && same() + pictures() == attempts() })
+                XCTAssertGreaterThan(same(), 0, "\(pane.shownTexts)")
+            }
+        }
     }
 
     func testThePageListsTheProblemsOfTheTriedRowAtTheShownWidth() throws {

@@ -61,6 +61,49 @@ import Testing
         #expect(sketch.demand?.text == "320")
     }
 
+    @Test(
+        "Of two sizes of a view, the one that was broken contradicts the view as it is laid out",
+        arguments: [(30, 36), (36, 30)])
+    func brokenSize(kept: Int, broken: Int) throws {
+        let sketch = try ownSketch([
+            "<NSLayoutConstraint V:[body(\(kept))]   (active)>",
+            "<NSLayoutConstraint V:[body(\(broken))]   (active)>",
+        ])
+        #expect(try box("body", sketch).range == 0...Double(kept))
+        #expect(sketch.chain.map(\.text) == ["\(kept)"] && sketch.chain.map(\.isBroken) == [false])
+        #expect(sketch.demand?.text == "\(broken)" && sketch.demand?.isBroken == true)
+        #expect(sketch.boxes.map(\.view) == ["body"] && sketch.showsBroken)
+    }
+
+    @Test("A broken size that is one of a sum stays in the chain, and is marked there")
+    func brokenInChain() throws {
+        let sketch = try ownSketch([
+            "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' contentView.width == 320   (active)>",
+            "<NSLayoutConstraint H:|-(16)-[a]   (active, names: '|':contentView )>",
+            "<NSLayoutConstraint H:[a]-(16)-|   (active, names: '|':contentView )>",
+            "<NSLayoutConstraint 'fixed' H:[a(300)]   (active)>",
+        ])
+        #expect(sketch.chain.map(\.text) == ["16", "300", "16"])
+        #expect(sketch.chain.map(\.isBroken) == [false, true, false])
+        #expect(sketch.demand?.text == "320" && sketch.demand?.isBroken == false)
+    }
+
+    /// The drawing of constraints that Rowscope logs, of which the last one was broken.
+    private func ownSketch(_ constraints: [String]) throws -> LogSketch {
+        let lines = constraints.map { "    \"\($0)\"" }.joined(separator: ",\n")
+        let text = """
+            Unable to simultaneously satisfy constraints.
+            (
+            \(lines)
+            )
+
+            Will attempt to recover by breaking constraint
+            \(constraints[constraints.count - 1])
+            """
+        let log = try #require(ConflictLog.read(text).first)
+        return try #require(log.conflicts.first?.sketch)
+    }
+
     @Test("A view whose size the log leaves open is drawn with a usual size, between its gaps")
     func openSize() throws {
         let sketch = try sketch([

@@ -14,7 +14,7 @@ package struct ShownProblem: Hashable, Sendable {
     /// The explanation of the worst one; `nil` for the others.
     var explanation: RowProblem?
 
-    /// Whether the notice has it: not a break that is seen, of which the sentence about the width speaks.
+    /// Whether a notice is made of it: not of a break that is seen, of which the sentence about the width speaks.
     var isNoticed: Bool { !finding.rule.isSeenBreak }
 
     /// The cell and its problem, in a sentence.
@@ -26,8 +26,8 @@ package struct ShownProblem: Hashable, Sendable {
     /// The problem and the most likely repair, in a sentence each.
     var advice: String {
         guard let explanation else { return finding.sentence.capitalised }
-        let repair = explanation.proposals.first.map { tr("To repair it: \($0.title)") }
-        return [explanation.message, repair].compactMap(\.self).joined(separator: " ")
+        return [explanation.message, explanation.proposals.first?.title].compactMap(\.self).joined(
+            separator: " ")
     }
 }
 

@@ -137,10 +137,11 @@ extension RowState {
             }
         }
         var sorted = found.worstFirst(\.problem.finding.rule)
-        if let place = sorted.firstIndex(where: { $0.problem.isNoticed }) {
-            let (state, problem) = sorted[place]
+        // The notice explains the worst.
+        if sorted.contains(where: { $0.problem.isNoticed }) {
+            let (state, problem) = sorted[0]
             let row = state.inspected(with: textMeasurer, measurer).examined(by: rules)
-            sorted[place].problem.explanation = state.tryingRepairs(
+            sorted[0].problem.explanation = state.tryingRepairs(
                 of: row.explain(problem.finding), among: row.findings, ofTemplate: problem.template,
                 with: textMeasurer)
         }

@@ -144,6 +144,14 @@ package final class ProblemsModel {
         return shown.inspected(with: rows.textMeasurer)
     }
 
+    /// The selected row with its views where a solution of its constraints places them, in a separate cell; `nil` where it
+    /// does not exist.
+    package func drawing(of problems: RowProblems, in solution: [RowProblem.Place]) -> InspectedRow? {
+        let row = drawing(of: problems)
+        row?.place(solution)
+        return row
+    }
+
     /// The problems of other templates in view, each rule once for each of them.
     private func problemsElsewhere(than template: String) -> [RowProblems.Elsewhere] {
         var titles: Set<String> = []

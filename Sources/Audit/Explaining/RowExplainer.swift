@@ -75,6 +75,7 @@ package struct RowExplainer {
             problem.openValues = openValues(ambiguity, in: ambiguity.alternatives)
             problem.reason = ambiguity.reasonText
             problem.solutions = solutions(ambiguity)
+            if problem.solutions.first.map(isDrawn) == true { problem.otherSolution = 1 }
             for (place, repair) in finding.repairs.enumerated() {
                 problem.proposals[place].effect = effect(of: repair, on: ambiguity)
             }
@@ -248,5 +249,18 @@ package struct RowExplainer {
         let (first, second) = (places(ambiguity.alternatives[0]), places(ambiguity.alternatives[1]))
         let same = Set(first).intersection(second)
         return [first.filter { !same.contains($0) }, second.filter { !same.contains($0) }]
+    }
+
+    /// Whether the row has views where a solution places them.
+    private func isDrawn(_ solution: [RowProblem.Place]) -> Bool {
+        let origin = cell.contentView.frame.origin
+        return solution.allSatisfy { place in
+            guard let view = view(named: place.view) else { return false }
+            let (drawn, other) = (frame(of: view).offset(x: origin.x, y: origin.y), place.frame)
+            let differences = [
+                drawn.x - other.x, drawn.y - other.y, drawn.width - other.width, drawn.height - other.height,
+            ]
+            return differences.allSatisfy { abs($0) < 0.5 }
+        }
     }
 }

@@ -67,6 +67,9 @@ package struct RowProblem: Hashable, Sendable {
         package var view: String
         /// Its frame in the row's coordinates, in points.
         package var frame: Rect
+
+        /// Places a view.
+        package init(view: String, frame: Rect) { (self.view, self.frame) = (view, frame) }
     }
 
     /// The finding that it explains; `nil` for a problem of no list.
@@ -102,6 +105,8 @@ package struct RowProblem: Hashable, Sendable {
     package var reason: String?
     /// The frames of the views that two equally good solutions place differently; empty except for ambiguity.
     package var solutions: [[Place]] = []
+    /// The place in ``solutions`` of the first that is not the row as it is drawn.
+    package var otherSolution = 0
     /// The chain of constraints that is broken, with the pins that it lacks; `nil` for other problems.
     package var chain: BrokenChain?
     /// What may be done, the most likely first.
@@ -137,6 +142,11 @@ package struct RowProblem: Hashable, Sendable {
     mutating func concern(_ items: [any LayoutItem]) {
         let views = items.compactMap { $0 as? View }
         (self.views, spokenViews) = (views.map(\.name), views.map(\.spokenName))
+    }
+
+    /// What sentences call the views concerned, by their names.
+    package var spokenNames: [String: String] {
+        Dictionary(zip(views, spokenViews), uniquingKeysWith: { first, _ in first })
     }
 
     /// Whether it is seen in the row as it is drawn, and not found from the constraints alone.

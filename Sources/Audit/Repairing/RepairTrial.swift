@@ -1,13 +1,12 @@
 import AutoLayout
 import LayoutDocument
-import Wording
 
 /// Tries repairs of a row's findings: the row is laid out and examined with each of them, on a separate cell.
 package struct RepairTrial {
     /// The proposals that solve a finding.
     package struct Result {
-        /// The proposals that solve it, those that leave the fewest findings first; those that a document cannot
-        /// express come last.
+        /// The proposals that solve it, those that leave the fewest findings first, after them those that bring new
+        /// problems; those that a document cannot express come last.
         package var proposals: [RowProblem.Proposal]
         /// The other findings that the first one solves too.
         package var solved: [TileFinding] = []
@@ -65,8 +64,8 @@ package struct RepairTrial {
             budget.spend(steps)
             let verdict = RepairVerdict(of: finding, among: before, left: examine(edits))
             var proposal = proposal
-            if verdict.removesFinding, verdict.isWorse, uncovering == nil, let next = verdict.new.first {
-                proposal.title += " " + tr("Then there is more to repair: \(next.rule.entry.title).")
+            if verdict.removesFinding, verdict.isWorse, uncovering == nil, let next = verdict.nextRepair {
+                proposal.title += " " + next
                 uncovering = proposal
             }
             if !verdict.removesFinding || verdict.isWorse { continue }
@@ -77,8 +76,11 @@ package struct RepairTrial {
         if good.isEmpty, result.proposals.isEmpty, let uncovering { result.proposals = [uncovering] }
         // Where each of them leaves something new to repair, the one that answers the named cause is the best.
         let isCauseFirst = good.allSatisfy { !$0.verdict.new.isEmpty }
-        func place(_ one: (verdict: RepairVerdict, proposal: RowProblem.Proposal)) -> (Int, Int) {
-            (isCauseFirst && one.proposal.answersCause ? 0 : 1, one.verdict.left.count)
+        func place(_ one: (verdict: RepairVerdict, proposal: RowProblem.Proposal)) -> (Int, Int, Int) {
+            (
+                one.verdict.new.isEmpty ? 0 : 1, isCauseFirst && one.proposal.answersCause ? 0 : 1,
+                one.verdict.left.count
+            )
         }
         good.sort { place($0) < place($1) }
         result.solved = good.first?.verdict.solved ?? []

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// What a repair of a finding changes of a row's findings.
 package struct RepairVerdict: Hashable, Sendable {
@@ -35,6 +36,12 @@ package struct RepairVerdict: Hashable, Sendable {
         isWorse = Self.ranks(of: left).contains { rank, count in
             rank < finding.rule.rank && count > ranks[rank, default: 0]
         }
+    }
+
+    /// What there is to repair next, where the repair of a cause lets another problem come out, in a sentence; `nil` where
+    /// no problem is new.
+    package var nextRepair: String? {
+        new.first.map { tr("Then there is more to repair: \($0.rule.entry.title).") }
     }
 
     private static func ranks(of findings: [TileFinding]) -> [Int: Int] {

@@ -11,9 +11,11 @@ struct CaptionPlacer {
 
     /// The best of the places near a mark for a caption of a size; the place then counts as taken.
     ///
+    /// An essential caption covers none that was placed before it where any place is left.
+    ///
     /// - Returns: The place; `nil` where a caption that only names a view would cover too much.
     mutating func place(_ size: Size, at mark: OverlayMark, isEssential: Bool) -> Rect? {
-        var best: (rect: Rect, cost: Double)?
+        var best: (rect: Rect, isCovering: Bool, cost: Double)?
         for (order, candidate) in Self.candidates(for: mark.shape, size).enumerated() {
             let rect = Rect(
                 x: min(max(candidate.x, area.x), max(area.x, area.maxX - size.width)).rounded(),
@@ -22,13 +24,16 @@ struct CaptionPlacer {
             // A caption moved away from its mark is harder to relate to it.
             let moved = abs(rect.x - candidate.x) + abs(rect.y - candidate.y)
             let cost = Double(order) * 2 + coverCost(of: rect) + moved
-            if cost < best?.cost ?? .infinity { best = (rect, cost) }
+            guard cost < .infinity else { continue }
+            let isCovering = isEssential && taken.contains { rect.overlap(with: $0) > 0 }
+            let isBetter = best.map { isCovering == $0.isCovering ? cost < $0.cost : !isCovering }
+            if isBetter ?? true { best = (rect, isCovering, cost) }
         }
         // A caption over a text hides what it is about.
         if mark.isOfFoundView, let known = best, coverCost(of: known.rect) > 0,
             let other = freePlace(size, near: mark.bounds)
         {
-            best = (other, 0)
+            best = (other, false, 0)
         }
         let rect = best?.rect ?? Rect(x: area.x, y: area.y, width: size.width, height: size.height)
         if !isEssential {

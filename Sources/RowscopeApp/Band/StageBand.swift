@@ -20,6 +20,9 @@ package final class StageBand {
     private let button = MenuButton(label: tr("Details")).flat()
     private let column = Box(.vertical, spacing: 18).margined(horizontal: 6, vertical: 6)
     private var parts: [BandPart] = []
+    private weak var details: Popover?
+    /// Called in place of ``onClose`` once the details are closed.
+    private var afterDetails: (() -> Void)?
 
     /// The greatest height of the details, in points.
     private static let detailsHeight = 480
@@ -42,8 +45,16 @@ package final class StageBand {
         scroller.propagatesNaturalWidth = true
         let popover = Popover(child: scroller)
         button.popover = popover
+        details = popover
         // Waits until GTK has given the focus back to the button.
-        popover.onClosed { [weak self] in MainLoop.once { self?.onClose() } }
+        popover.onClosed { [weak self] in
+            MainLoop.once {
+                guard let self else { return }
+                let next = self.afterDetails
+                self.afterDetails = nil
+                if let next { next() } else { self.onClose() }
+            }
+        }
     }
 
     /// Whether a bar lies over the band; the keyboard then skips the band's buttons.
@@ -79,7 +90,16 @@ package final class StageBand {
     }
 
     /// Closes the details, as after something was done about them.
-    func hideDetails() { button.popdown() }
+    ///
+    /// - Parameter next: Called in place of ``onClose`` once they are closed, where something else is to get the focus.
+    func hideDetails(then next: (() -> Void)? = nil) {
+        guard details?.isMapped == true else {
+            next?()
+            return
+        }
+        afterDetails = next
+        button.popdown()
+    }
 
     private func refresh() {
         let messages = parts.compactMap(\.message)
@@ -90,7 +110,7 @@ package final class StageBand {
             part.details.isVisible = part.message.map { isFine || $0.level != .fine } ?? part.hasOwnDetails
         }
         let hasDetails = parts.contains { $0.message != nil || $0.hasOwnDetails }
-        let text = shown?.text ?? ""
+        let text = shown?.text.withMinusSigns ?? ""
         if line.text != text {
             line.text = text
         }

@@ -152,7 +152,7 @@ final class ConstraintRowView: Gtk.Box {
     }
 
     private func showTitle(_ row: ConstraintRow) {
-        let equation = Label.escaped(row.equation)
+        let equation = Label.escaped(row.equation.withMinusSigns)
         let markup = row.title.isEmpty ? equation : "<b>\(Label.escaped(row.title))</b>  \(equation)"
         title.setMarkup(markup)
         title.tooltipText = row.fullText

@@ -191,7 +191,7 @@ final class LogAnswerView {
 
     /// A text about the log, in the log's language.
     private static func text(_ text: String) -> Label {
-        let label = Label.paragraph(VisibleText.line(text), styles: "log-text")
+        let label = Label.paragraph(VisibleText.line(text).withMinusSigns, styles: "log-text")
         label.isSelectable = true
         return label
     }

@@ -19,6 +19,8 @@ final class LogSketchView: CustomWidget {
     private let demandText: String
     /// The constraints that an author wrote, as places in the log's lines.
     private let own: Set<Int>
+    /// What views are called in place of their names in the log, by their keys.
+    private let spokenNames: [String: String]
 
     /// The room for numbers beside the boxes, and for the name above them.
     private static let (numbers, demand, name) = (64.0, 132.0, 20.0)
@@ -34,10 +36,14 @@ final class LogSketchView: CustomWidget {
     ///   - sketch: The contradiction.
     ///   - demandText: The words for the length that contradicts the chain.
     ///   - own: The constraints that an author wrote, as places in the log's lines.
-    init(_ sketch: LogSketch, demandText: String, own: Set<Int>) {
+    ///   - spokenNames: What views are called in place of their names in the log, by their keys.
+    init(
+        _ sketch: LogSketch, demandText: String, own: Set<Int>, spokenNames: [String: String] = [:]
+    ) {
         self.sketch = sketch
         self.demandText = demandText
         self.own = own
+        self.spokenNames = spokenNames
         super.init()
         halign = .fill
     }
@@ -48,17 +54,22 @@ final class LogSketchView: CustomWidget {
     ///   - conflict: The contradiction.
     ///   - log: Its log.
     ///   - namesOwner: Whether it says whose the length is that contradicts the chain.
+    ///   - spokenNames: What views are called in place of their names in the log, by their keys.
+    ///   - message: What is said of the contradiction; `nil` for the log's own explanation.
     /// - Returns: The drawing.
     static func make(
-        of conflict: ConflictLog.Conflict, in log: ConflictLog, namesOwner: Bool = true
+        of conflict: ConflictLog.Conflict, in log: ConflictLog, namesOwner: Bool = true,
+        spokenNames: [String: String] = [:], saying message: String? = nil
     ) -> LogSketchView? {
         guard let sketch = conflict.sketch else { return nil }
         let demand = sketch.demand.map {
             namesOwner ? "\($0.text) (\(LogAnswerView.owner(log.lines[$0.line].owner)))" : $0.text
         }
         let own = Set(log.lines.indices.filter { log.lines[$0].owner == "author" })
-        let view = LogSketchView(sketch, demandText: demand ?? "", own: own)
-        view.updateProperty(.label(tr("Sketch: \(conflict.explanation)")))
+        let view = LogSketchView(
+            sketch, demandText: demand ?? "", own: own, spokenNames: spokenNames)
+        let explanation = message ?? conflict.explanation
+        view.updateProperty(.label(tr("Sketch: \(explanation)")))
         view.tooltipText = tr("The chain of lengths, and what contradicts it")
         return view
     }
@@ -114,14 +125,20 @@ final class LogSketchView: CustomWidget {
         for length in sketch.chain {
             draw(
                 length, in: rect(along(length.range), lane(across.lowerBound - (isVertical ? 12 : 26))),
-                own.contains(length.line) ? .active : .slack, length.text, isBefore: true, palette,
-                into: snapshot)
+                meaning(of: length), length.text, isBefore: true, palette, into: snapshot)
         }
         if let demand = sketch.demand {
             draw(
-                demand, in: rect(along(demand.range), lane(across.upperBound + 12)), .conflicting,
-                demandText, isBefore: false, palette, into: snapshot)
+                demand, in: rect(along(demand.range), lane(across.upperBound + 12)),
+                meaning(of: demand, isDemand: true), demandText, isBefore: false, palette, into: snapshot)
         }
+    }
+
+    /// What a length is drawn as: the one that the layout goes without is the one in conflict; where none is known, that
+    /// is the one that contradicts the chain.
+    private func meaning(of length: LogSketch.Length, isDemand: Bool = false) -> OverlayMark.Meaning {
+        if sketch.showsBroken ? length.isBroken : isDemand { return .conflicting }
+        return own.contains(length.line) ? .active : .slack
     }
 
     private func rect(_ along: ClosedRange<Double>, _ across: ClosedRange<Double>) -> Gtk.Rect {
@@ -171,7 +188,7 @@ final class LogSketchView: CustomWidget {
     private func drawName(
         of box: LogSketch.Box, in rect: Gtk.Rect, _ ink: RGBA, into snapshot: Snapshot
     ) {
-        let layout = PangoLayout(drawn: box.name, size: 12)
+        let layout = PangoLayout(drawn: spokenNames[box.view] ?? box.name, size: 12)
         layout.width = max(12, rect.width - 8)
         layout.ellipsize = .middle
         let size = layout.size
@@ -232,6 +249,7 @@ final class LogSketchView: CustomWidget {
             ? bar.y + (bar.height - size.height) / 2
             : isBefore ? bar.y - size.height - 2 : bar.y + bar.height + 2
         snapshot.append(
-            layout, x: max(0, x).rounded(), y: y.rounded(), color: isBefore ? palette[.label] : style.color)
+            layout, x: max(0, x).rounded(), y: y.rounded(),
+            color: meaning == .conflicting ? style.color : palette[.label])
     }
 }

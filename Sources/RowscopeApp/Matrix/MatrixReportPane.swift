@@ -129,7 +129,7 @@ final class MatrixReportPane {
         mark.valign = .start
         let card = Box(.vertical, spacing: 6, [Box(.horizontal, spacing: 9, [mark, title])])
         card.addCssClass("problem-card")
-        let message = Gtk.Label.paragraph(item.detail.message)
+        let message = Gtk.Label.paragraph(item.detail.message.withMinusSigns)
         message.isSelectable = true
         card.append(message)
         let chain = ChainView()
@@ -146,12 +146,12 @@ final class MatrixReportPane {
             card.append(Gtk.Label.caption(tr("CONSEQUENCES")))
             for line in item.consequences { card.append(Self.bullet(line)) }
         }
-        if !item.detail.repairs.isEmpty {
-            let count = item.detail.repairs.count
-            card.append(
-                Gtk.Label.caption(tr(count, one: "POSSIBLE REPAIR", many: "POSSIBLE REPAIRS")))
-            for repair in item.detail.repairs { card.append(Self.bullet(repair.title)) }
-        }
+        let repairs = item.detail.repairs.filter { $0.edits != nil }
+        let advice = item.detail.repairs.filter { $0.edits == nil }
+        if !repairs.isEmpty { card.append(Gtk.Label.caption(RepairCaption.repairs(repairs.count))) }
+        for repair in repairs { card.append(Self.bullet(repair.title)) }
+        if !advice.isEmpty { card.append(Gtk.Label.caption(RepairCaption.byHand)) }
+        for repair in advice { card.append(Self.bullet(repair.title)) }
         if let search = makeTextSearch(item.finding) {
             searches.append(search)
             card.append(search.widget)
@@ -161,7 +161,7 @@ final class MatrixReportPane {
 
     private static func bullet(_ text: String) -> Widget {
         let dot = Label("•").aligned(vertically: .start)
-        let label = Gtk.Label.paragraph(text).expanding()
+        let label = Gtk.Label.paragraph(text.withMinusSigns).expanding()
         return Box(.horizontal, spacing: 6, [dot, label])
     }
 }

@@ -50,8 +50,8 @@ final class NoticeView {
         // A finding cannot be dismissed; its notice stays until it is resolved.
         dismiss.isVisible = notice.kind != .finding
         title.text = notice.title
-        detail.text = notice.detail
-        others.text = notice.others.joined(separator: "\n\n")
+        detail.text = notice.detail.withMinusSigns
+        others.text = notice.others.joined(separator: "\n\n").withMinusSigns
         others.isVisible = !notice.others.isEmpty
     }
 }

@@ -28,8 +28,7 @@ final class NoticesFeature: Feature {
         context.band.add(noticePart)
         context.band.add(widthPart)
         notice.onShowProblems = { [weak context] in
-            context?.band.hideDetails()
-            context?.showInspector(page: "problems")
+            context?.band.hideDetails { context?.showProblems(nil) }
         }
         notice.onGuide = { [weak context] page in
             context?.band.hideDetails()

@@ -71,7 +71,7 @@ final class AllRowsView {
     }
 
     private func makeGroup(_ group: ListProblems.Group) -> Widget {
-        let sentence = Label.paragraph(group.sentence).expanding()
+        let sentence = Label.paragraph(group.sentence.withMinusSigns).expanding()
         let mark = FindingMarkView(group.finding.rule)
         mark.valign = .start
         mark.updateProperty(.label(Self.word(for: group.severity)))

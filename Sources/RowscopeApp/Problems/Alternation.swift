@@ -1,15 +1,14 @@
 import AppModel
 import Audit
-import CellRendering
 import Gtk
 
-/// Alternates between the two solutions of an ambiguous row, as outlines over the row.
+/// Alternates between the two solutions of an ambiguous row, beginning with the one that is not drawn already.
 @MainActor
 final class Alternation {
     /// The time for which a solution is shown, in milliseconds.
     private static let period = 600
 
-    /// Called when the outlines have changed.
+    /// Called when another solution is shown, or none.
     var onChange: () -> Void = {}
     /// The index of the shown solution; `nil` for none.
     private(set) var index: Int?
@@ -18,22 +17,20 @@ final class Alternation {
     private var solutions: [[RowProblem.Place]] = []
     private var timer: LoopSource?
 
-    /// The frames of the views in the shown solution.
-    var places: [RowEmphasis.Place] {
-        guard let index, solutions.indices.contains(index) else { return [] }
-        return solutions[index].map { RowEmphasis.Place(view: $0.view, frame: $0.frame) }
+    /// The frames of the views in the shown solution; `nil` where none is shown.
+    var solution: [RowProblem.Place]? {
+        guard let index, solutions.indices.contains(index) else { return nil }
+        return solutions[index]
     }
 
     /// Whether a solution of a problem is shown.
     func shows(_ problem: RowProblem) -> Bool { index != nil && solutions == problem.solutions }
 
-    /// Alternates between the solutions of a problem; shows only the first if the desktop disables animations.
+    /// Alternates between the solutions of a problem; shows only the other one if the desktop disables animations.
     func start(_ problem: RowProblem) {
         stop()
-        guard !problem.solutions.isEmpty else { return }
-        solutions = problem.solutions
-        index = 0
-        onChange()
+        show(problem)
+        guard index != nil else { return }
         guard Settings.current?.enablesAnimations ?? true else { return }
         isRunning = true
         timer = MainLoop.every(milliseconds: Self.period) { [weak self] in
@@ -47,12 +44,17 @@ final class Alternation {
         isRunning = false
         timer?.remove()
         timer = nil
-        guard shows(problem) else {
-            solutions = problem.solutions
-            index = solutions.isEmpty ? nil : 0
-            return onChange()
-        }
+        guard shows(problem) else { return show(problem) }
         step()
+    }
+
+    /// Shows the solution of a problem that is not drawn already.
+    private func show(_ problem: RowProblem) {
+        solutions = problem.solutions
+        index =
+            solutions.indices.contains(problem.otherSolution)
+            ? problem.otherSolution : solutions.indices.first
+        onChange()
     }
 
     /// Shows no solution any longer.

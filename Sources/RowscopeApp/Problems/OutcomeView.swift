@@ -103,4 +103,26 @@ extension OutcomeView.Picture {
         }
         self.init(node: node, size: drawing.size, outlines: drawing.frames(of: views))
     }
+
+    /// Whether no pixel differs from another picture's; not where one of them cannot be drawn.
+    ///
+    /// - Parameters:
+    ///   - other: The other picture.
+    ///   - background: What lies under both.
+    /// - Returns: Whether both look alike.
+    @MainActor
+    func looksSame(as other: Self, on background: RGBA) -> Bool {
+        guard size == other.size, outlines == other.outlines else { return false }
+        guard let node, let otherNode = other.node else { return node == nil && other.node == nil }
+        // A higher picture is cut off where it is shown.
+        let height = min(size.height, Self.comparedHeight)
+        func pixels(_ node: RenderNode) -> [UInt32]? {
+            try? node.draw(width: size.width, height: height, scale: 2, background: background).pixels
+        }
+        guard let own = pixels(node), let others = pixels(otherNode) else { return false }
+        return own == others
+    }
+
+    /// The height of what is compared of rows, in points.
+    private static let comparedHeight = 2000.0
 }

@@ -38,13 +38,6 @@ struct ProblemActions {
 /// A problem of the selected row: its description, the constraints and views involved, and the proposals to repair it.
 @MainActor
 final class ProblemCard {
-    /// A proposal that can be tried, its box, and the box in that for its outcome.
-    struct Slot {
-        let proposal: RowProblem.Proposal
-        let column: Box
-        let place: Box
-    }
-
     /// How a problem changes while a repair is tried.
     enum Mark {
         /// It is there before and after.
@@ -57,19 +50,13 @@ final class ProblemCard {
 
     let widget = Box(.vertical, spacing: 6).styled("problem-card")
     let problem: RowProblem
-    /// The proposals whose outcomes are not shown yet.
-    private(set) var slots: [Slot] = []
-    /// The proposals, one below the other.
-    private let repairs = Box(.vertical, spacing: 6)
-    private let repairsCaption = Gtk.Label.caption("")
-    /// The boxes of proposals that remove the problem, the best first.
-    private var tried: [(column: Box, outcome: RepairOutcome)] = []
+    /// The proposals; `nil` where there are none.
+    private(set) var repairs: RepairsView?
     private let actions: ProblemActions
-    private var tryButtons: [(proposal: RowProblem.Proposal, button: Gtk.Button)] = []
     /// Searches for the shortest text that causes the problem; `nil` if the problem is not about a text.
     private(set) var textSearch: TextSearchView?
     private let tag = Label("")
-    private let alternateButton = ToggleButton(label: tr("Alternate"))
+    private let alternateButton = ToggleButton(label: tr("Exercise Ambiguity"))
     private let nextSolution = Button(label: tr("Next Solution"))
 
     /// Makes a card.
@@ -82,13 +69,13 @@ final class ProblemCard {
         self.problem = problem
         self.actions = actions
         widget.append(makeHead())
-        widget.append(Gtk.Label.paragraph(problem.message))
+        widget.append(Gtk.Label.paragraph(problem.message.withMinusSigns))
         if !problem.openValues.isEmpty { widget.append(makeOpenValues()) }
         if let drawing = makeDrawing() { widget.append(drawing) }
         if !problem.members.isEmpty { addMembers() }
         if let log = problem.log { widget.append(makeLog(log)) }
         if isTried { return }
-        addProposals()
+        addRepairs()
         addTextSearch()
     }
 
@@ -111,17 +98,10 @@ final class ProblemCard {
         tag.setCssClass("harmless", mark == .gone || !problem.severity.isProblem)
     }
 
-    /// Shows which proposal is being tried; `nil` for none.
-    func show(trial: RowProblem.Proposal?) {
-        for (proposal, button) in tryButtons { button.isSensitive = proposal != trial }
-    }
-
-    /// Moves the focus to the button that tries a proposal.
+    /// Moves the focus to the first repair, or to the first control of a problem without one that can be tried.
     ///
-    /// - Returns: Whether the card has this button.
-    func grabFocus(on proposal: RowProblem.Proposal) -> Bool {
-        tryButtons.first { $0.proposal == proposal }?.button.grabFocus() ?? false
-    }
+    /// - Returns: Whether the focus has moved.
+    func grabFocus() -> Bool { repairs?.grabFocus() == true || widget.moveFocus(.forward) }
 
     // MARK: What it is
 
@@ -164,15 +144,15 @@ final class ProblemCard {
         alternateButton.tooltipText =
             tr(
                 """
-                Draws two layouts that the constraints allow over the row, in turn \
-                (exerciseAmbiguityInLayout)
+                Draws the row in two layouts that the constraints allow, in turn, as \
+                exerciseAmbiguityInLayout does
                 """)
         alternateButton.onToggled { [weak self] in
             guard let self else { return }
             actions.alternate(problem, alternateButton.isActive)
         }
         nextSolution.tooltipText = tr(
-            "Draws the other of two layouts that the constraints allow, and stays there")
+            "Draws the row in the other of two layouts that the constraints allow, and stays there")
         nextSolution.onClicked { [weak self] in
             if let self { actions.step(problem) }
         }
@@ -198,7 +178,9 @@ final class ProblemCard {
             case .conflict(let log)? = PastedLog(text).parts.first,
             let conflict = log.conflicts.first
         else { return nil }
-        return LogSketchView.make(of: conflict, in: log, namesOwner: false)
+        return LogSketchView.make(
+            of: conflict, in: log, namesOwner: false, spokenNames: problem.spokenNames,
+            saying: problem.message)
     }
 
     // MARK: What takes part
@@ -206,21 +188,20 @@ final class ProblemCard {
     private func addMembers() {
         if problem.rule == .conflict { widget.append(Gtk.Label.caption(tr("CONFLICTING CONSTRAINTS"))) }
         for member in problem.members.prefix(Self.limit) { widget.append(makeRow(member)) }
-        addRest(problem.members.count, to: widget)
+        Self.addRest(problem.members.count, to: widget)
     }
 
     /// The most constraints, and the most repairs, that a card lists.
-    private static let limit = 20
+    static let limit = 20
 
     /// Adds a line with the number of entries that are not listed.
-    private func addRest(_ count: Int, to box: Box) {
-        guard count > Self.limit else { return }
-        box.append(
-            Gtk.Label.paragraph(tr("and \((count - Self.limit).grouped) more"), styles: "dim-label"))
+    static func addRest(_ count: Int, to box: Box) {
+        guard count > limit else { return }
+        box.append(Gtk.Label.paragraph(tr("and \((count - limit).grouped) more"), styles: "dim-label"))
     }
 
     private func makeRow(_ member: RowProblem.Member) -> Widget {
-        let text = Label.paragraph(member.text).expanding().aligned(vertically: .baseline)
+        let text = Label.paragraph(member.text.withMinusSigns).expanding().aligned(vertically: .baseline)
         let row = Box(.horizontal, spacing: 6)
         // What is in several files needs their names.
         let files = Set(problem.members.compactMap { $0.source?.file })
@@ -279,57 +260,18 @@ final class ProblemCard {
 
     // MARK: What may be done
 
-    private func addProposals() {
+    private func addRepairs() {
         guard !problem.proposals.isEmpty else { return }
+        let repairs = RepairsView(of: problem, actions)
+        self.repairs = repairs
         if actions.hidesRepairs() {
-            let hint = Expander(label: tr("Hint"), child: repairs)
+            let hint = Expander(label: tr("Hint"), child: repairs.widget)
             hint.describe(tr("Hint: \(problem.title)"), tooltip: tr("Shows repairs of this problem"))
             widget.append(hint)
         } else {
-            widget.append(repairsCaption)
-            widget.append(repairs)
+            widget.append(repairs.caption)
+            widget.append(repairs.widget)
         }
-        let proposals = problem.proposals.prefix(Self.limit)
-        for proposal in proposals where proposal.edits != nil { add(proposal) }
-        showRepairCount(slots.count)
-        let others = proposals.filter { $0.edits == nil }
-        if !others.isEmpty, !slots.isEmpty {
-            repairs.append(Gtk.Label.caption(Self.byHand))
-        }
-        for proposal in others { repairs.append(Box(.vertical, spacing: 3, [words(of: proposal)])) }
-        addRest(problem.proposals.count, to: repairs)
-    }
-
-    private static var byHand: String { tr("TO DO BY HAND") }
-
-    private func showRepairCount(_ count: Int) {
-        repairsCaption.text = count == 0 ? Self.byHand : tr(count, one: "REPAIR", many: "REPAIRS")
-    }
-
-    private func words(of proposal: RowProblem.Proposal) -> Widget {
-        let title = Gtk.Label.paragraph(proposal.title)
-        guard let effect = proposal.effect else { return title }
-        let words = Gtk.Label.paragraph(effect, styles: "sentence")
-        return Box(.vertical, spacing: 3, [title, words])
-    }
-
-    /// Adds a proposal that can be tried.
-    private func add(_ proposal: RowProblem.Proposal) {
-        let text = words(of: proposal)
-        text.hexpand = true
-        let button = Button(label: tr("Try")).aligned(vertically: .start)
-        button.tooltipText = tr("Shows the list with this change; nothing is written before you keep it")
-        button.updateProperty(.label(tr("Try: \(proposal.title)")))
-        button.onClicked { [weak self] in
-            guard let self else { return }
-            actions.tryOut(problem, proposal)
-        }
-        tryButtons.append((proposal, button))
-        let place = Box(.vertical, spacing: 3)
-        let column = Box(.vertical, spacing: 3, [Box(.horizontal, spacing: 6, [text, button]), place])
-        slots.append(Slot(proposal: proposal, column: column, place: place))
-        column.addCssClass("proposal")
-        repairs.append(column)
     }
 
     private func addTextSearch() {
@@ -343,39 +285,5 @@ final class ProblemCard {
         view.onKeep = { [weak self] search in self?.actions.keepCase(search) ?? false }
         widget.append(view.widget)
         textSearch = view
-    }
-
-    /// Shows the outcome of the next proposal; one that leaves the problem is no repair and is taken out.
-    ///
-    /// - make: Computes an outcome and draws it.
-    /// - Returns: Whether there was another outcome.
-    func showNextOutcome(_ make: (RowProblem.Proposal) -> (RepairOutcome, OutcomeView)?) -> Bool {
-        guard !slots.isEmpty else { return false }
-        let slot = slots.removeFirst()
-        guard let (outcome, view) = make(slot.proposal) else { return true }
-        guard outcome.removesProblem else {
-            takeOut(slot, outcome)
-            return true
-        }
-        view.updateProperty(.label(tr("Before and after: \(outcome.summary)")))
-        view.tooltipText = tr("The row as it is, and as it would be")
-        let summary = Gtk.Label.paragraph(outcome.summary, styles: "sentence", "numeric")
-        slot.place.append(view)
-        slot.place.append(summary)
-        // The best repairs come first.
-        let place = tried.firstIndex { outcome.isBetter(than: $0.outcome) } ?? tried.endIndex
-        repairs.reorder(slot.column, after: place == 0 ? nil : tried[place - 1].column)
-        tried.insert((slot.column, outcome), at: place)
-        return true
-    }
-
-    private func takeOut(_ slot: Slot, _ outcome: RepairOutcome) {
-        repairs.remove(slot.column)
-        tryButtons.removeAll { $0.proposal == slot.proposal }
-        showRepairCount(tryButtons.count)
-        guard tryButtons.isEmpty else { return }
-        let words = Gtk.Label.paragraph(outcome.failure, styles: "sentence")
-        repairsCaption.isVisible = false
-        repairs.insert(words, after: nil)
     }
 }

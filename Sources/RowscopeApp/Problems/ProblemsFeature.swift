@@ -5,6 +5,8 @@ import Gtk
 import SwiftWriting
 import Wording
 
+import enum AutoLayout.Rule
+
 /// The problems of the selected row, as a page of the inspector on which repairs are tried, kept or put back.
 final class ProblemsFeature: Feature {
     private let context: WindowContext
@@ -30,23 +32,50 @@ final class ProblemsFeature: Feature {
     }
     /// The marks beside rows.
     private let marks = RowMarks()
+    /// The row in the solution that is shown.
+    let solutionLayer = SolutionLayer()
 
     init(in context: WindowContext) {
         self.context = context
         problems = ProblemsModel(of: context.model)
         listProblems = ListProblemsModel(of: context.model)
         pane = ProblemsPane(model: problems, editing: context.editing)
-        context.add(pane)
+        context.add(pane, title: tr("Problems and Repairs"), words: tr("findings wrong broken"))
+        context.showProblems = { [weak self] in self?.show($0) }
         context.model.makeQueryMeasurer = { [textSystem = context.textSystem] in textSystem.makeMeasurer }
         connectPane()
         context.inspector.updates.observe { [weak self] in self?.rowMayHaveChanged() }
-        alternation.onChange = { [weak self] in
-            guard let self else { return }
-            context.stage.places = alternation.places
-            pane.show(alternation: alternation)
-        }
+        connectAlternation()
         connectAllRows()
         addCommands()
+    }
+
+    private func connectAlternation() {
+        let stage = context.stage.main
+        stage.rowLayers.append(solutionLayer)
+        solutionLayer.onChange = { [weak stage] in stage?.queueDraw() }
+        alternation.onChange = { [weak self] in
+            guard let self else { return }
+            showSolution()
+            pane.show(alternation: alternation)
+        }
+        // A document that is read again may have other solutions.
+        context.model.changes.observe(.document) { [weak self] _ in self?.alternation.stop() }
+    }
+
+    /// Draws the row in the solution that is shown; of an item of a flow, the frames of its views over it.
+    private func showSolution() {
+        let solution = alternation.solution ?? []
+        let places = solution.map { RowEmphasis.Place(view: $0.view, frame: $0.frame) }
+        let isTable = context.model.controls.layoutKind == .table
+        context.stage.places = isTable ? [] : places
+        guard isTable, !solution.isEmpty, case .known(let found?) = problems.currentProblems(),
+            let row = problems.drawing(of: found, in: solution)
+        else {
+            solutionLayer.drawing = nil
+            return
+        }
+        solutionLayer.drawing = SolutionLayer.Drawing(row, places, by: context.textSystem.renderer)
     }
 
     private func connectAllRows() {
@@ -60,7 +89,10 @@ final class ProblemsFeature: Feature {
             context.model.withholdsFindings ? listProblems.refresh() : lookingAtAll.restart()
         }
         listProblems.changes.observe { [weak self] in self?.showAllRows() }
-        pane.onAllRows = { [weak self] in self?.showAllRows() }
+        pane.onAllRows = { [weak self] in
+            self?.alternation.stop()
+            self?.showAllRows()
+        }
     }
 
     private func showAllRows() {
@@ -127,6 +159,13 @@ final class ProblemsFeature: Feature {
                     pane.showsAllRows = true
                 }),
             WindowCommand(
+                id: "try-first-repair", title: tr("Try the First Repair"), section: .inspector,
+                words: tr("problem change solve preview"),
+                isPossible: { [weak context] in
+                    pages.isExploring && model.layout != nil && context?.hidesRepairs == false
+                },
+                run: { [weak self] in self?.tryFirstRepair() }),
+            WindowCommand(
                 id: "find-shortest-text", title: tr("Find the Shortest Text That Breaks the Row"),
                 section: .list,
                 words: tr("search truncated label case length characters problems"),
@@ -139,7 +178,10 @@ final class ProblemsFeature: Feature {
 
     private func rowMayHaveChanged() {
         if let trial, context.editing.shownEdits != trial.edits { end(trial, isPutBack: false) }
-        guard context.inspector.isShown else { return }
+        let inspector = context.inspector
+        // Nothing else says why the row is drawn in another way.
+        if !inspector.isShown || inspector.page != pane.name { alternation.stop() }
+        guard inspector.isShown else { return }
         if problems.knowsProblems {
             looking.cancel()
             look()
@@ -151,6 +193,7 @@ final class ProblemsFeature: Feature {
     private func look() {
         if context.model.withholdsFindings {
             context.inspector.setTitle(pane.title, of: pane)
+            context.problemsFound.send(nil)
             return pane.showWithheld()
         }
         guard case .known(let found) = problems.currentProblems() else {
@@ -158,6 +201,7 @@ final class ProblemsFeature: Feature {
             if trial == nil { pane.showLooking() }
             return
         }
+        context.problemsFound.send(found)
         let count = found?.problemCount ?? 0
         context.inspector.setTitle(count == 0 ? pane.title : "\(pane.title) \(count)", of: pane)
         if alternation.index != nil, found?.problems.contains(where: alternation.shows) != true {
@@ -173,21 +217,43 @@ final class ProblemsFeature: Feature {
     }
 
     private func findShortestText() {
-        if context.model.withholdsFindings { return }
         if trial != nil {
             return context.toast.show(tr("Keep the repair or put it back before you look for a text"))
         }
-        context.showInspector(page: pane.name)
-        pane.showsAllRows = false
-        // The page has to show the present state of the row.
-        guard case .known(let found) = problems.currentProblems() else {
-            return context.toast.show(tr("The row is still being looked at"))
-        }
-        pane.show(problems: found)
+        guard showPresentProblems() else { return }
         if !pane.findShortestText() { context.toast.show(tr("No text is broken in this row")) }
     }
 
     // MARK: Trying repairs
+
+    /// Shows the page at a problem, with the focus on its first repair.
+    private func show(_ rule: Rule?) {
+        context.showInspector(page: pane.name)
+        if !pane.reveal(rule) { context.inspector.focusPage() }
+    }
+
+    private func tryFirstRepair() {
+        if trial != nil {
+            return context.toast.show(tr("Keep the repair or put it back before you try another"))
+        }
+        guard showPresentProblems() else { return }
+        if !pane.tryFirstRepair() { context.toast.show(tr("No repair of this row can be tried")) }
+    }
+
+    /// Shows the page with the problems of the row in its present state.
+    ///
+    /// - Returns: Whether they are known; a message says so if not. While a lesson withholds them, nothing is shown.
+    private func showPresentProblems() -> Bool {
+        if context.model.withholdsFindings { return false }
+        context.showInspector(page: pane.name)
+        pane.showsAllRows = false
+        guard case .known(let found) = problems.currentProblems() else {
+            context.toast.show(tr("The row is still being looked at"))
+            return false
+        }
+        pane.show(problems: found)
+        return true
+    }
 
     private func tryOut(_ proposal: RowProblem.Proposal) {
         guard let edits = proposal.edits, let template = pane.template else { return }

@@ -4,6 +4,8 @@ import CellRendering
 import Gtk
 import Wording
 
+import enum AutoLayout.Rule
+
 /// The problems of the selected row, and repairs; or what is wrong with any row.
 final class ProblemsPane: InspectorPane {
     let name = "problems"
@@ -47,6 +49,13 @@ final class ProblemsPane: InspectorPane {
         return own.isMapped && makeNextOutcome()
     }
     private let scroller: ScrolledWindow
+    /// The problem whose first repair gets the focus once it is listed.
+    private var wanted: Wanted?
+
+    /// A problem that breaks a rule; the first one for `nil`.
+    private struct Wanted {
+        let rule: Rule?
+    }
 
     init(model: ProblemsModel, editing: TemplateEditing) {
         self.model = model
@@ -183,14 +192,42 @@ final class ProblemsPane: InspectorPane {
             column.append(card.widget)
         }
         addElsewhere(shown.elsewhere)
+        if cards.isEmpty { wanted = nil }
+        focusWanted()
     }
+
+    /// Moves the focus to the first repair of a problem, as soon as the problem is listed.
+    ///
+    /// - Parameter rule: The rule that it breaks; `nil` for the first problem.
+    /// - Returns: Whether it has moved at once.
+    func reveal(_ rule: Rule?) -> Bool {
+        showsAllRows = false
+        wanted = Wanted(rule: rule)
+        return focusWanted()
+    }
+
+    func grabFocus() -> Bool { focusWanted() }
+
+    @discardableResult private func focusWanted() -> Bool {
+        guard let wanted, own.isMapped,
+            let card = cards.first(where: { wanted.rule == nil || $0.problem.rule == wanted.rule })
+                ?? cards.first
+        else { return false }
+        self.wanted = nil
+        return card.grabFocus()
+    }
+
+    /// Tries the first repair of the row.
+    ///
+    /// - Returns: Whether there is one that can be tried.
+    func tryFirstRepair() -> Bool { cards.compactMap(\.repairs).contains { $0.tryFirst() } }
 
     /// The card of one of ``shown``.
     private func ownCard(_ place: Int, of problems: RowProblems, _ mark: ProblemCard.Mark) -> ProblemCard {
         let card = ownCards[place] ?? ProblemCard(problems.problems[place], actions)
         ownCards[place] = card
         card.show(mark)
-        card.show(trial: trial)
+        card.repairs?.show(trial: trial)
         return card
     }
 
@@ -225,7 +262,7 @@ final class ProblemsPane: InspectorPane {
     /// Shows that a repair is being tried, and moves the focus to *Keep*.
     func begin(trial: RowProblem.Proposal) {
         self.trial = trial
-        for card in cards { card.show(trial: trial) }
+        for card in cards { card.repairs?.show(trial: trial) }
         trialBar.show(trial.sentence)
         trialBar.grabFocus()
     }
@@ -238,7 +275,7 @@ final class ProblemsPane: InspectorPane {
         self.trial = nil
         tried = nil
         addCards()
-        if hasFocus, !(isPutBack && cards.contains { $0.grabFocus(on: trial) }) {
+        if hasFocus, !(isPutBack && cards.contains { $0.repairs?.grabFocus(on: trial) == true }) {
             (showsAllRows ? anyRow : thisRow).grabFocus()
         }
         trialBar.show(nil)
@@ -262,27 +299,30 @@ final class ProblemsPane: InspectorPane {
 
     /// Computes the outcomes while the page is in view.
     private func makeOutcomes() {
-        if own.isMapped, cards.contains(where: { !$0.slots.isEmpty }) { outcomes.start() }
+        if own.isMapped, nextRepairs != nil { outcomes.start() }
     }
 
+    /// The first list of repairs with outcomes that are not shown yet; `nil` for none.
+    private var nextRepairs: RepairsView? { cards.compactMap(\.repairs).first { !$0.slots.isEmpty } }
+
     private func makeNextOutcome() -> Bool {
-        guard let problems = shown, let card = cards.first(where: { !$0.slots.isEmpty }),
-            let proposal = card.slots.first?.proposal
+        guard let problems = shown, let repairs = nextRepairs, let proposal = repairs.slots.first?.proposal
         else { return false }
         var found: RepairOutcome?
         if let edits = proposal.edits {
             // The work continues once the outcome is known.
             guard
                 case .known(let outcome) = model.currentOutcome(
-                    of: edits, for: card.problem, among: problems)
+                    of: edits, for: repairs.problem, among: problems)
             else { return false }
             found = outcome
         }
-        let views = card.problem.views
-        return card.showNextOutcome { _ in
+        let views = repairs.problem.views
+        return repairs.showNextOutcome { _ in
             guard let outcome = found, let (after, background) = onPicture(outcome.drawing, views),
                 let before = model.drawing(of: problems).flatMap({ onPicture($0, views)?.0 })
             else { return nil }
+            if after.looksSame(as: before, on: background) { return (outcome, nil) }
             return (outcome, OutcomeView(before: before, after: after, background: background))
         }
     }

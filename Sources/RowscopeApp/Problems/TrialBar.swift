@@ -22,7 +22,7 @@ final class TrialBar {
 
     /// Shows the sentence of a repair; `nil` hides the bar.
     func show(_ sentence: String?) {
-        text.text = sentence ?? ""
+        text.text = sentence?.withMinusSigns ?? ""
         widget.isVisible = sentence != nil
     }
 

@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// A list of sentences, each wrapped.
 @MainActor
@@ -12,7 +13,7 @@ final class SentenceList {
 
     /// Shows other sentences.
     func show(_ texts: [String]) {
-        for (index, text) in texts.enumerated() {
+        for (index, text) in texts.map(\.withMinusSigns).enumerated() {
             if index == labels.count {
                 let label = Gtk.Label.paragraph()
                 labels.append(label)

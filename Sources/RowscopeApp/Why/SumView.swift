@@ -52,6 +52,9 @@ final class SumView {
     /// Whether the user is changing a number.
     var isChanging: Bool { rows.values.contains(where: \.isChanging) }
 
+    /// Whether a chain is drawn that lacks a pin.
+    var showsChain: Bool { sum?.chain != nil }
+
     /// Forgets the sum, which is no longer shown.
     func forget() { sum = nil }
 

@@ -7,6 +7,8 @@ final class WhyFeature: Feature {
     init(in context: WindowContext) {
         let pane = WhyPane(context.app.why, editing: context.editing)
         context.add(pane, words: tr("height terms explanation"), keys: [.list("w")])
+        pane.link.onShow = { [weak context] in context?.showProblems($0) }
+        context.problemsFound.observe { [weak pane] in pane?.note($0) }
         let dimension = DimensionLayer(context.app.why, stage: context.stage.main)
         // The line is part of the inspector's explanation.
         dimension.isShown = { [inspector = context.inspector] in inspector.isShown }

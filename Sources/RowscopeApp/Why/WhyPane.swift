@@ -18,6 +18,9 @@ final class WhyPane: InspectorPane {
     private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic").running("win.copy-sum").flat()
     private let empty = Gtk.Label(tr("There is no row to explain."), styles: "dim-label", wraps: true)
     private let looking = LookingTimer()
+    private var problems: RowProblems?
+    /// The line that leads to the problems of the row.
+    let link = ProblemsLink()
 
     init(_ why: WhyModel, editing: TemplateEditing) {
         self.why = why
@@ -27,7 +30,7 @@ final class WhyPane: InspectorPane {
         copyButton.valign = .center
         copyButton.updateProperty(.label(tr("Copy the sum as text")))
         copyButton.tooltipText = tr("Copy the sum and its sentences as plain text")
-        for child in [chooser.widget, sum.widget, variant.widget, right.widget] as [Widget] {
+        for child in [chooser.widget, sum.widget, link.widget, variant.widget, right.widget] as [Widget] {
             content.append(child)
         }
         variant.widget.isVisible = false
@@ -56,6 +59,7 @@ final class WhyPane: InspectorPane {
             content.isVisible = true
             empty.isVisible = false
             sum.show(found)
+            showLink()
             right.show(found?.right)
             let difference = why.variantSentence
             variant.widget.isVisible = difference != nil
@@ -68,6 +72,14 @@ final class WhyPane: InspectorPane {
             }
         }
     }
+
+    /// Notes the problems of the row; `nil` where they are not known.
+    func note(_ problems: RowProblems?) {
+        self.problems = problems
+        showLink()
+    }
+
+    private func showLink() { link.show(problems, chain: sum.showsChain) }
 
     private func showNothing(_ reason: String) {
         sum.forget()

@@ -1,5 +1,6 @@
 import CellRendering
 import Gtk
+import Wording
 
 import struct AutoLayout.BrokenChain
 
@@ -22,7 +23,7 @@ final class ChainView {
         for child in widget.children.dropFirst() { widget.remove(child) }
         widget.isVisible = chain != nil
         for link in chain?.links ?? [] {
-            let text = Label.paragraph(link.title).expanding()
+            let text = Label.paragraph(link.title.withMinusSigns).expanding()
             widget.append(Box(.horizontal, spacing: 6, [ChainMark(link.kind), text]))
         }
     }

@@ -6,13 +6,16 @@ extension WindowContext {
     ///
     /// - Parameters:
     ///   - pane: The page.
+    ///   - title: The title of its command; `nil` for that of the page.
     ///   - words: Further words by which a search finds its command.
     ///   - keys: The keys of its command.
-    func add(_ pane: any InspectorPane, words: String = "", keys: [CommandKeys] = []) {
+    func add(
+        _ pane: any InspectorPane, title: String? = nil, words: String = "", keys: [CommandKeys] = []
+    ) {
         inspector.add(pane)
         commands.add([
             WindowCommand(
-                id: "show-" + pane.name, title: pane.title, section: .inspector,
+                id: "show-" + pane.name, title: title ?? pane.title, section: .inspector,
                 words: tr("inspector show pane") + " " + words, keys: keys,
                 isPossible: { [pages] in !pages.isStartShown },
                 focus: { [inspector] in inspector.focusPage() },

@@ -2,6 +2,8 @@ import AppModel
 import Gtk
 import InputOutput
 
+import enum AutoLayout.Rule
+
 /// The places of a window that all its features share.
 @MainActor
 package final class WindowContext {
@@ -41,6 +43,11 @@ package final class WindowContext {
     package var openPalette: (_ typed: String) -> Void = { _ in }
     /// Opens a page of the guide by its name, at the part that is meant.
     package var openGuide: (_ page: String, _ anchor: String?) -> Void = { _, _ in }
+    /// Shows the problems of the selected row, with the focus on the first repair of the one that breaks a rule; of the
+    /// first problem where the rule is `nil`.
+    package var showProblems: (_ rule: Rule?) -> Void = { _ in }
+    /// Sent when the problems of the selected row are known; with `nil` without a row, and while a lesson withholds them.
+    package let problemsFound = Event<RowProblems?>()
     /// Happens when a lesson or an exercise was opened.
     package let lessonOpenings = Event<RecentDocuments.Entry>()
     /// Whether opened documents are remembered as recent; `false` while a lesson opens them.

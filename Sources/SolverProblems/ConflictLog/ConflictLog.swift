@@ -174,6 +174,8 @@ package struct ConflictLog: Sendable {
         conflicts = (ordered + others).map { conflict in
             let isSummed = conflict.members.count + conflict.implied.count <= ConflictSum.mostMembers
             let sum = isSummed ? ConflictSum(conflict, of: analysis) : nil
+            // The drawing is of the layout without the broken constraint.
+            let drawn = isSummed ? ConflictSum(conflict, of: analysis, broken: broken) : nil
             let diagnosis = diagnosis.diagnosis(of: conflict, sum)
             let repairs = repairs.repairs(for: conflict, of: diagnosis.kind)
             var sentences = explanation.sentences(for: conflict)
@@ -183,7 +185,9 @@ package struct ConflictLog: Sendable {
             return Conflict(
                 members: conflict.members, kind: diagnosis.kind.rawValue, summary: diagnosis.sentence,
                 explanation: sentences.joined(separator: " "), repairs: repairs,
-                sketch: sum.flatMap { LogSketch(conflict, $0, of: analysis, names: names) })
+                sketch: drawn.flatMap {
+                    LogSketch(conflict, $0, of: analysis, names: names, broken: broken)
+                })
         }
         let harmony = LogHarmony(
             analysis: analysis, names: names, block: block, nullCount: reading.nullCount, unread: unread)

@@ -28,7 +28,15 @@ struct ConflictSum {
     var isReversed = false
 
     /// The sum of a contradiction; nil if its members do not add up, which only rounding can cause.
-    init?(_ conflict: ConflictAnalysis.Conflict, of analysis: ConflictAnalysis) {
+    ///
+    /// - Parameters:
+    ///   - conflict: The contradiction.
+    ///   - analysis: What it was found by.
+    ///   - broken: The member that the layout goes without, as a place in the list of constraints. It is the target where
+    ///     the terms of the others are added up without any that is subtracted.
+    init?(
+        _ conflict: ConflictAnalysis.Conflict, of analysis: ConflictAnalysis, broken: Int? = nil
+    ) {
         let members =
             conflict.members.map(Member.logged) + conflict.implied.map(Member.implied)
         guard let multipliers = Self.factors(of: members.map(analysis.form)) else { return nil }
@@ -48,6 +56,12 @@ struct ConflictSum {
             return constraint.origin == .own && constraint.isFixedSize == isSize
                 && LoggedAttribute.isSize(constraint.first.attribute) == isSize
         }
+        let brokenPlace = members.indices.first { index in
+            guard let broken, members[index] == .logged(broken) else { return false }
+            return !analysis.forms[broken].isAlong(vertical: !isVertical)
+                && (signs(index).above == 0 || signs(index).below == 0)
+        }
+        if let brokenPlace { place = brokenPlace }
         // Two ways from one edge to another: the terms of the longer one are added up, and the other one is shorter.
         if isOwn(place, isSize: true), signs(place).above > 0, signs(place).below > 0,
             let way = members.indices.first(where: {

@@ -8,6 +8,8 @@ package struct LogSketch: Sendable, Equatable {
     package struct Box: Sendable, Equatable {
         /// Its readable name: its label, class or address.
         package var name: String
+        /// The view: its address, or its name where the log has no address.
+        package var view: String
         /// Where it begins and ends along the axis, in points.
         package var range: ClosedRange<Double>
         /// Whether the log leaves its size open, so that a usual one is drawn.
@@ -27,6 +29,8 @@ package struct LogSketch: Sendable, Equatable {
         package var text: String
         /// The constraint, as a place in ``ConflictLog/lines``.
         package var line: Int
+        /// Whether the log says that the layout goes without it.
+        package var isBroken = false
     }
 
     /// Whether the axis is the vertical one.
@@ -38,15 +42,25 @@ package struct LogSketch: Sendable, Equatable {
     /// The length that contradicts them; `nil` where it is none between two edges.
     package var demand: Length?
 
+    /// Whether one of the lengths is that of the constraint that the layout goes without.
+    package var showsBroken: Bool { (chain + [demand].compactMap(\.self)).contains { $0.isBroken } }
+
     /// The most members of a contradiction that is drawn.
     package static let mostMembers = 40
     /// The size of a view whose size the log leaves open, in points.
     private static let usualSize = 44.0
 
     /// The drawing of a contradiction; `nil` for one of too many constraints, or without two edges to measure between.
+    ///
+    /// - Parameters:
+    ///   - conflict: The contradiction.
+    ///   - sum: Its sum; the target of it is what contradicts the chain.
+    ///   - analysis: What it was found by.
+    ///   - names: The readable names.
+    ///   - broken: The constraint that the layout goes without; `nil` where the log does not say.
     init?(
         _ conflict: ConflictAnalysis.Conflict, _ sum: ConflictSum, of analysis: ConflictAnalysis,
-        names: LoggedNames
+        names: LoggedNames, broken: Int?
     ) {
         guard conflict.members.count <= Self.mostMembers else { return nil }
         let axis = Axis(conflict, sum, of: analysis)
@@ -65,7 +79,8 @@ package struct LogSketch: Sendable, Equatable {
             let isOpen =
                 abs(range.upperBound - range.lowerBound - Self.usualSize) < 1e-6
                 && !axis.hasSize(view.key)
-            return Box(name: names.name(view.key), range: shifted(range), isOpen: isOpen)
+            return Box(
+                name: names.name(view.key), view: view.key, range: shifted(range), isOpen: isOpen)
         }
         func length(_ place: Int, _ value: Double?) -> Length? {
             guard let (low, high) = axis.ends(of: place) else { return nil }
@@ -76,7 +91,7 @@ package struct LogSketch: Sendable, Equatable {
             let sign = constraint.relation == .equal ? "" : constraint.relation.sign + " "
             return Length(
                 range: shifted(min(from, end)...max(from, end)), text: sign + size.shortText(decimals: 4),
-                line: place)
+                line: place, isBroken: place == broken)
         }
         chain = sum.parts.compactMap { part in
             guard case .logged(let place) = part.member else { return nil }

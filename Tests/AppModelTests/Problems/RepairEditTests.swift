@@ -108,6 +108,24 @@ struct RepairEditTests {
         }
     }
 
+    @Test("The solution that is shown first is not the row as it is drawn, and the row can be drawn in each")
+    func otherSolution() throws {
+        let bench = try model(
+            views: "{a: {label: {text: x}}, b: {label: {text: y}}, c: {shape: {size: [9, 90]}}}",
+            constraints:
+                "[\"H:|-[a]-|\", \"H:|-[b]-|\", \"V:|-[a]-[b]-|\", \"H:|-[c(9)]\", \"V:|-[c]-|\"]")
+        let problems = try #require(bench.problems.problems())
+        let open = try #require(problems.problems.first { $0.rule == .ambiguous })
+        let drawn = try #require(bench.app.inspection.inspectedRow()?.view(named: "a")?.frame)
+        let other = try #require(open.solutions[open.otherSolution].first { $0.view == "a" })
+        #expect(other.frame.height != drawn.height)
+        for solution in open.solutions {
+            let row = try #require(bench.problems.drawing(of: problems, in: solution))
+            for place in solution { #expect(row.view(named: place.view)?.frame == place.frame) }
+        }
+        #expect(bench.app.inspection.inspectedRow()?.view(named: "a")?.frame == drawn)
+    }
+
     @Test("A missing pin is added as a constraint of the template")
     func chain() throws {
         let bench = try model(
