@@ -92,10 +92,16 @@ extension Replica {
     /// The piece that begins at a time and reaches beyond it.
     ///
     /// Solves a little later and goes back towards the time until the active set's span begins there.
-    mutating func piece(of terms: [SumTerm], on ray: Ray, after start: Double) -> Piece? {
+    ///
+    /// - Returns: `nil` where the budget ends before that.
+    mutating func piece(
+        of terms: [SumTerm], on ray: Ray, after start: Double, within budget: WorkBudget
+    ) -> Piece? {
         let reach = 1e-7 + 1e-10 * abs(start)
         var probe = start + max(1, 1e-3 * abs(start))
         for _ in 0..<64 {
+            pay(from: budget)
+            guard budget.allowsMore() else { return nil }
             guard let found = piece(of: terms, on: ray, at: probe) else { return nil }
             if found.lower <= start + reach { return found }
             let closer = start + (min(found.lower, probe) - start) / 2

@@ -29,7 +29,7 @@ extension Solver {
         }
         var replica = Replica(of: freshStart(within: budget), around: sum)
         let terms = replica.own(sum)
-        let rows = replica.preferredCombination(of: terms)
+        let rows = replica.preferredCombination(of: terms, within: budget)
         let value = terms.reduce(constant) { $0 + $1.coefficient * replica.simplex.point[$1.variable] }
         let original = rows.map { replica.original($0) }
         replica.pay(from: budget)
@@ -63,7 +63,7 @@ extension Solver {
         var replica = Replica(of: freshStart(within: budget), around: terms)
         let sum = replica.own(terms)
         let tied = replica.tiedConstraints()
-        let rows = replica.preferredCombination(of: sum)
+        let rows = replica.preferredCombination(of: sum, within: budget)
         var deciding = Set(rows.filter { !$0.row.isAnchor }.map(\.row.index))
         replica.pay(from: budget)
         if tied.isEmpty { return constraints(deciding, replica) }
@@ -76,7 +76,7 @@ extension Solver {
             let ray = replica.ray(of: rates(of: .parameter(parameter)))
             replica.pay(from: budget)
             guard budget.allowsMore() else { return constraints(deciding, replica) }
-            deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding))
+            deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding, within: budget))
         }
         // Constraints with the same meaning have the same answer; only those of the sum itself are not compared.
         let summed = deciding
@@ -90,7 +90,7 @@ extension Solver {
             replica.pay(from: budget)
             guard budget.allowsMore() else { break }
             let ray = replica.ray(of: [(replica.originalSlots[slot], 1)])
-            deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding))
+            deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding, within: budget))
             if !summed.contains(slot) { answers[meaning] = deciding.contains(slot) }
         }
         return constraints(deciding, replica)
@@ -148,7 +148,9 @@ extension Replica {
     /// Where a constraint and the tie-break both hold a variable at zero, either row may be active. To distinguish
     /// them, the targets of the tie-break are moved from zero to small distinct numbers: it then holds only what the
     /// constraints leave open. Moving all other constants the opposite way does the same.
-    mutating func preferredCombination(of terms: [SumTerm]) -> [WeightedRow] {
+    ///
+    /// Where the budget ends before that, the rows may be those of the tie-break.
+    mutating func preferredCombination(of terms: [SumTerm], within budget: WorkBudget) -> [WeightedRow] {
         let rows = simplex.combinationOfEarliest(terms)
         if !rows.contains(where: \.row.isAnchor) { return rows }
         var ray = Ray()
@@ -162,7 +164,9 @@ extension Replica {
             ray.moves.append(
                 Ray.Move(slot: slot, base: simplex.store.constant[slot] * scale, rate: rate * scale))
         }
-        let piece = piece(of: terms, on: ray, after: 0)
+        pay(from: budget)
+        guard budget.allowsMore() else { return rows }
+        let piece = piece(of: terms, on: ray, after: 0, within: budget)
         rewind(ray)
         guard let piece else { return rows }
         let preferred = simplex.combinationOfEarliest(terms)
@@ -196,14 +200,16 @@ extension Replica {
 
     /// The constraints that decide an expression, or begin to contradict those that do, when constants are
     /// moved a little, one way or the other.
-    mutating func decidersNearby(_ ray: Ray, _ terms: [SumTerm], beside deciding: Set<Int>) -> Set<Int> {
+    mutating func decidersNearby(
+        _ ray: Ray, _ terms: [SumTerm], beside deciding: Set<Int>, within budget: WorkBudget
+    ) -> Set<Int> {
         var found: Set<Int> = []
         let slots = Set(ray.moves.map(\.slot))
         for sign in [1.0, -1] {
             let way = ray.times(sign)
             defer { rewind(way) }
             guard let before = piece(of: terms, on: way, at: 0),
-                let after = piece(of: terms, on: way, after: 0)
+                let after = piece(of: terms, on: way, after: 0, within: budget)
             else { continue }
             let isJump = before.jump(to: after, at: 0) != 0
             for (left, partners) in zip(after.leftOut, after.partners) where !before.leftOut.contains(left) {

@@ -108,7 +108,7 @@ struct PieceSearch {
         let way = ray.times(sign)
         defer { replica.rewind(way) }
         guard let present = replica.piece(of: terms, on: way, at: 0),
-            var current = replica.piece(of: terms, on: way, after: 0)
+            var current = replica.piece(of: terms, on: way, after: 0, within: budget)
         else {
             let side = WhatIf.Side(coefficient: 0, limit: inputValue, takesOver: nil, isCutShort: true)
             return (side, [])
@@ -130,7 +130,9 @@ struct PieceSearch {
             let end = current.upper
             if limit(sign, end).isInfinite { return side(.infinity, nil, from: current) }
             replica.pay(from: budget)
-            guard budget.allowsMore(), let next = replica.piece(of: terms, on: way, after: end) else {
+            guard budget.allowsMore(),
+                let next = replica.piece(of: terms, on: way, after: end, within: budget)
+            else {
                 return side(end, nil, from: current, isCutShort: true)
             }
             let isSame = abs(next.slope - current.slope) <= 1e-9 * max(1, abs(current.slope))
