@@ -72,7 +72,8 @@ struct FindingNoticeTests {
         bench.frame()
         bench.app.notices.reportFindings()
         let notice = try #require(bench.model.notice)
-        let listed = try #require(bench.problems.problems()?.problems.filter(\.severity.isProblem))
+        let all = try #require(bench.problems.problems())
+        let listed = all.problems.filter { $0.severity.isProblem }
         #expect(listed.map(\.rule).contains(.ambiguous) && listed.first?.rule.isSeenBreak == true)
         let first = try #require(listed.first)
         #expect(notice.title == "“cell”: \(first.rule.title).")
