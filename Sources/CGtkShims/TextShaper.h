@@ -69,9 +69,8 @@ int gtks_text_kind_index(gtks_text_shaper *shaper, const PangoAnalysis *analysis
 // run's script (apply_baseline_shift).
 void gtks_text_collect_metrics(gtks_text_shaper *shaper);
 
-// Lets the paragraph's lines break as those of a label: within a word without a hyphen, except after a soft one, and
-// never before a space that could hang over the line's end. PangoLayout has it from attributes; see
-// gtks_layout_hang_spaces.
+// Lets the paragraph's lines break as those of a label: within a word without a hyphen, except after a soft one.
+// PangoLayout has it from attributes.
 void gtks_text_set_label_breaks(gtks_text_shaper *shaper, int count, const char *text);
 
 // Shapes an item and fills in its characters.

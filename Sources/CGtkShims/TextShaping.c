@@ -62,10 +62,7 @@ gtks_line_metrics gtks_layout_line_metrics(const void *pointer, const gtks_font_
     return runs ? line : lines->metrics;
 }
 
-typedef gboolean place_test(const PangoLogAttr *attributes, long place);
-
-// Whether a line that goes on with a paragraph begins at a place with a property.
-static gboolean has_line_beginning(void *layout, place_test *is_wanted) {
+int gtks_layout_breaks_words(void *layout) {
     int count = 0;
     const PangoLogAttr *attributes = pango_layout_get_log_attrs_readonly(layout, &count);
     const char *text = pango_layout_get_text(layout);
@@ -76,44 +73,9 @@ static gboolean has_line_beginning(void *layout, place_test *is_wanted) {
         const char *start = text + line->start_index;
         offset += g_utf8_pointer_to_offset(reached, start);
         reached = start;
-        if (!line->is_paragraph_start && offset > 0 && offset < count && is_wanted(attributes, offset)) return TRUE;
+        if (!line->is_paragraph_start && offset < count && !attributes[offset].is_line_break) return TRUE;
     }
     return FALSE;
-}
-
-static gboolean is_inside_word(const PangoLogAttr *attributes, long place) {
-    return !attributes[place].is_line_break;
-}
-
-// Whether a line could begin here with a space that could hang over the end of the line before.
-static gboolean is_before_hanging_space(const PangoLogAttr *attributes, long place) {
-    return !attributes[place].is_line_break && attributes[place].is_white && !attributes[place - 1].is_white;
-}
-
-int gtks_layout_breaks_words(void *layout) { return has_line_beginning(layout, is_inside_word); }
-
-void gtks_layout_hang_spaces(void *layout) {
-    // Only a line of one character that is wider than it ends before a space.
-    if (!pango_layout_is_wrapped(layout) || !has_line_beginning(layout, is_before_hanging_space)) return;
-    int count = 0;
-    const PangoLogAttr *attributes = pango_layout_get_log_attrs_readonly(layout, &count);
-    PangoAttrList *own = pango_layout_get_attributes(layout);
-    PangoAttrList *list = own ? pango_attr_list_copy(own) : pango_attr_list_new();
-    const char *text = pango_layout_get_text(layout);
-    const char *before = text;
-    for (long place = 1; place < count - 1; place++) {
-        const char *at = g_utf8_next_char(before);
-        if (is_before_hanging_space(attributes, place)) {
-            // It applies to the places inside of its range: the one between the two characters.
-            PangoAttribute *attribute = pango_attr_allow_breaks_new(FALSE);
-            attribute->start_index = (guint)(before - text);
-            attribute->end_index = (guint)(g_utf8_next_char(at) - text);
-            pango_attr_list_insert(list, attribute);
-        }
-        before = at;
-    }
-    pango_layout_set_attributes(layout, list);
-    pango_attr_list_unref(list);
 }
 
 void gtks_text_set_label_breaks(gtks_text_shaper *shaper, int count, const char *text) {
@@ -123,9 +85,6 @@ void gtks_text_set_label_breaks(gtks_text_shaper *shaper, int count, const char 
         const char *before = text + characters[place - 1].byte;
         if (g_utf8_get_char(before) != SOFT_HYPHEN && !attribute->break_removes_preceding)
             attribute->break_inserts_hyphen = FALSE;
-        // Pango never ends a run of one character that begins a line, so that a space in the next one hangs.
-        if (!characters[place].starts_item && is_before_hanging_space(shaper->attributes, place))
-            attribute->is_char_break = FALSE;
     }
 }
 

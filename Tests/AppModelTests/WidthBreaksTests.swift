@@ -105,7 +105,7 @@ struct WidthBreaksTests {
         #expect(track.nextBreak(from: 375, isWider: false) == 151)
         #expect(
             track.sentence(atWidth: 140, namesRows: false).text
-                == "140: “title”: word broken. No break from 152.")
+                == "140: “title”: word broken. Nothing breaks from 152 points on.")
     }
 
     @Test("The sentence says what is so and what comes next")

@@ -171,7 +171,6 @@ private struct HeightOracle {
         let whole = layout(of: label.text, in: font)
         whole.setAttributes(TextAttribute.withoutHyphens(in: label.text))
         whole.width = label.numberOfLines == 1 ? nil : width
-        whole.hangSpaces()
         guard lineHeight == .phone, font.family == nil else { return roundedUp(whole.size.height) }
         // Lines in the system font alone have its height; others have the height of their fonts.
         let own = layout(of: "x", in: font).lines[0].height

@@ -31,7 +31,6 @@ final class TextEngineTests: XCTestCase {
         layout.wrap = .wordCharacter
         layout.setAttributes(TextAttribute.withoutHyphens(in: text))
         layout.width = width
-        layout.hangSpaces()
         return layout
     }
 

@@ -235,10 +235,6 @@ int gtks_text_shaper_shape(
 /// How far a line (a PangoLayoutLine) reaches above and below its baseline.
 gtks_line_metrics gtks_layout_line_metrics(const void *line, const gtks_font_lines *lines);
 
-/// Lets spaces hang over the ends of a PangoLayout's lines that hold one character wider than they are, where they
-/// take a line each.
-void gtks_layout_hang_spaces(void *layout);
-
 /// Whether a line of a PangoLayout begins where its text has no place for a line to break.
 int gtks_layout_breaks_words(void *layout);
 

@@ -96,7 +96,6 @@ public final class TextEngine: TextMeasuring {
         }
         layout.setAttributes(attributes)
         layout.width = width
-        if width != nil { layout.hangSpaces() }
         var isTruncated = isCut
         if numberOfLines > 0, layout.shorten(toLines: numberOfLines) { isTruncated = true }
         let facts = facts(of: font)

@@ -76,12 +76,6 @@ public final class PangoLayout {
         pango_attr_list_unref(list)
     }
 
-    /// Lets spaces hang over the ends of lines that hold one character wider than they are; each of them takes a line
-    /// before.
-    ///
-    /// It adds attributes, so that the text, its attributes and the width are set before; O(characters).
-    public func hangSpaces() { gtks_layout_hang_spaces(pointer.raw) }
-
     // MARK: Settings
 
     /// The width to wrap at; `nil` breaks lines only where the text does.

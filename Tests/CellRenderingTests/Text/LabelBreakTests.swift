@@ -46,24 +46,4 @@ struct LabelBreakTests {
             .lines[0]
         #expect(first.width > width(of: "un") + 1)
     }
-
-    @Test("A space hangs over the end of a line, however narrow that is", arguments: [1.0, 4, 8, 12])
-    func hangingSpaces(room: Double) {
-        for text in ["The meeting is at ten", "é ü e", "a\u{A0}b c", "first one\nsecond one", "x 😀 y 😀"] {
-            for style in [nil, LineStyle(breaksCharacters: true)] {
-                let (drawn, count) = lines(text, width: room, style)
-                #expect(drawn.count == count, "\(text)")
-                let blank = drawn.filter { $0.allSatisfy(\.isWhitespace) }
-                #expect(blank.isEmpty, "\(drawn)")
-            }
-        }
-        let (drawn, _) = lines("e is", width: 1)
-        #expect(drawn == ["e ", "i", "s"])
-    }
-
-    @Test("A line begins with the spaces that its paragraph begins with")
-    func leadingSpace() {
-        let (drawn, count) = lines(" ab", width: 1)
-        #expect(drawn == [" ", "a", "b"] && count == 3)
-    }
 }
