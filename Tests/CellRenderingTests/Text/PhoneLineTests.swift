@@ -87,7 +87,6 @@ final class PhoneLineTests: XCTestCase {
                     let own = plain(text)
                     own.setAttributes(TextAttribute.withoutHyphens(in: text))
                     own.width = width
-                    own.hangSpaces()
                     let lines = engine.layOut(
                         text, font: FontDescriptor(pointSize: points), numberOfLines: 0, width: width
                     ).layout.lines
