@@ -67,9 +67,16 @@ package struct SwiftReader: SwiftSourceReading {
     package func read(
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
     ) throws(DocumentErrors) -> SwiftSource {
+        try read(bytes, path: path, parameters: parameters, files: files, in: nil)
+    }
+
+    private func read(
+        _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles,
+        in run: ReadingRun?
+    ) throws(DocumentErrors) -> SwiftSource {
         if ObjectiveCHeaders.isHeader(path), let (implementation, code) = Self.implementation(of: path, files)
         {
-            var source = try read(code, path: implementation, parameters: parameters, files: files)
+            var source = try read(code, path: implementation, parameters: parameters, files: files, in: run)
             source.sourceName = path
             source.files.insert(implementation, at: 0)
             return source
@@ -79,7 +86,7 @@ package struct SwiftReader: SwiftSourceReading {
             let work = TimedWork()
             let store = stores.take()
             let result = LargeStack.run(work, within: seconds) { [isAlone] in
-                Self.source(bytes, path, parameters, files, store, withProject: !isAlone, in: work)
+                Self.source(bytes, path, parameters, files, store, withProject: !isAlone, of: run, in: work)
             }
             if let result {
                 stores.giveBack(store)
@@ -112,12 +119,13 @@ package struct SwiftReader: SwiftSourceReading {
     /// Reads a file with those around it.
     private static func source(
         _ bytes: [UInt8], _ path: String, _ parameters: [String: SwiftParameterValue],
-        _ files: DocumentFiles, _ store: SourceStore, withProject: Bool, in work: TimedWork
+        _ files: DocumentFiles, _ store: SourceStore, withProject: Bool, of run: ReadingRun?,
+        in work: TimedWork
     ) -> Result<SwiftSource, DocumentErrors> {
-        let around = Neighbours.all(of: path, files: files, withProject: withProject)
+        let around = Neighbours.all(of: path, files: files, in: run, withProject: withProject)
         // Files have the same order whichever of them is read.
         let all = (around.files + [(path, bytes)]).sorted { $0.path < $1.path }
-        let library = store.library(around.name, of: all, files: files, in: work)
+        let library = store.library(around.name, of: all, files: files, of: run, in: work)
         library.project = around.project
         return work.timed {
             CellReader(library: library, parameters: parameters)
@@ -130,17 +138,18 @@ package struct SwiftReader: SwiftSourceReading {
         _ paths: [String], files: DocumentFiles,
         each body: (_ path: String, Result<SwiftSource, DocumentErrors>) -> Void
     ) {
-        let run = RememberedFiles(files)
+        let run = ReadingRun(files)
+        let access = run.remembered.files
         let crew = Crew<Result<SwiftSource, DocumentErrors>>(
             pieces: paths.count, threads: ProcessInfo.processInfo.activeProcessorCount,
             priority: .userInitiated, room: Self.maximumWaiting, makeState: {},
             work: { _, piece in
                 let path = paths[piece]
                 do throws(DocumentError) {
-                    let bytes = try run.files.read(
+                    let bytes = try access.read(
                         path, limit: SourceText.maximumBytes, tooLarge: tr("Leave it out."))
                     return Result { () throws(DocumentErrors) in
-                        try read(bytes, path: path, parameters: [:], files: run.files)
+                        try read(bytes, path: path, parameters: [:], files: access, in: run)
                     }
                 } catch {
                     return .failure(DocumentErrors(primary: error))

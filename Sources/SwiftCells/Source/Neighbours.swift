@@ -49,11 +49,20 @@ enum Neighbours {
 
     /// The files around one: those of the whole checkout, where what a cell uses and the lists that show it may be in
     /// another project, those of the package or the project, or those of its folder.
-    static func all(of path: String, files: DocumentFiles, withProject: Bool = true) -> Surroundings {
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - files: How files are reached.
+    ///   - run: The run over many files in which it is read; `nil` for none.
+    ///   - withProject: Whether to read more than the files of its folder.
+    /// - Returns: The files.
+    static func all(
+        of path: String, files: DocumentFiles, in run: ReadingRun? = nil, withProject: Bool = true
+    ) -> Surroundings {
         let folders = withProject ? folders(around: path, files: files) : []
         let own = folders.first { $0.isProject }?.path
         for folder in folders.reversed() {
-            let (name, project) = project(folder.path, around: own, of: path, files: files)
+            let (name, project) = project(folder.path, around: own, of: path, files: files, in: run)
             if !project.isEmpty { return Surroundings(name: name, project: own, files: project) }
         }
         return Surroundings(name: folder(of: path), project: own, files: self.files(of: path, files: files))
@@ -117,22 +126,35 @@ enum Neighbours {
     /// Of a very large checkout, these are the files of the file's own project, of modules that they import, and others as
     /// far as there is room; of a very large project, those of the outermost folder around the file that is not.
     private static func project(
-        _ root: String, around project: String?, of path: String, files: DocumentFiles
+        _ root: String, around project: String?, of path: String, files: DocumentFiles, in run: ReadingRun?
     ) -> (name: String, files: [(path: String, bytes: [UInt8])]) {
         // Files below the current folder have relative paths where the file has one, so that all of them have the same
         // names whichever of them is read.
         let here = path.hasPrefix("/") ? nil : DocumentFile(path: ".").absolute.path + "/"
         let path = root.hasPrefix("/") ? DocumentFile(path: path).absolute.path : path
-        let all = files.names(in: root, endingWith: endings.map { DocumentFiles.belowMark + $0 })
         let inside = path.hasPrefix(root + "/") ? path.dropFirst(root.count + 1) : path[...]
         // A file of a package belongs to that package.
         let package = inside.split(separator: "/").first.map { foreignFolders.contains($0) } ?? false
+        let key = ReadingRun.Key(root: root, isPackage: package, hasWholePaths: here == nil)
+        if let known = run?.files(of: key) {
+            guard let own = known.firstIndex(where: { $0.path == path }) else {
+                return (root + "/**", known.filter { FilePath($0.path) != FilePath(path) })
+            }
+            var others = known
+            others.remove(at: own)
+            return (root + "/**", others)
+        }
+        let all = files.names(in: root, endingWith: endings.map { DocumentFiles.belowMark + $0 })
         var own = all.filter { file in
             package || !file.split(separator: "/").contains { foreignFolders.contains($0) }
         }
         func full(_ file: String) -> String {
             let file = root == "." ? file : root + "/" + file
             return here.flatMap { file.hasPrefix($0) ? String(file.dropFirst($0.count)) : nil } ?? file
+        }
+        if let run, own.count <= maximumFiles {
+            run.keep(contents(own.map(full), except: root, files: files), of: key)
+            return Self.project(root, around: project, of: path, files: files, in: run)
         }
         var folder = ""
         if own.count > maximumFiles, let project, project != root {

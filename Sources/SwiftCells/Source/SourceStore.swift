@@ -19,6 +19,8 @@ final class SourceStore: @unchecked Sendable {
     /// The nibs, pictures, texts and packages around source, and the files that they were found in.
     private struct Surroundings {
         let files: RememberedFiles
+        /// The run that they were found in, or used in since; `nil` for none.
+        weak var run: ReadingRun?
         let nibs: NibLibrary
         let assets: AssetCatalogues
         let texts: TextTables
@@ -40,11 +42,12 @@ final class SourceStore: @unchecked Sendable {
     ///   - name: The name that it is kept under.
     ///   - contents: The files.
     ///   - access: How further files are reached.
+    ///   - run: The run over many files that it is a part of; `nil` for none.
     ///   - work: The work that they are read in.
     /// - Returns: The library.
     func library(
         _ name: String, of contents: [(path: String, bytes: [UInt8])], files access: DocumentFiles,
-        in work: TimedWork
+        of run: ReadingRun? = nil, in work: TimedWork
     ) -> SourceLibrary {
         reading += 1
         let kept = libraries.values.reduce(0) { $0 + $1.files.count }
@@ -58,7 +61,7 @@ final class SourceStore: @unchecked Sendable {
             let isSwift = !ObjectiveCHeaders.isObjectiveC(path)
             return file(isSwift ? path : name + "\u{0}" + path, at: path, bytes, isSwift ? nil : headers)
         }
-        let around = surroundings(of: contents.map(\.path), access)
+        let around = surroundings(of: contents.map(\.path), access, in: run)
         let library: SourceLibrary
         if let known = libraries[name], known.packages === around.packages,
             known.ownFiles.elementsEqual(files, by: ===)
@@ -120,12 +123,21 @@ final class SourceStore: @unchecked Sendable {
         return file
     }
 
-    private func surroundings(of paths: [String], _ access: DocumentFiles) -> Surroundings {
+    private func surroundings(
+        of paths: [String], _ access: DocumentFiles, in run: ReadingRun?
+    ) -> Surroundings {
         let root = NibFinder(files: access).root(of: paths) ?? ""
-        if let known = surroundings[root], known.files.goOn(through: access) { return known }
+        if let known = surroundings[root] {
+            // In a run no file changes.
+            if let run, known.run === run { return known }
+            if known.files.goOn(through: access) {
+                surroundings[root]?.run = run
+                return known
+            }
+        }
         let files = RememberedFiles(access)
         let made = Surroundings(
-            files: files, nibs: NibLibrary(files: files.files, in: root),
+            files: files, run: run, nibs: NibLibrary(files: files.files, in: root),
             assets: AssetCatalogues(files: files.files, in: root),
             texts: TextTables(files: files.files, in: root),
             packages: SourcePackages(files: files.files, around: paths.first ?? ""))
