@@ -75,7 +75,8 @@ package struct WidthStory: Hashable, Sendable {
             let new = Stretch(widths: segment.widths, lines: lines, cut: cut)
             // Widths between those of tracks and the present one were not tried.
             if let last = stretches.last, last.isAlike(new),
-                last.widths.upperBound + 1 == new.widths.lowerBound
+                last.widths.upperBound + 1 == new.widths.lowerBound,
+                last.widths.overlaps(BreakTrack.widths) == new.widths.overlaps(BreakTrack.widths)
             {
                 let widths = last.widths.lowerBound...segment.widths.upperBound
                 stretches[stretches.count - 1].widths = widths

@@ -99,6 +99,8 @@ extension LayoutEngine {
                 system.solver.explanation(
                     of: expression.terms, constant: expression.constant, within: budget
                 ).constraints)
+        // The sum is one of several where the budget ended before the best was found.
+        if budget.isExhausted { return nil }
         func side(_ side: WhatIf.Side, _ deciding: [ConstraintID]) -> LayoutWhatIf.Side {
             let isTied = !isHeld(side)
             return LayoutWhatIf.Side(

@@ -32,6 +32,8 @@ final class ProblemsFeature: Feature {
     }
     /// The marks beside rows.
     private let marks = RowMarks()
+    /// The row whose problems were sent last; `nil` where they are not known.
+    private var notedRow: Int?
     /// The row in the solution that is shown.
     let solutionLayer = SolutionLayer()
 
@@ -69,12 +71,20 @@ final class ProblemsFeature: Feature {
         let places = solution.map { RowEmphasis.Place(view: $0.view, frame: $0.frame) }
         let isTable = context.model.controls.layoutKind == .table
         context.stage.places = isTable ? [] : places
-        guard isTable, !solution.isEmpty, case .known(let found?) = problems.currentProblems(),
+        drawSolution()
+    }
+
+    /// Draws the row of a table in the solution that is shown.
+    private func drawSolution() {
+        let solution = alternation.solution ?? []
+        guard context.model.controls.layoutKind == .table, !solution.isEmpty,
+            case .known(let found?) = problems.currentProblems(),
             let row = problems.drawing(of: found, in: solution)
         else {
             solutionLayer.drawing = nil
             return
         }
+        let places = solution.map { RowEmphasis.Place(view: $0.view, frame: $0.frame) }
         solutionLayer.drawing = SolutionLayer.Drawing(row, places, by: context.textSystem.renderer)
     }
 
@@ -186,14 +196,21 @@ final class ProblemsFeature: Feature {
             looking.cancel()
             look()
         } else {
+            // What is known is of another row.
+            if let row = context.model.targetRow, row != notedRow { note(nil) }
             looking.restart()
         }
+    }
+
+    private func note(_ found: RowProblems?) {
+        notedRow = found?.row
+        context.problemsFound.send(found)
     }
 
     private func look() {
         if context.model.withholdsFindings {
             context.inspector.setTitle(pane.title, of: pane)
-            context.problemsFound.send(nil)
+            note(nil)
             return pane.showWithheld()
         }
         guard case .known(let found) = problems.currentProblems() else {
@@ -201,11 +218,16 @@ final class ProblemsFeature: Feature {
             if trial == nil { pane.showLooking() }
             return
         }
-        context.problemsFound.send(found)
+        note(found)
         let count = found?.problemCount ?? 0
         context.inspector.setTitle(count == 0 ? pane.title : "\(pane.title) \(count)", of: pane)
-        if alternation.index != nil, found?.problems.contains(where: alternation.shows) != true {
-            alternation.stop()
+        if alternation.index != nil {
+            if found?.problems.contains(where: alternation.shows) == true {
+                // Another row, or another appearance, may have the same solutions.
+                drawSolution()
+            } else {
+                alternation.stop()
+            }
         }
         if trial == nil {
             pane.show(problems: found)

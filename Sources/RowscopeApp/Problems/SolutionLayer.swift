@@ -25,7 +25,12 @@ final class SolutionLayer: StageRowLayer {
             let shown = layout?.viewport.visibleRows.first(where: { $0.row == drawing.row })
         else { return }
         let frame = Gtk.Rect(x: rows.x, y: rows.y + shown.y, width: rows.width, height: shown.height)
-        snapshot.withClip(to: rows) {
+        // The header of the topmost section lies over the rows.
+        let header = layout?.pinnedHeader.flatMap { $0.row == drawing.row ? nil : $0 }
+        let top = max(0, header.map { $0.y + $0.height } ?? 0)
+        let seen = Gtk.Rect(
+            x: rows.x, y: rows.y + top, width: rows.width, height: max(0, rows.height - top))
+        snapshot.withClip(to: seen) {
             snapshot.withClip(to: frame) {
                 snapshot.append(palette[.background], in: frame)
                 snapshot.append(drawing.node, x: frame.x, y: frame.y)

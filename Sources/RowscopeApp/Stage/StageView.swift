@@ -262,10 +262,10 @@ package final class StageView: CustomWidget {
         snapshotChild(bar, snapshot)
         if let sideView = shownSideView { snapshotChild(sideView, snapshot) }
         if layoutKind == .table { pinnedHeader.draw(of: tableView, in: sheet, into: snapshot) }
-        if sectionIndex.isVisible { snapshotChild(sectionIndex, snapshot) }
         if layoutKind == .table {
             for layer in rowLayers { layer.draw(over: sheet, palette: palette, into: snapshot) }
         }
+        if sectionIndex.isVisible { snapshotChild(sectionIndex, snapshot) }
         snapshotChild(edge, snapshot)
         for layer in layers { layer.draw(over: sheet, into: snapshot) }
     }

@@ -85,9 +85,7 @@ extension Interpreter {
         } else if unknown.isEmpty, phase == .making || !operands.contains(where: { $0.isFunction }),
             operands.contains(where: { isKnownCollection($0) })
         {
-            // Code that does not compile may have no name there.
-            let name = what.isEmpty ? node.trimmedDescription : what
-            result.operation = UnknownOperation(name: name, place: scope.file.mark(of: node))
+            result.operation = UnknownOperation(name: named(what, node), place: scope.file.mark(of: node))
         }
         return .unknown(result)
     }

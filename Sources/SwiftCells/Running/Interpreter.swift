@@ -228,7 +228,7 @@ final class Interpreter {
     }
 
     /// The name of a construct; the first line of one that has no name yet, as while it is typed.
-    private func named(_ what: String, _ node: some SyntaxProtocol) -> String {
+    func named(_ what: String, _ node: some SyntaxProtocol) -> String {
         what.isEmpty ? String(node.trimmedDescription.prefix { !$0.isNewline }.prefix(60)) : what
     }
 

@@ -137,12 +137,10 @@ enum Neighbours {
         let package = inside.split(separator: "/").first.map { foreignFolders.contains($0) } ?? false
         let key = ReadingRun.Key(root: root, isPackage: package, hasWholePaths: here == nil)
         if let known = run?.files(of: key) {
-            guard let own = known.firstIndex(where: { $0.path == path }) else {
-                return (root + "/**", known.filter { FilePath($0.path) != FilePath(path) })
-            }
-            var others = known
-            others.remove(at: own)
-            return (root + "/**", others)
+            // Among them, a file below the current folder has its relative path.
+            let listed = FilePath(
+                here.flatMap { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : nil } ?? path)
+            return (root + "/**", known.filter { FilePath($0.path) != listed })
         }
         let all = files.names(in: root, endingWith: endings.map { DocumentFiles.belowMark + $0 })
         var own = all.filter { file in
