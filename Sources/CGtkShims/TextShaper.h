@@ -69,10 +69,6 @@ int gtks_text_kind_index(gtks_text_shaper *shaper, const PangoAnalysis *analysis
 // run's script (apply_baseline_shift).
 void gtks_text_collect_metrics(gtks_text_shaper *shaper);
 
-// Lets the paragraph's lines break as those of a label: within a word without a hyphen, except after a soft one.
-// PangoLayout has it from attributes.
-void gtks_text_set_label_breaks(gtks_text_shaper *shaper, int count, const char *text);
-
 // Shapes an item and fills in its characters.
 int gtks_text_shape_item(gtks_text_shaper *shaper, item_info *info, const char *text, int length);
 

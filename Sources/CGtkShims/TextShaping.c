@@ -5,8 +5,6 @@
 
 #include <hb-ot.h>
 
-#define SOFT_HYPHEN 0xAD
-
 static gboolean is_of_same_file(PangoFont *a, PangoFont *b) {
     return a == b || hb_font_get_face(pango_font_get_hb_font(a)) == hb_font_get_face(pango_font_get_hb_font(b));
 }
@@ -76,16 +74,6 @@ int gtks_layout_breaks_words(void *layout) {
         if (!line->is_paragraph_start && offset < count && !attributes[offset].is_line_break) return TRUE;
     }
     return FALSE;
-}
-
-void gtks_text_set_label_breaks(gtks_text_shaper *shaper, int count, const char *text) {
-    const character *characters = &g_array_index(shaper->characters, character, 0);
-    for (int place = 1; place < count; place++) {
-        PangoLogAttr *attribute = &shaper->attributes[place];
-        const char *before = text + characters[place - 1].byte;
-        if (g_utf8_get_char(before) != SOFT_HYPHEN && !attribute->break_removes_preceding)
-            attribute->break_inserts_hyphen = FALSE;
-    }
 }
 
 int gtks_text_kind_index(gtks_text_shaper *shaper, const PangoAnalysis *analysis) {

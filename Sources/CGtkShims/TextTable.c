@@ -185,7 +185,6 @@ static int add_paragraph(
         }
         count += item->num_chars;
     }
-    if (!result) gtks_text_set_label_breaks(shaper, count, text);
     if (shaper->items->len > G_MAXUINT16) result = GTKS_TEXT_GLYPHS;
     for (guint i = 0; i < shaper->items->len && !result; i++)
         result = gtks_text_shape_item(shaper, &g_array_index(shaper->items, item_info, i), text, length);
