@@ -169,7 +169,6 @@ private struct HeightOracle {
         guard !label.text.isEmpty else { return 0 }
         let font = label.font.descriptor(for: category)
         let whole = layout(of: label.text, in: font)
-        whole.setAttributes(TextAttribute.withoutHyphens(in: label.text))
         whole.width = label.numberOfLines == 1 ? nil : width
         guard lineHeight == .phone, font.family == nil else { return roundedUp(whole.size.height) }
         // Lines in the system font alone have its height; others have the height of their fonts.

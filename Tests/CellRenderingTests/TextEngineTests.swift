@@ -29,7 +29,6 @@ final class TextEngineTests: XCTestCase {
         let layout = PangoLayout(
             context: context, text: text, font: FontDescription(family: "Sans", pixelSize: 17))
         layout.wrap = .wordCharacter
-        layout.setAttributes(TextAttribute.withoutHyphens(in: text))
         layout.width = width
         return layout
     }

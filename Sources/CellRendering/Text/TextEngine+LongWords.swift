@@ -6,7 +6,8 @@ extension TextEngine {
     /// The least number of bytes of a long word that are shaped at a time.
     private static let stretch = 256
 
-    /// Attributes without a visible effect that make Pango shape long words in stretches.
+    /// Attributes without a visible effect that make Pango shape long words in stretches; a line that ends with a
+    /// stretch needs no room for a hyphen.
     ///
     /// Where a word is wider than its line, Pango shapes the rest of it again for each line, which takes seconds for
     /// some thousand characters in a narrow column. Texts that can break nearly anywhere, as Chinese ones can, are not

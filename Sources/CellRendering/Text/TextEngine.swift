@@ -72,9 +72,6 @@ public final class TextEngine: TextMeasuring {
 
     /// Lays out a text: the one way in which texts are measured and drawn.
     ///
-    /// Lines break as those of a label: where a word is wider than its line, between two letters without a hyphen, and
-    /// spaces at a line's end hang over it.
-    ///
     /// - Parameters:
     ///   - text: The text.
     ///   - font: The font.
@@ -87,14 +84,14 @@ public final class TextEngine: TextMeasuring {
         let (text, isCut) = admitted(text, font: font)
         let layout = PangoLayout(context: context, text: text, font: description(for: font))
         layout.wrap = font.lineStyle?.breaksCharacters == true ? .character : .wordCharacter
-        var attributes = TextAttribute.withoutHyphens(in: text) + Self.stretches(ofLongWordsIn: text)
+        var attributes = Self.stretches(ofLongWordsIn: text)
         let letterSpacing = font.lineStyle?.letterSpacing ?? 0
         if letterSpacing != 0 { attributes.append(TextAttribute(.letterSpacing(letterSpacing))) }
         for piece in font.pieces {
             attributes.append(TextAttribute(.weight(piece.weight.rawValue), in: piece.range))
             attributes.append(TextAttribute(.italic(piece.isItalic), in: piece.range))
         }
-        layout.setAttributes(attributes)
+        if !attributes.isEmpty { layout.setAttributes(attributes) }
         layout.width = width
         var isTruncated = isCut
         if numberOfLines > 0, layout.shorten(toLines: numberOfLines) { isTruncated = true }

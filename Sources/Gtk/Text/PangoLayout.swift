@@ -1,5 +1,4 @@
 internal import CGtk
-internal import CGtkShims
 
 /// A text laid out in lines.
 ///

@@ -16,8 +16,6 @@ public struct TextAttribute: Hashable, Sendable {
         case italic(Bool)
         /// Whether other fonts may stand in for missing glyphs.
         case fallback(Bool)
-        /// Whether a line that ends within a word ends with a hyphen; it applies to the places inside of the range.
-        case hyphens(Bool)
     }
 
     /// The property.
@@ -29,22 +27,6 @@ public struct TextAttribute: Hashable, Sendable {
     public init(_ kind: Kind, in range: Range<Int>? = nil) {
         self.kind = kind
         self.range = range
-    }
-
-    /// The attributes by which lines of a text that end within a word show no hyphen, except after a soft one.
-    public static func withoutHyphens(in text: String) -> [TextAttribute] {
-        guard text.utf8.contains(0xAD) else { return [TextAttribute(.hyphens(false))] }
-        var attributes: [TextAttribute] = []
-        var start = 0
-        var offset = 0
-        for scalar in text.unicodeScalars {
-            offset += UTF8.width(scalar)
-            guard scalar == "\u{AD}" else { continue }
-            attributes.append(TextAttribute(.hyphens(false), in: start..<offset))
-            start = offset
-        }
-        attributes.append(TextAttribute(.hyphens(false), in: start..<Int(UInt32.max)))
-        return attributes
     }
 
     /// Digits of equal width.
@@ -74,7 +56,6 @@ public struct TextAttribute: Hashable, Sendable {
         case .weight(let weight): pango_attr_weight_new(PangoWeight(UInt32(clamping: weight)))
         case .italic(let on): pango_attr_style_new(on ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         case .fallback(let on): pango_attr_fallback_new(on ? 1 : 0)
-        case .hyphens(let on): pango_attr_insert_hyphens_new(on ? 1 : 0)
         }
     }
 }

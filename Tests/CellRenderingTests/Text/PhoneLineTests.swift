@@ -85,7 +85,6 @@ final class PhoneLineTests: XCTestCase {
             for text in Self.mixed {
                 for width in Self.widths {
                     let own = plain(text)
-                    own.setAttributes(TextAttribute.withoutHyphens(in: text))
                     own.width = width
                     let lines = engine.layOut(
                         text, font: FontDescriptor(pointSize: points), numberOfLines: 0, width: width

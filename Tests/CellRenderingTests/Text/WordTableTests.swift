@@ -69,7 +69,6 @@ final class WordTableTests: XCTestCase {
         var errors = 0
         let widths: [Double?] = [nil] + Self.widths(Self.widthCount ?? 5, seed: seed + Int(font.pointSize))
         for width in widths {
-            layout.setAttributes(TextAttribute.withoutHyphens(in: layout.text))
             layout.width = width
             let before = engine.statistics
             let answer = table.measure(numberOfLines: 0, width: width, by: engine)
@@ -163,7 +162,6 @@ final class WordTableTests: XCTestCase {
                     context: context, text: text.replacingOccurrences(of: "\u{2028}", with: "\u{2029}"),
                     font: FontDescription(family: "Sans", pixelSize: font.pointSize))
                 func starts(_ width: Double) -> [Int] {
-                    layout.setAttributes(TextAttribute.withoutHyphens(in: layout.text))
                     layout.width = width
                     return layout.lines.map(\.startIndex)
                 }
