@@ -83,6 +83,24 @@ struct SearchBudgetTests {
         #expect(!RowExplainer(cell).explain(findings).contains { $0.message.contains("not searched:") })
     }
 
+    @Test("Wherever a budget ends, also between two repairs that are tried, each finding is explained")
+    func ends() throws {
+        let plan = try Self.plan(labelCount: 3)
+        let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
+        let place = Finding.Place(subject: 0, tile: 0)
+        let finding = try #require(
+            worker.examine(chunk: 0).first?.findings.first { $0.rule == .truncated })
+        let whole = worker.detail(of: finding, at: place, within: AuditWorker.makeSearchBudget())
+        var counts: Set<Int> = []
+        for steps in stride(from: 0, through: 40_000, by: 100) {
+            let detail = worker.detail(of: finding, at: place, within: SearchBudget(steps: steps))
+            #expect(detail.message.contains("v0") && detail.repairs.count <= whole.repairs.count)
+            counts.insert(detail.repairs.count)
+        }
+        // Some of the budgets reach none of the repairs, and some all.
+        #expect(counts.contains(0) && counts.contains(whole.repairs.count))
+    }
+
     @Test("A search for open values that stopped early is reported")
     func openValues() throws {
         let plan = try Self.plan(

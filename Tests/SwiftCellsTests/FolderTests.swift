@@ -1,6 +1,7 @@
 import LayoutDocument
-import SwiftCells
 import Testing
+
+@testable import SwiftCells
 
 @Suite("Folders that are read as a whole")
 struct FolderTests {
@@ -77,5 +78,46 @@ struct FolderTests {
         #expect(!findsBase([], others: ["App/Rows/Package.swift"]))
         #expect(!findsBase(["App"], others: ["App/Rows/.git/HEAD"]))
         #expect(findsBase([], others: ["App/Package.swift"]))
+    }
+
+    @Test("In a run a file has the neighbours that it has alone, in a folder below the checkout's too")
+    func runs() {
+        let here = DocumentFile(path: ".").absolute.path
+        var files = [String(here[..<(here.lastIndex(of: "/") ?? here.startIndex)]) + "/.git": [UInt8]()]
+        for name in ["A.swift", "B.swift", "C.swift"] {
+            for folder in ["Cells/", here + "/Cells/"] { files[folder + name] = Array("// \(name)".utf8) }
+        }
+        let run = ReadingRun(.inMemory(files))
+        for path in ["Cells/A.swift", "Cells/B.swift", here + "/Cells/C.swift"] {
+            let alone = Neighbours.all(of: path, files: .inMemory(files))
+            #expect(alone.files.count == 2, "\(alone.files.map(\.path))")
+            for _ in 0..<2 {
+                let found = Neighbours.all(of: path, files: run.remembered.files, in: run)
+                #expect(found.name == alone.name && found.files.map(\.path) == alone.files.map(\.path))
+            }
+        }
+    }
+
+    @Test("Code without a name in its place is listed with its words")
+    func nameless() throws {
+        let source = try SwiftReader().read(
+            Array(
+                """
+                import UIKit
+                final class TestCell: UITableViewCell {
+                    let sizes: [CGFloat] = [20, 30]
+                    let a = UILabel()
+                    override func awakeFromNib() {
+                        super.awakeFromNib()
+                        contentView.addSubview(a)
+                        for (index, size) in sizes._() where index > 0 {
+                            a.widthAnchor.constraint(equalToConstant: size + CGFloat(index)).isActive = true
+                        }
+                    }
+                }
+                """.utf8), path: "TestCell.swift", parameters: [:], files: .inMemory([:]))
+        let listed = try #require(source.cells.first).notUnderstood
+        #expect(!listed.isEmpty)
+        for part in listed { #expect(!part.what.isEmpty && !part.consequence.isEmpty) }
     }
 }
