@@ -81,6 +81,9 @@ package struct SwiftReader: SwiftSourceReading {
             source.files.insert(implementation, at: 0)
             return source
         }
+        if ObjectiveCHeaders.isObjectiveC(path), bytes.count > ObjectiveCHeaders.maximumBytes {
+            throw SlowFiles.error(path, bytes: bytes.count, limit: ObjectiveCHeaders.maximumBytes)
+        }
         var isAlone = false
         for _ in 0...Self.maximumSlowFiles + 1 {
             let work = TimedWork()

@@ -235,6 +235,16 @@ struct HostileTests {
         #expect(error.primary.place != nil)
     }
 
+    @Test("Objective-C of more than 1 MiB is refused with its place")
+    func excessOfObjectiveC() throws {
+        let source = Array((String(repeating: "\n", count: 1 << 20) + "@interface").utf8)
+        let error = try #require(throws: DocumentErrors.self) {
+            try SwiftReader().read(source, path: "TestCell.m", parameters: [:], files: .inMemory([:]))
+        }
+        #expect(error.primary.message == "the file has 1048586 bytes, more than 1048576")
+        #expect(error.primary.place == .start)
+    }
+
     /// Much code, which takes the parser some tenths of a second.
     private static let muchCode = String(repeating: "let x = a + b; ", count: 60_000)
 

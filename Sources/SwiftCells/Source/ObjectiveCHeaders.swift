@@ -13,6 +13,9 @@ final class ObjectiveCHeaders {
     /// How the names of files end.
     static let endings = [".m", ".mm", ".h", ".pch"]
 
+    /// The most bytes of a file with a cell: it is translated before it is read.
+    static let maximumBytes = 1 << 20
+
     /// Whether a file is Objective-C, by the end of its name.
     static func isObjectiveC(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 

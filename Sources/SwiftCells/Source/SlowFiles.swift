@@ -22,10 +22,18 @@ enum SlowFiles {
 
     /// What is wrong with a file that takes too long.
     static func error(_ path: String) -> DocumentErrors {
+        error(path, tr("the code takes longer than \(ReadingLimit.secondsToRead.shortText) s to read"))
+    }
+
+    /// What is wrong with a file that would take too long.
+    static func error(_ path: String, bytes: Int, limit: Int) -> DocumentErrors {
+        error(path, tr("the file has \(bytes) bytes, more than \(limit)"))
+    }
+
+    private static func error(_ path: String, _ message: String) -> DocumentErrors {
         DocumentErrors(
             primary: DocumentError(
-                sourceName: path, place: .start,
-                message: tr("the code takes longer than \(ReadingLimit.secondsToRead.shortText) s to read"),
+                sourceName: path, place: .start, message: message,
                 suggestion: tr(
                     "Keep the cell in a file of its own. Code that does not compile takes the longest.")))
     }
