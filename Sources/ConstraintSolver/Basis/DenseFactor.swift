@@ -7,6 +7,10 @@ struct DenseFactor: ~Copyable {
     private var entries = Column<Double>()
     /// The row of the original matrix that ended up in each place.
     private var permutation = Column<Int>()
+    /// The first place in each row of L that is not zero, and the place behind the last one in each row of U: most of
+    /// a large matrix is zero, and a row's entries lie near each other.
+    private var lowerStart = Column<Int>()
+    private var upperEnd = Column<Int>()
     private var scratch = Column<Double>()
     /// How many entries all factorisations and solves have gone through.
     private(set) var steps = 0
@@ -25,6 +29,8 @@ struct DenseFactor: ~Copyable {
         scratch.append(repeating: 0, count: size)
         permutation.removeAll()
         for row in 0..<size { permutation.append(row) }
+        lowerStart.refill(0, count: size)
+        upperEnd.refill(size, count: size)
     }
 
     /// Sets one entry, before the factorisation.
@@ -54,18 +60,27 @@ struct DenseFactor: ~Copyable {
                     entries[step * size + column] = entry
                 }
             }
+            var end = size
+            while end > step + 1, entries[step * size + end - 1] == 0 { end -= 1 }
+            upperEnd[step] = end
             eliminate(step)
+        }
+        for row in 0..<size {
+            var start = 0
+            while start < row, entries[row * size + start] == 0 { start += 1 }
+            lowerStart[row] = start
         }
         return true
     }
 
     private mutating func eliminate(_ step: Int) {
         let reciprocal = 1 / entries[step * size + step]
+        let end = upperEnd[step]
         for row in (step + 1)..<max(size, step + 1) {
             let multiplier = entries[row * size + step] * reciprocal
             if multiplier == 0 { continue }
             entries[row * size + step] = multiplier
-            for column in (step + 1)..<max(size, step + 1) {
+            for column in (step + 1)..<end {
                 entries[row * size + column] -= multiplier * entries[step * size + column]
             }
         }
@@ -79,12 +94,14 @@ struct DenseFactor: ~Copyable {
         let first = firstEntry()
         for row in first..<size {
             var sum = scratch[row]
-            for column in first..<row { sum -= entries[row * size + column] * scratch[column] }
+            for column in max(first, lowerStart[row])..<row {
+                sum -= entries[row * size + column] * scratch[column]
+            }
             scratch[row] = sum
         }
         for row in (0..<size).reversed() {
             var sum = scratch[row]
-            for column in (row + 1)..<max(size, row + 1) {
+            for column in (row + 1)..<upperEnd[row] {
                 sum -= entries[row * size + column] * vector[column]
             }
             vector[row] = sum / entries[row * size + row]
@@ -108,14 +125,14 @@ struct DenseFactor: ~Copyable {
             if value == 0 { continue }
             let solved = value / entries[row * size + row]
             scratch[row] = solved
-            for column in (row + 1)..<max(size, row + 1) {
+            for column in (row + 1)..<upperEnd[row] {
                 vector[column] -= entries[row * size + column] * solved
             }
         }
         for row in (0..<size).reversed() {
             let solved = scratch[row]
             if solved == 0 { continue }
-            for column in 0..<row { scratch[column] -= entries[row * size + column] * solved }
+            for column in lowerStart[row]..<row { scratch[column] -= entries[row * size + column] * solved }
         }
         for row in 0..<size { vector[permutation[row]] = scratch[row] }
     }
