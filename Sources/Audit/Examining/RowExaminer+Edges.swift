@@ -280,9 +280,10 @@ extension View {
     /// The constraint that makes its width or height a multiple of another one by 0; `nil` for none.
     var emptyRatio: LayoutConstraint? {
         [self, superview].compactMap(\.self).lazy.flatMap(\.constraints).first { constraint in
-            constraint.isActive && constraint.relation == .equal && constraint.firstItem === self
-                && constraint.firstAttribute.isSize && constraint.secondAttribute?.isSize == true
-                && abs(constraint.multiplier) < RowExaminer.leastRatio
+            // What nearly no constraint has comes first: a view can be among hundreds.
+            constraint.secondAttribute?.isSize == true && abs(constraint.multiplier) < RowExaminer.leastRatio
+                && constraint.relation == .equal && constraint.firstAttribute.isSize
+                && constraint.firstItem === self && constraint.isActive
                 && frame.size[constraint.firstAttribute.axis] < RowExaminer.tolerance
         }
     }
