@@ -195,6 +195,16 @@ struct CheckTests {
         #expect(try run("rows = 500").exitCode == 0)
     }
 
+    @Test("A lesson that is named several times is checked once")
+    func severalNames() throws {
+        let folder = try TemporaryFolder()
+        let lesson = try folder.file("a.lesson.md", "# A\n- document: example:four-pins\n\n## S\n\nT.\n").path
+        let once = try Program.run(["check", "--lesson", lesson])
+        #expect(once.exitCode == 0)
+        let often = try Program.run(["check", "--lesson"] + Array(repeating: lesson, count: 300))
+        #expect(often.output == once.output)
+    }
+
     @Test("A document of a lesson that cannot be opened is named with the reason")
     func missingDocument() throws {
         let folder = try TemporaryFolder()

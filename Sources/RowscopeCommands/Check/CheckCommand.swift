@@ -95,7 +95,8 @@ struct CheckCommand: ParsableCommand, MeasuresText, VerbosityOptions {
         let loader = DocumentLoader(fontFamilies: TextEngine().fontFamilies)
         var checks: [LessonCheck] = []
         var isUnreadable = false
-        for file in files {
+        var seen: Set<String> = []
+        for file in files where seen.insert(file).inserted {
             do throws(CommandFailure) {
                 let lesson = try loader.lesson(file)
                 let check = LessonCheck(
