@@ -93,6 +93,20 @@ struct FilePatternTests {
         #expect(result.unused == [])
     }
 
+    @Test("Documents of packages and of builds are left out of a folder above, and are found in their own")
+    func packages() throws {
+        let folder = try TemporaryFolder()
+        for name in ["Pods/Kit", "Carthage/Checkouts", "App"] {
+            try FileManager.default.createDirectory(
+                at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+            try folder.write("", to: name + "/a.xib")
+        }
+        let all = try DocumentFinder().documents([folder.path]).found.map(\.name)
+        #expect(all == [folder.path("App/a.xib")])
+        let kit = try DocumentFinder().documents([folder.path("Pods/Kit")]).found.map(\.name)
+        #expect(kit == [folder.path("Pods/Kit/a.xib")])
+    }
+
     @Test("A folder is left out with all its files; a pattern that leaves none out is unused")
     func excluding() throws {
         let folder = try Self.folder()

@@ -33,7 +33,7 @@ package struct DocumentFinder: Sendable {
     package static let endings =
         [".xib", ".storyboard", ".rowscope.yaml", ".rowscope.yml", ".rowscope.json"] + SwiftSources.endings
 
-    /// Folders of packages and of what builds make, in which no Swift source is looked for; hidden ones besides.
+    /// Folders of packages and of what builds make, in which nothing is looked for; hidden ones besides.
     private static let foreignFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
     /// Whether a file found in a folder is a document to look at.
@@ -41,8 +41,9 @@ package struct DocumentFinder: Sendable {
         // A folder that cannot be entered may have documents in it.
         let isFolder = path.hasSuffix("/")
         guard isFolder || endings.contains(where: path.hasSuffix) else { return false }
-        return !isFolder && !SwiftSources.reads(path)
-            || !path.split(separator: "/").dropLast().contains { foreignFolders.contains(String($0)) }
+        return !path.split(separator: "/").dropLast(isFolder ? 0 : 1).contains {
+            foreignFolders.contains(String($0))
+        }
     }
 
     /// Patterns of files and folders that are left out; see ``FilePattern/covers(_:)``.
@@ -62,8 +63,8 @@ package struct DocumentFinder: Sendable {
 
     /// The documents that arguments name, each once, in their order.
     ///
-    /// A folder stands for the documents in it and in the folders below it; hidden folders are left out. An argument
-    /// that is neither a folder nor a pattern is taken as it is.
+    /// A folder stands for the documents in it and in the folders below it; hidden folders, and those of packages and
+    /// of builds, are left out. An argument that is neither a folder nor a pattern is taken as it is.
     ///
     /// - Parameter arguments: Paths, folders and patterns.
     /// - Returns: What they stand for.

@@ -89,15 +89,20 @@ package struct InterfaceBuilderReader: Sendable {
             DocumentError(
                 sourceName: sourceName, place: root.place, message: message, suggestion: suggestion)
         }
+        if root["targetRuntime"]?.contains("MacOSX") == true || root["type"]?.contains("3.Cocoa.XIB") == true
+        {
+            var error = failure(
+                tr("the file is for macOS, not for iOS"), tr("Name a file with cells of UIKit."))
+            // An app for both has such files beside its cells.
+            error.isEmptyFile = true
+            throw error
+        }
         guard root.name == "document" else {
             throw failure(
                 tr("<\(root.name)> is not Interface Builder's <document>"),
                 root.name == "archive"
                     ? tr("Open the file in Xcode 5 or later and save it: this is an older format.")
                     : tr("Name a .xib or .storyboard file."))
-        }
-        if root["targetRuntime"]?.contains("MacOSX") == true || root["type"]?.contains("Cocoa.XIB") == true {
-            throw failure(tr("the file is for macOS, not for iOS"), tr("Name a file with cells of UIKit."))
         }
         guard root.child("objects") != nil || root.child("scenes") != nil else {
             throw failure(
