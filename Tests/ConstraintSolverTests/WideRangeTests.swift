@@ -93,6 +93,24 @@ import Testing
         }
     }
 
+    /// Exact arithmetic takes far longer than an operation of the usual one, so that searches have to pay for it.
+    @Test func exactArithmeticIsPaidFor() throws {
+        var paid = 0
+        for ranges in WideRangeProblem.Ranges.all {
+            for seed in 0..<200 {
+                var random = SeededGenerator(seed: UInt64(seed) + 400_000)
+                let problem = WideRangeProblem(
+                    ranges, variables: random.int(1...3), constraints: random.int(1...6), &random)
+                let (solver, _) = try Self.solver(problem)
+                solver.solve()
+                if solver.statistics.exactSolves == 0 || solver.statistics.pivots == 0 { continue }
+                paid += 1
+                #expect(solver.statistics.steps > 60 * solver.statistics.exactSolves, "seed \(seed)")
+            }
+        }
+        #expect(paid > 0, "no problem needs exact arithmetic")
+    }
+
     // MARK: - Parts
 
     private static func solver(_ problem: WideRangeProblem) throws -> (Solver, [ConstraintID]) {

@@ -2,6 +2,8 @@
 extension Simplex {
     /// Problems with a larger tableau are left to floating point.
     private static let largestTableau = 12_000
+    /// About how many steps of the usual arithmetic take as long as a product of limbs.
+    private static let stepsPerProduct = 8
     /// Problems that take more products of limbs than this are left to floating point, too.
     private static let largestWork = 20_000_000
     /// Numbers whose digits span more bits than these are left to floating point.
@@ -17,7 +19,13 @@ extension Simplex {
         if isBeyondExact || entryCount > Self.largestTableau { return false }
         sizeWorkVectors()
         prepareLevels()
-        guard var exact = exactSimplex(slotsInOrder()), exact.solve() else {
+        guard var exact = exactSimplex(slotsInOrder()) else {
+            isBeyondExact = true
+            return false
+        }
+        let isSolved = exact.solve()
+        statistics.steps += Self.stepsPerProduct * exact.tableau.work
+        guard isSolved else {
             isBeyondExact = true
             return false
         }
