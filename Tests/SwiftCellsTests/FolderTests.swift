@@ -54,6 +54,15 @@ struct FolderTests {
         #expect(!findsBase([], others: project + more.map { "App/Rows/" + $0 }))
     }
 
+    @Test("Of a project with too many bytes, code is read before the headers of libraries")
+    func headers() {
+        var files = ["App.xcodeproj": [UInt8](), "App/A.swift": [], "App/B.swift": [0x0A]]
+        let header = [UInt8](repeating: 0x20, count: 2 << 20)
+        for number in 10..<40 { files["AC/Core\(number).h"] = header }
+        let found = Neighbours.all(of: "App/A.swift", files: .inMemory(files)).files.map(\.path)
+        #expect(found.contains("App/B.swift") && (2..<31).contains(found.count), "\(found)")
+    }
+
     @Test("A workspace of modules is one project, and a file of code with the like name is none")
     func workspaces() {
         let modules = ["App/Base/Project.swift", "App/Rows/Project.swift"]

@@ -227,17 +227,23 @@ enum Neighbours {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
+    /// The contents of files, in their order, as many as are read.
     private static func contents(
         _ paths: [String], except path: String, files: DocumentFiles, limit: Int = Neighbours.maximumBytes
     ) -> [(path: String, bytes: [UInt8])] {
-        var result: [(path: String, bytes: [UInt8])] = []
+        // Code counts more than what headers declare: thousands of those of a library in C may be before it.
+        let (headers, code) = (
+            paths.indices.filter { ObjectiveCHeaders.isHeader(paths[$0]) },
+            paths.indices.filter { !ObjectiveCHeaders.isHeader(paths[$0]) }
+        )
+        var result: [(index: Int, bytes: [UInt8])] = []
         var bytes = 0
-        for other in paths.prefix(maximumFiles)
-        where FilePath(other) != FilePath(path) && bytes < limit {
-            guard let content = try? files.bytes(at: other, limit: maximumFileBytes) else { continue }
+        for index in (code + headers).prefix(maximumFiles)
+        where FilePath(paths[index]) != FilePath(path) && bytes < limit {
+            guard let content = try? files.bytes(at: paths[index], limit: maximumFileBytes) else { continue }
             bytes += content.count
-            result.append((other, content))
+            result.append((index, content))
         }
-        return result
+        return result.sorted { $0.index < $1.index }.map { (paths[$0.index], $0.bytes) }
     }
 }
