@@ -48,7 +48,7 @@ struct DeclaredNames {
         for name in index.inExtensions { own.extensionMembers[name, default: []].append(file) }
         for name in index.extended { own.extending[name, default: []].append(file) }
         for name in index.named { own.naming[name, default: []].append(file) }
-        for symbol in index.operators { own.operators[symbol, default: []].append(file) }
+        for symbol in index.operators.keys { own.operators[symbol, default: []].append(file) }
         imports.formUnion(index.imports)
         types.merge(index.types) { $0.union($1) }
         functions.formUnion(index.functions)
@@ -147,7 +147,7 @@ struct FoundDeclarations {
     /// The files that declare names outside of types, and those that extend types, by the names.
     var files: [String: [Int]] = [:]
     var extending: [String: [Int]] = [:]
-    /// The functions of operators.
+    /// The functions of operators, by the operators and what is known of their operands.
     var operators: [String: [FunctionDeclaration]] = [:]
     /// The types from which members are inherited, by the types' names.
     var lineages: [String: [String]] = [:]

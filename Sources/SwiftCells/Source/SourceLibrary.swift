@@ -310,17 +310,24 @@ final class SourceLibrary {
             .filter { !$0.isPrivate || $0.file === file || $0.file.isTranslated }
     }
 
-    /// The functions of an operator that the source declares; `nil` where it declares none.
-    func operators(named symbol: String) -> [FunctionDeclaration]? {
-        if let known = found.operators[symbol] { return known }
-        let files = names.filesWithOperator(symbol)
-        guard !files.isEmpty else { return nil }
+    /// Whether the source declares an operator.
+    func declares(operator symbol: String) -> Bool { !names.filesWithOperator(symbol).isEmpty }
+
+    /// The functions of an operator in files where they may take operands.
+    ///
+    /// Most types have an operator for equal values: parsing all their files would take long.
+    func operators(named symbol: String, for operands: OperatorOperands) -> [FunctionDeclaration] {
+        let key = symbol + " " + operands.key
+        if let known = found.operators[key] { return known }
+        let files = names.filesWithOperator(symbol).filter { index in
+            indexes[index].operators[symbol].map { operands.mayFit($0, names) } ?? false
+        }
         let operators = nearestFirst(files).flatMap { index -> [FunctionDeclaration] in
             let found = declarations(ofFile: index)
             return (found.functions[symbol] ?? [])
                 + (found.extensions + found.types).flatMap { $0.functions[symbol] ?? [] }
         }
-        found.operators[symbol] = operators
+        found.operators[key] = operators
         return operators
     }
 
