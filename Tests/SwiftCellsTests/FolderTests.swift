@@ -107,6 +107,20 @@ struct FolderTests {
         }
     }
 
+    @Test("The files of a project are found once in a run")
+    func runsOnce() throws {
+        var files = ["App/App.xcodeproj": [UInt8]()]
+        for name in ["A.swift", "B.swift", "C.swift"] { files["App/" + name] = Array("// \(name)".utf8) }
+        let paths = ["App/A.swift", "App/B.swift", "App/C.swift"]
+        let run = ReadingRun(.inMemory(files), over: paths)
+        let found = try #require(Neighbours.all(of: paths[0], files: run.remembered.files, in: run).found)
+        #expect(found.files.map(\.path) == paths)
+        let next = Neighbours.all(of: paths[1], files: run.remembered.files, in: run)
+        #expect(next.found === found && next.files.map(\.path) == [paths[0], paths[2]])
+        #expect(found.position(of: paths[1], Array("// B.swift".utf8)) != nil)
+        #expect(found.position(of: paths[1], Array("// Changed".utf8)) == nil)
+    }
+
     @Test("Code without a name in its place is listed with its words")
     func nameless() throws {
         let source = try SwiftReader().read(

@@ -8,8 +8,8 @@ final class NibLibrary {
     private let root: String
     private lazy var paths: [String] = root.isEmpty ? [] : NibFinder(files: files).paths(below: root)
     /// The paths of those that are no storyboards, by the files' names without ending.
-    private lazy var named = Dictionary(
-        grouping: paths.filter { !$0.lowercased().hasSuffix(".storyboard") }, by: NibFinder.name)
+    private lazy var named: [String: [String]] = Dictionary(
+        grouping: paths.filter { !$0.lowercased().hasSuffix(".storyboard") }, by: NibFinder.name(of:))
     /// The paths of files that mention a class, by its name.
     private lazy var mentions: [String: [String]] = {
         var result: [String: [String]] = [:]

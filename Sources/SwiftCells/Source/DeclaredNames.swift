@@ -1,7 +1,7 @@
 /// The files that declare, extend and name what, by their positions.
-struct DeclaredNames {
+struct DeclaredNames: Sendable {
     /// The files of each name.
-    private struct Files {
+    private struct Files: Sendable {
         var declaring: [String: [Int]] = [:]
         var globals: [String: [Int]] = [:]
         var extensionMembers: [String: [Int]] = [:]
@@ -11,7 +11,7 @@ struct DeclaredNames {
     }
     private var own = Files()
     /// The names in the files before, which are many, and which several packages share.
-    private final class Before {
+    private final class Before: Sendable {
         let names: DeclaredNames
         init(_ names: DeclaredNames) { self.names = names }
     }

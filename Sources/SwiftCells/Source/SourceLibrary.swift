@@ -49,6 +49,15 @@ final class SourceLibrary {
     /// The number of the reading that goes on.
     private var reading = 0
 
+    /// Makes a library without files.
+    init() {}
+
+    /// Makes the library of a project's files, in which a run has found names.
+    init(_ files: [SourceFile], of project: ProjectFiles) {
+        self.files = files
+        (names, indexes) = (project.names, project.indexes)
+    }
+
     /// Starts the reading of a file.
     ///
     /// - Parameters:

@@ -11,6 +11,8 @@ final class SourceStore: @unchecked Sendable {
     private var headers: [String: ObjectiveCHeaders] = [:]
     private var libraries: [String: SourceLibrary] = [:]
     private var surroundings: [String: Surroundings] = [:]
+    /// The libraries of projects in a run, by their names.
+    private var runs: [String: RunLibrary] = [:]
     /// The number of readings so far.
     private var reading = 0
     /// The most bytes of parsed files, whose trees take some hundred times as much.
@@ -25,6 +27,13 @@ final class SourceStore: @unchecked Sendable {
         let assets: AssetCatalogues
         let texts: TextTables
         let packages: SourcePackages
+    }
+
+    /// The library of a project that a run has found, in which no file changes.
+    private struct RunLibrary {
+        weak var project: ProjectFiles?
+        let library: SourceLibrary
+        let around: Surroundings
     }
 
     /// The most libraries that are kept, and the most files in them.
@@ -49,18 +58,8 @@ final class SourceStore: @unchecked Sendable {
         _ name: String, of contents: [(path: String, bytes: [UInt8])], files access: DocumentFiles,
         of run: ReadingRun? = nil, in work: TimedWork
     ) -> SourceLibrary {
-        reading += 1
-        let kept = libraries.values.reduce(0) { $0 + $1.files.count }
-        if libraries[name] == nil, libraries.count >= Self.maximumLibraries || kept > Self.maximumFiles {
-            (files, headers, libraries, surroundings) = ([:], [:], [:], [:])
-        }
-        forgetTrees()
-        let headers = headers(name, contents)
-        let files = contents.map { path, bytes in
-            // A translation depends on the headers of its library.
-            let isSwift = !ObjectiveCHeaders.isObjectiveC(path)
-            return file(isSwift ? path : name + "\u{0}" + path, at: path, bytes, isSwift ? nil : headers)
-        }
+        makeRoom(for: name)
+        let files = sourceFiles(name, contents)
         let around = surroundings(of: contents.map(\.path), access, in: run)
         let library: SourceLibrary
         if let known = libraries[name], known.packages === around.packages,
@@ -70,18 +69,79 @@ final class SourceStore: @unchecked Sendable {
         } else {
             library = SourceLibrary()
             for (file, (path, bytes)) in zip(files, contents) {
-                let isLibrary = SDAutoLayout.isOwn(path)
-                library.add(file, isLibrary ? NameIndex([]) : NameIndexes.index(of: bytes, path: path))
+                library.add(file, NameIndexes.index(ofProjectFile: bytes, path: path))
             }
-            libraries[name] = library
+            keep(library, name)
         }
+        begin(library, around, work)
+        return library
+    }
+
+    /// The library of a project that a run has found, which is made once in the run.
+    ///
+    /// - Parameters:
+    ///   - name: The name that it is kept under.
+    ///   - project: The files.
+    ///   - access: How further files are reached.
+    ///   - run: The run.
+    ///   - work: The work that they are read in.
+    /// - Returns: The library.
+    func library(
+        _ name: String, of project: ProjectFiles, files access: DocumentFiles, in run: ReadingRun,
+        _ work: TimedWork
+    ) -> SourceLibrary {
+        makeRoom(for: name)
+        let known: RunLibrary
+        if let last = runs[name], last.project === project {
+            known = last
+        } else {
+            known = RunLibrary(
+                project: project,
+                library: SourceLibrary(sourceFiles(name, project.files), of: project),
+                around: surroundings(of: project.files.map(\.path), access, in: run))
+            keep(known.library, name)
+            runs[name] = known
+        }
+        begin(known.library, known.around, work)
+        return known.library
+    }
+
+    /// Keeps a library instead of another one with its name.
+    private func keep(_ library: SourceLibrary, _ name: String) {
+        // Nothing else may refer to declarations when trees are forgotten.
+        runs[name] = nil
+        libraries[name] = library
+    }
+
+    /// Begins a reading, and forgets what is too much.
+    private func makeRoom(for name: String) {
+        reading += 1
+        let kept = libraries.values.reduce(0) { $0 + $1.files.count }
+        if libraries[name] == nil, libraries.count >= Self.maximumLibraries || kept > Self.maximumFiles {
+            (files, headers, libraries, surroundings, runs) = ([:], [:], [:], [:], [:])
+        }
+        forgetTrees()
+    }
+
+    private func begin(_ library: SourceLibrary, _ around: Surroundings, _ work: TimedWork) {
         library.begin(work, reading: reading)
         around.nibs.begin()
         library.nibs = around.nibs
         library.assets = around.assets
         library.texts = around.texts
         library.packages = around.packages
-        return library
+    }
+
+    /// The files of a library; those from before that have not changed.
+    private func sourceFiles(
+        _ name: String, _ contents: [(path: String, bytes: [UInt8])]
+    ) -> [SourceFile] {
+        let headers = headers(name, contents)
+        return contents.map { path, bytes in
+            // A translation depends on the headers of its library.
+            let isSwift = !ObjectiveCHeaders.isObjectiveC(path)
+            return file(isSwift ? path : name + "\u{0}" + path, at: path, bytes, isSwift ? nil : headers)
+        }
     }
 
     /// Forgets the trees that were used longest ago where there are too many: a project's cells use few files in common.
