@@ -47,7 +47,7 @@ struct FolderTests {
     @Test("Of thousands of files all are read, and of more those around the cell's")
     func large() {
         let project = ["App.xcodeproj"]
-        let files = (0..<7900).map { "Other/File\($0).swift" }
+        let files = (0..<15_900).map { "Other/File\($0).swift" }
         #expect(findsBase([], others: project + files))
         let more = files + (0..<200).map { "Other/More\($0).swift" }
         #expect(findsBase([], others: project + more))

@@ -3,7 +3,7 @@ import LayoutDocument
 /// The Swift and Objective-C files around a file, which may declare what it uses.
 enum Neighbours {
     /// The most files, and the most bytes of them, to read.
-    private static let maximumFiles = 8000
+    private static let maximumFiles = 16_000
     private static let maximumBytes = 48 << 20
     /// The most bytes of one of them.
     private static let maximumFileBytes = 2 << 20

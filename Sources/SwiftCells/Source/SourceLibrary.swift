@@ -43,11 +43,8 @@ final class SourceLibrary {
     /// The names that are being looked up, each through an alias of the one before.
     private var lookedUp: Set<String> = []
 
-    /// The work that files are read in.
-    private var work: TimedWork?
-
-    /// The number of the reading that goes on.
-    private var reading = 0
+    /// The reading that goes on.
+    private var reading: SourceReading?
 
     /// Makes a library without files.
     init() {}
@@ -62,21 +59,16 @@ final class SourceLibrary {
     ///
     /// - Parameters:
     ///   - work: The work that it is read in.
-    ///   - reading: The number of readings so far.
-    func begin(_ work: TimedWork, reading: Int) {
-        self.work = work
+    ///   - reading: The reading, which the files share.
+    func begin(_ work: TimedWork, _ reading: SourceReading) {
         self.reading = reading
+        reading.work = work
+        reading.spreadImports = names.imports.intersection(SourceFile.spreading)
         cancellation = work.cancellation
-        for file in files {
-            file.work = work
-            file.reading = reading
-            // A package's files import what they use.
-            file.importsAround = file.package == nil ? names.imports : []
-        }
     }
 
     /// Whether most of the time for running code is over.
-    var isLate: Bool { work?.isLate ?? false }
+    var isLate: Bool { reading?.work?.isLate ?? false }
 
     /// The folder of the project of the file whose cells are read; `nil` for none.
     var project: String?
@@ -370,7 +362,7 @@ final class SourceLibrary {
     }
 
     /// Does what does not count as the time that running code takes, as looking for names in files.
-    func untimed<Result>(_ body: () -> Result) -> Result { work?.untimed(body) ?? body() }
+    func untimed<Result>(_ body: () -> Result) -> Result { reading?.work?.untimed(body) ?? body() }
 
     /// Adds the files of a package behind all others.
     private func add(
@@ -381,7 +373,6 @@ final class SourceLibrary {
         var all = DeclaredNames(after: own.names)
         let first = files.count
         for (file, index) in package.files {
-            file.work = work
             file.reading = reading
             file.package = package
             all.add(index, ofFile: files.count)

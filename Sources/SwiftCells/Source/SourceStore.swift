@@ -13,8 +13,8 @@ final class SourceStore: @unchecked Sendable {
     private var surroundings: [String: Surroundings] = [:]
     /// The libraries of projects in a run, by their names.
     private var runs: [String: RunLibrary] = [:]
-    /// The number of readings so far.
-    private var reading = 0
+    /// The reading that goes on.
+    private let reading = SourceReading()
     /// The most bytes of parsed files, whose trees take some hundred times as much.
     private let maximumBytes: Int
 
@@ -38,7 +38,7 @@ final class SourceStore: @unchecked Sendable {
 
     /// The most libraries that are kept, and the most files in them.
     private static let maximumLibraries = 64
-    private static let maximumFiles = 8000
+    private static let maximumFiles = 16_000
 
     /// Makes a store.
     ///
@@ -115,7 +115,7 @@ final class SourceStore: @unchecked Sendable {
 
     /// Begins a reading, and forgets what is too much.
     private func makeRoom(for name: String) {
-        reading += 1
+        reading.number += 1
         let kept = libraries.values.reduce(0) { $0 + $1.files.count }
         if libraries[name] == nil, libraries.count >= Self.maximumLibraries || kept > Self.maximumFiles {
             (files, headers, libraries, surroundings, runs) = ([:], [:], [:], [:], [:])
@@ -124,7 +124,7 @@ final class SourceStore: @unchecked Sendable {
     }
 
     private func begin(_ library: SourceLibrary, _ around: Surroundings, _ work: TimedWork) {
-        library.begin(work, reading: reading)
+        library.begin(work, reading)
         around.nibs.begin()
         library.nibs = around.nibs
         library.assets = around.assets
@@ -148,6 +148,8 @@ final class SourceStore: @unchecked Sendable {
     ///
     /// What is known of the names in files stays, since it takes longer to find than to parse files again.
     private func forgetTrees() {
+        // Most readings parse little: the files need not be counted.
+        guard reading.parsedBytes > maximumBytes else { return }
         var all = Array(files.values)
         // A file that has changed may be in another library as it was.
         for library in libraries.values { all += library.files }
@@ -155,6 +157,7 @@ final class SourceStore: @unchecked Sendable {
         var parsed: [ObjectIdentifier: SourceFile] = [:]
         for file in all where file.parsedBytes > 0 { parsed[ObjectIdentifier(file)] = file }
         var size = parsed.values.reduce(0) { $0 + $1.parsedBytes }
+        reading.parsedBytes = size
         guard size > maximumBytes else { return }
         for library in libraries.values { library.forgetDeclarations() }
         for file in parsed.values.sorted(by: { ($0.lastUse, $0.path) < ($1.lastUse, $1.path) })
@@ -162,6 +165,7 @@ final class SourceStore: @unchecked Sendable {
             size -= file.parsedBytes
             file.forget()
         }
+        reading.parsedBytes = size
     }
 
     /// The headers among files; those from before where none has changed.
@@ -179,6 +183,7 @@ final class SourceStore: @unchecked Sendable {
     ) -> SourceFile {
         if let known = files[name], known.isSame(bytes, headers) { return known }
         let file = SourceFile(path: path, bytes: bytes, headers: headers)
+        file.reading = reading
         files[name] = file
         return file
     }
