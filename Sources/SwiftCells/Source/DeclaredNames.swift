@@ -156,8 +156,9 @@ struct FoundDeclarations {
     /// The functions and properties in extensions of any type, by their names.
     var functions: [String: [FunctionDeclaration]] = [:]
     var properties: [String: [PropertyDeclaration]] = [:]
-    /// The files that extend protocols; `nil` before the first use.
+    /// The files that extend protocols, and the names of aliases that are extended; `nil` before the first use.
     var filesExtendingProtocols: Set<Int>?
+    var aliasNames: [String]?
     /// The classes of which a file declares a part, by the file.
     var lists: [Int: [ListClass]] = [:]
     /// The heights of the lists of classes, by the classes' names.
@@ -167,4 +168,11 @@ struct FoundDeclarations {
     var snapshots: [String: SnapshotSections?] = [:]
     /// The names of type aliases that are extended, by the types that they stand for; `nil` before the first use.
     var extendedAliases: [String: [String]]?
+
+    /// What follows from the names alone, without declarations.
+    var ofNames: FoundDeclarations {
+        var kept = FoundDeclarations()
+        (kept.filesExtendingProtocols, kept.aliasNames) = (filesExtendingProtocols, aliasNames)
+        return kept
+    }
 }

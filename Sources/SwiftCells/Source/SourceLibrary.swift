@@ -84,8 +84,8 @@ final class SourceLibrary {
     private func forgetFound() {
         used = []
         isUsed = []
-        found = FoundDeclarations()
-        for folder in shown.keys { shown[folder]?.found = FoundDeclarations() }
+        found = found.ofNames
+        shown = shown.mapValues { ($0.names, $0.found.ofNames, $0.nearness) }
         circularAliases = []
     }
 
@@ -207,13 +207,15 @@ final class SourceLibrary {
     /// The other names of a type that are extended, sorted.
     private func extendedAliases(of name: String) -> [String] {
         if let known = found.extendedAliases { return known[name] ?? [] }
-        // The types of all aliases are looked up once, without what extends aliases: otherwise each of them would look up
-        // all others again.
+        let extended = found.aliasNames ?? names.extendedAliases
+        found.aliasNames = extended
+        // The types of all aliases are looked up once, without what extends aliases: each of them would look up all
+        // others again.
         let (before, outer, circular) = (found, lookedUp, circularAliases)
         found.extendedAliases = [:]
         lookedUp = []
         var aliases: [String: [String]] = [:]
-        for alias in names.extendedAliases {
+        for alias in extended {
             guard let target = type(named: alias)?.name ?? foreignType(named: alias), target != alias else {
                 continue
             }
