@@ -99,7 +99,7 @@ package struct SwiftReader: SwiftSourceReading {
                 SlowFiles.add(slow.path, slow.bytes)
                 // Without the file beside it, it may be read in time.
                 if slow.path == path { break }
-            } else if isAlone || !Neighbours.hasProject(around: path, files: files) {
+            } else if isAlone || !Neighbours.hasProject(around: path, files: files, in: run) {
                 break
             } else {
                 // With the files of its folder alone, it may be.

@@ -88,8 +88,8 @@ enum Neighbours {
     }
 
     /// Whether more files are read with a file than those of its folder.
-    static func hasProject(around path: String, files: DocumentFiles) -> Bool {
-        all(of: path, files: files).files.count > self.files(of: path, files: files).count
+    static func hasProject(around path: String, files: DocumentFiles, in run: ReadingRun? = nil) -> Bool {
+        all(of: path, files: files, in: run).files.count > self.files(of: path, files: files).count
     }
 
     /// The other files beside a file.

@@ -31,7 +31,7 @@ final class ReadingRun: Sendable {
         /// Whether files outside of the folder are among them.
         let isNearest: Bool
     }
-    private let names = Mutex<[Key: [String]]>([:])
+    private let lists = Mutex<[Key: [String]]>([:])
     private let projects = Mutex<[Part: ProjectFiles]>([:])
 
     /// Begins a run.
@@ -55,10 +55,10 @@ final class ReadingRun: Sendable {
 
     /// The paths of the files of a project, found once.
     func names(of key: Key, _ find: () -> [String]) -> [String] {
-        names.withLock { names in
-            if let known = names[key] { return known }
+        lists.withLock { lists in
+            if let known = lists[key] { return known }
             let found = find()
-            names[key] = found
+            lists[key] = found
             return found
         }
     }
@@ -106,8 +106,7 @@ final class ProjectFiles: Sendable {
         self.files = files
         self.indexes = indexes
         self.names = names
-        positions = Dictionary(
-            firstOf: files.indices.map { (FilePath(files[$0].path), $0) })
+        positions = Dictionary(firstOf: files.indices.map { (FilePath(files[$0].path), $0) })
     }
 
     /// The position of a file; `nil` where it is not among them with these bytes.
