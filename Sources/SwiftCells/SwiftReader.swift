@@ -99,7 +99,7 @@ package struct SwiftReader: SwiftSourceReading {
                 SlowFiles.add(slow.path, slow.bytes)
                 // Without the file beside it, it may be read in time.
                 if slow.path == path { break }
-            } else if isAlone || !Neighbours.hasProject(around: path, files: files) {
+            } else if isAlone || !Neighbours.hasProject(around: path, files: files, in: run) {
                 break
             } else {
                 // With the files of its folder alone, it may be.
@@ -126,6 +126,11 @@ package struct SwiftReader: SwiftSourceReading {
         in work: TimedWork
     ) -> Result<SwiftSource, DocumentErrors> {
         let around = Neighbours.all(of: path, files: files, in: run, withProject: withProject)
+        if let found = around.found, let index = found.position(of: path, bytes), let run {
+            let library = store.library(around.name, of: found, files: files, in: run, work)
+            library.project = around.project
+            return work.timed { CellReader(library: library, parameters: parameters).source(ofFile: index) }
+        }
         // Files have the same order whichever of them is read.
         let all = (around.files + [(path, bytes)]).sorted { $0.path < $1.path }
         let library = store.library(around.name, of: all, files: files, of: run, in: work)
@@ -141,7 +146,7 @@ package struct SwiftReader: SwiftSourceReading {
         _ paths: [String], files: DocumentFiles,
         each body: (_ path: String, Result<SwiftSource, DocumentErrors>) -> Void
     ) {
-        let run = ReadingRun(files)
+        let run = ReadingRun(files, over: paths)
         let access = run.remembered.files
         let crew = Crew<Result<SwiftSource, DocumentErrors>>(
             pieces: paths.count, threads: ProcessInfo.processInfo.activeProcessorCount,

@@ -56,7 +56,7 @@ struct CheckoutTests {
         arguments: [true, false])
     func large(_ isImported: Bool) {
         var others = ["Zone/Base/BaseCell.swift": Self.base]
-        for index in 0..<8000 { others["Other/File\(index).swift"] = "" }
+        for index in 0..<16_000 { others["Other/File\(index).swift"] = "" }
         let cell = try? Self.read((isImported ? "import Zone\n" : "") + Self.derived, others)
         #expect((cell?.isComplete == true) == isImported)
     }

@@ -47,11 +47,20 @@ struct FolderTests {
     @Test("Of thousands of files all are read, and of more those around the cell's")
     func large() {
         let project = ["App.xcodeproj"]
-        let files = (0..<7900).map { "Other/File\($0).swift" }
+        let files = (0..<15_900).map { "Other/File\($0).swift" }
         #expect(findsBase([], others: project + files))
         let more = files + (0..<200).map { "Other/More\($0).swift" }
         #expect(findsBase([], others: project + more))
         #expect(!findsBase([], others: project + more.map { "App/Rows/" + $0 }))
+    }
+
+    @Test("Of a project with too many bytes, code is read before the headers of libraries")
+    func headers() {
+        var files = ["App.xcodeproj": [UInt8](), "App/A.swift": [], "App/B.swift": [0x0A]]
+        let header = [UInt8](repeating: 0x20, count: 2 << 20)
+        for number in 10..<40 { files["AC/Core\(number).h"] = header }
+        let found = Neighbours.all(of: "App/A.swift", files: .inMemory(files)).files.map(\.path)
+        #expect(found.contains("App/B.swift") && (2..<31).contains(found.count), "\(found)")
     }
 
     @Test("A workspace of modules is one project, and a file of code with the like name is none")
@@ -96,6 +105,20 @@ struct FolderTests {
                 #expect(found.name == alone.name && found.files.map(\.path) == alone.files.map(\.path))
             }
         }
+    }
+
+    @Test("The files of a project are found once in a run")
+    func runsOnce() throws {
+        var files = ["App/App.xcodeproj": [UInt8]()]
+        for name in ["A.swift", "B.swift", "C.swift"] { files["App/" + name] = Array("// \(name)".utf8) }
+        let paths = ["App/A.swift", "App/B.swift", "App/C.swift"]
+        let run = ReadingRun(.inMemory(files), over: paths)
+        let found = try #require(Neighbours.all(of: paths[0], files: run.remembered.files, in: run).found)
+        #expect(found.files.map(\.path) == paths)
+        let next = Neighbours.all(of: paths[1], files: run.remembered.files, in: run)
+        #expect(next.found === found && next.files.map(\.path) == [paths[0], paths[2]])
+        #expect(found.position(of: paths[1], Array("// B.swift".utf8)) != nil)
+        #expect(found.position(of: paths[1], Array("// Changed".utf8)) == nil)
     }
 
     @Test("Code without a name in its place is listed with its words")

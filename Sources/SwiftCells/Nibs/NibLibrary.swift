@@ -7,6 +7,9 @@ final class NibLibrary {
     /// The folder to search, with its subfolders.
     private let root: String
     private lazy var paths: [String] = root.isEmpty ? [] : NibFinder(files: files).paths(below: root)
+    /// The paths of those that are no storyboards, by the files' names without ending.
+    private lazy var named: [String: [String]] = Dictionary(
+        grouping: paths.filter { !$0.lowercased().hasSuffix(".storyboard") }, by: NibFinder.name(of:))
     /// The paths of files that mention a class, by its name.
     private lazy var mentions: [String: [String]] = {
         var result: [String: [String]] = [:]
@@ -46,10 +49,7 @@ final class NibLibrary {
     /// The nib with a name that is nearest to a source file; `nil` for none that can be read.
     func nib(named name: String, near source: String) -> Nib? {
         let name = name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
-        let found = paths.filter {
-            NibFinder.name(of: $0) == name && !$0.lowercased().hasSuffix(".storyboard")
-        }
-        return NibFinder.sorted(found, near: source).lazy.compactMap { self.nib(at: $0) }.first
+        return NibFinder.sorted(named[name] ?? [], near: source).lazy.compactMap { self.nib(at: $0) }.first
     }
 
     /// The nib with the views of a class, as a cell, a prototype or a top-level view.

@@ -95,7 +95,7 @@ extension Interpreter {
             })
             .first(where: ["==", "<=", ">=", "~"].contains),
             !sequence.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
-            library.operators(named: symbol) == nil
+            !library.declares(operator: symbol)
         else { return }
         note(expression, in: scope, symbol, tr("it is left out, since the operator is not among the files"))
         leavesLayoutOpen = true

@@ -295,8 +295,10 @@ extension Interpreter {
     ) -> Value? {
         let word = symbol.unicodeScalars.contains { $0.properties.isAlphabetic }
         guard !word, operands.contains(where: concerns) || operands.allSatisfy(mayFit),
-            let functions = library.operators(named: symbol)
+            library.declares(operator: symbol)
         else { return nil }
+        let functions = library.operators(
+            named: symbol, for: OperatorOperands(operands) { lineage(of: $0) })
         var chosen: (function: FunctionDeclaration, arguments: [Argument], distance: Int)?
         for function in functions where function.parameters.count == operands.count {
             if isRelation, ["", "Bool"].contains(function.resultType.name) { continue }
@@ -316,12 +318,7 @@ extension Interpreter {
     }
 
     /// Whether an operand decides by itself that an operator of the source is meant.
-    private func concerns(_ value: Value) -> Bool {
-        switch value {
-        case .object, .anchor, .array, .function: true
-        default: false
-        }
-    }
+    private func concerns(_ value: Value) -> Bool { OperatorOperands.concerns(value) }
 
     /// Whether an operand fits some type at all.
     private func mayFit(_ value: Value) -> Bool {

@@ -1,7 +1,7 @@
 /// The files that declare, extend and name what, by their positions.
-struct DeclaredNames {
+struct DeclaredNames: Sendable {
     /// The files of each name.
-    private struct Files {
+    private struct Files: Sendable {
         var declaring: [String: [Int]] = [:]
         var globals: [String: [Int]] = [:]
         var extensionMembers: [String: [Int]] = [:]
@@ -11,7 +11,7 @@ struct DeclaredNames {
     }
     private var own = Files()
     /// The names in the files before, which are many, and which several packages share.
-    private final class Before {
+    private final class Before: Sendable {
         let names: DeclaredNames
         init(_ names: DeclaredNames) { self.names = names }
     }
@@ -48,7 +48,7 @@ struct DeclaredNames {
         for name in index.inExtensions { own.extensionMembers[name, default: []].append(file) }
         for name in index.extended { own.extending[name, default: []].append(file) }
         for name in index.named { own.naming[name, default: []].append(file) }
-        for symbol in index.operators { own.operators[symbol, default: []].append(file) }
+        for symbol in index.operators.keys { own.operators[symbol, default: []].append(file) }
         imports.formUnion(index.imports)
         types.merge(index.types) { $0.union($1) }
         functions.formUnion(index.functions)
@@ -147,7 +147,7 @@ struct FoundDeclarations {
     /// The files that declare names outside of types, and those that extend types, by the names.
     var files: [String: [Int]] = [:]
     var extending: [String: [Int]] = [:]
-    /// The functions of operators.
+    /// The functions of operators, by the operators and what is known of their operands.
     var operators: [String: [FunctionDeclaration]] = [:]
     /// The types from which members are inherited, by the types' names.
     var lineages: [String: [String]] = [:]
@@ -156,8 +156,9 @@ struct FoundDeclarations {
     /// The functions and properties in extensions of any type, by their names.
     var functions: [String: [FunctionDeclaration]] = [:]
     var properties: [String: [PropertyDeclaration]] = [:]
-    /// The files that extend protocols; `nil` before the first use.
+    /// The files that extend protocols, and the names of aliases that are extended; `nil` before the first use.
     var filesExtendingProtocols: Set<Int>?
+    var aliasNames: [String]?
     /// The classes of which a file declares a part, by the file.
     var lists: [Int: [ListClass]] = [:]
     /// The heights of the lists of classes, by the classes' names.
@@ -167,4 +168,11 @@ struct FoundDeclarations {
     var snapshots: [String: SnapshotSections?] = [:]
     /// The names of type aliases that are extended, by the types that they stand for; `nil` before the first use.
     var extendedAliases: [String: [String]]?
+
+    /// What follows from the names alone, without declarations.
+    var ofNames: FoundDeclarations {
+        var kept = FoundDeclarations()
+        (kept.filesExtendingProtocols, kept.aliasNames) = (filesExtendingProtocols, aliasNames)
+        return kept
+    }
 }

@@ -46,8 +46,8 @@ struct NameIndex {
     /// How long words are at least that size rows or set headers: `itemSize` is the shortest.
     private static let leastLength = 8
 
-    /// The operators after `func`.
-    private(set) var operators: Set<String> = []
+    /// The operators after `func`, with the words and brackets of the functions' parameters.
+    private(set) var operators: [String: Set<String>] = [:]
 
     private static let keywords: Set<String> = [
         "class", "struct", "enum", "protocol", "typealias", "func", "var", "let", "case", "actor",
@@ -61,7 +61,7 @@ struct NameIndex {
     private init() {}
 
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var words = Words(bytes)
+        var words = SourceWords(bytes)
         var previous = ""
         var isAfterKeyword = false
         // The number of open braces around the extension that was begun last.
@@ -91,7 +91,9 @@ struct NameIndex {
             if word == "init", words.level > extensionLevel, words.signBefore != UInt8(ascii: ".") {
                 initializesInExtensions = true
             }
-            if word == "func", let symbol = words.takeOperator() { operators.insert(symbol) }
+            if word == "func", let symbol = words.takeOperator() {
+                operators[symbol, default: []].formUnion(words.ofParameters)
+            }
             // Keywords are short: most words need no look at them.
             let isKeyword = (3...9).contains(word.utf8.count) && Self.keywords.contains(word)
             if isAfterKeyword, !isKeyword {
@@ -114,7 +116,7 @@ struct NameIndex {
 
 extension NameIndex {
     /// Takes the name of a type or a function of a Swift file.
-    private mutating func take(_ word: String, after keyword: String, isGlobal: Bool, in words: Words) {
+    private mutating func take(_ word: String, after keyword: String, isGlobal: Bool, in words: SourceWords) {
         if keyword == "func", isGlobal { functions.insert(word) }
         if ["var", "let"].contains(keyword), isGlobal { variables.insert(word) }
         guard var kind = TypeKinds(keyword: keyword) else { return }
@@ -143,7 +145,7 @@ extension NameIndex {
     }
 
     private mutating func scan(objectiveC bytes: UnsafeBufferPointer<UInt8>, isHeader: Bool) {
-        var words = Words(bytes)
+        var words = SourceWords(bytes)
         /// The class of a header whose members are scanned.
         var declaring: String?
         var previous = ""
@@ -209,7 +211,7 @@ extension NameIndex {
 
     /// Adds the names that a method, a property or a case of a header may have in Swift.
     private mutating func addSwiftNames(
-        of word: String, after previous: String, in words: Words, _ isInEnumeration: Bool,
+        of word: String, after previous: String, in words: SourceWords, _ isInEnumeration: Bool,
         _ declaring: String?
     ) {
         var names: [String] = []
@@ -241,148 +243,4 @@ extension NameIndex {
         "const", "CGFloat", "NSInteger", "NSUInteger", "int", "float", "double", "BOOL", "CGSize", "CGRect",
         "UIEdgeInsets", "inline",
     ]
-}
-
-/// The identifiers of a text, comments and plain strings left out.
-private struct Words {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var index = 0
-    /// The first byte of the line.
-    private(set) var lineStart: UInt8 = 0x0A
-    /// The sign before the last word, or 0.
-    private(set) var signBefore: UInt8 = 0
-    /// The number of open braces before the last word.
-    private(set) var level = 0
-    /// Whether the line of the last word begins with a word.
-    private(set) var isAtMargin = false
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-    /// Whether the next character is a dot.
-    var isAtDot: Bool { index < bytes.count && bytes[index] == UInt8(ascii: ".") }
-
-    /// Whether the next sign after blanks is a parenthesis.
-    var isAtParenthesis: Bool {
-        bytes[min(index, bytes.count)...].first { $0 > 0x20 } == UInt8(ascii: "(")
-    }
-
-    /// The first word after generic parameters and a colon, as of what a class inherits; `nil` where no colon follows.
-    var inherited: String? {
-        var next = index
-        func skipBlanks() {
-            while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
-        }
-        skipBlanks()
-        if next < bytes.count, bytes[next] == UInt8(ascii: "<") {
-            var open = 0
-            while next < bytes.count, bytes[next] != UInt8(ascii: "{") {
-                if bytes[next] == UInt8(ascii: "<") { open += 1 }
-                if bytes[next] == UInt8(ascii: ">") { open -= 1 }
-                next += 1
-                if open == 0 { break }
-            }
-            skipBlanks()
-        }
-        guard next < bytes.count, bytes[next] == UInt8(ascii: ":") else { return nil }
-        next += 1
-        skipBlanks()
-        let start = next
-        while next < bytes.count, bytes[next].isOfWord { next += 1 }
-        return next > start ? String(decoding: bytes[start..<next], as: UTF8.self) : nil
-    }
-
-    /// The operator after blanks, if there is one.
-    mutating func takeOperator() -> String? {
-        while index < bytes.count, bytes[index] == 0x20 { index += 1 }
-        let start = index
-        while index < bytes.count, "+-*/%<>=!&|^~?.".utf8.contains(bytes[index]) { index += 1 }
-        return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
-    }
-
-    /// Skips a string with the expressions in it.
-    private mutating func skipString() {
-        /// The parentheses that are open in each expression around, and how the string ends.
-        var open: [(parentheses: Int, isLong: Bool)] = []
-        func isLong() -> Bool { bytes[index...].starts(with: [0x22, 0x22, 0x22]) }
-        var isIn = false
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == 0x22 {
-                let long = isLong()
-                if isIn, let last = open.last, !last.isLong || long {
-                    open.removeLast()
-                    index += last.isLong ? 3 : 1
-                    isIn = false
-                    if open.isEmpty { return }
-                } else if !isIn {
-                    open.append((0, long))
-                    index += long ? 3 : 1
-                    isIn = true
-                } else {
-                    index += 1
-                }
-                continue
-            }
-            if isIn {
-                if byte == 0x5C, index + 1 < bytes.count {
-                    index += 2
-                    if bytes[index - 1] == UInt8(ascii: "("), let last = open.indices.last {
-                        open[last].parentheses = 1
-                        isIn = false
-                    }
-                    continue
-                }
-                // A string of one line ends with it, whatever is missing.
-                if byte == 0x0A, open.last?.isLong == false { return }
-            } else if let last = open.indices.last {
-                if byte == UInt8(ascii: "(") { open[last].parentheses += 1 }
-                if byte == UInt8(ascii: ")") {
-                    open[last].parentheses -= 1
-                    isIn = open[last].parentheses == 0
-                }
-            }
-            index += 1
-        }
-    }
-
-    mutating func next() -> String? {
-        signBefore = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte.isOfWord || byte == UInt8(ascii: "@"), index == 0 || bytes[index - 1] == 0x0A {
-                isAtMargin = true
-            }
-            if byte.isOfWord {
-                let start = index
-                if start > 0, bytes[start - 1] == 0x0A { lineStart = byte }
-                while index < bytes.count, bytes[index].isOfWord { index += 1 }
-                return String(decoding: bytes[start..<index], as: UTF8.self)
-            }
-            if index > 0, bytes[index - 1] == 0x0A { lineStart = byte }
-            if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
-                while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-            } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count,
-                bytes[index + 1] == UInt8(ascii: "*")
-            {
-                index += 2
-                while index + 1 < bytes.count,
-                    !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/"))
-                {
-                    index += 1
-                }
-            } else if byte == UInt8(ascii: "\"") {
-                skipString()
-                signBefore = byte
-                continue
-            } else if byte > 0x20 {
-                signBefore = byte
-                if byte == UInt8(ascii: "{") { level += 1 }
-                if byte == UInt8(ascii: "}") { level -= 1 }
-            } else if byte == 0x0A {
-                isAtMargin = false
-            }
-            index += 1
-        }
-        return nil
-    }
 }

@@ -3,7 +3,7 @@ import LayoutDocument
 /// The Swift and Objective-C files around a file, which may declare what it uses.
 enum Neighbours {
     /// The most files, and the most bytes of them, to read.
-    private static let maximumFiles = 8000
+    private static let maximumFiles = 16_000
     private static let maximumBytes = 48 << 20
     /// The most bytes of one of them.
     private static let maximumFileBytes = 2 << 20
@@ -43,8 +43,27 @@ enum Neighbours {
         let name: String
         /// The folder of the file's own project, whose files come before those of other projects; `nil` for none.
         let project: String?
+        /// All files with the file itself, as the run has found them; `nil` where it is read in no run.
+        let found: ProjectFiles?
+        private let others: [(path: String, bytes: [UInt8])]
+        /// The names of the file itself.
+        private let own: Set<FilePath>
+
         /// The other files.
-        let files: [(path: String, bytes: [UInt8])]
+        var files: [(path: String, bytes: [UInt8])] { found?.files(without: own) ?? others }
+
+        /// Whether there are other files.
+        var hasFiles: Bool { found.map { $0.files.count > own.count || !files.isEmpty } ?? !others.isEmpty }
+
+        /// Takes the other files.
+        init(name: String, project: String?, files: [(path: String, bytes: [UInt8])]) {
+            (self.name, self.project, found, others, own) = (name, project, nil, files, [])
+        }
+
+        /// Takes all files, and what the file itself may be called among them.
+        init(name: String, project: String?, found: ProjectFiles, own: Set<FilePath>) {
+            (self.name, self.project, self.found, others, self.own) = (name, project, found, [], own)
+        }
     }
 
     /// The files around one: those of the whole checkout, where what a cell uses and the lists that show it may be in
@@ -62,15 +81,15 @@ enum Neighbours {
         let folders = withProject ? folders(around: path, files: files) : []
         let own = folders.first { $0.isProject }?.path
         for folder in folders.reversed() {
-            let (name, project) = project(folder.path, around: own, of: path, files: files, in: run)
-            if !project.isEmpty { return Surroundings(name: name, project: own, files: project) }
+            let found = project(folder.path, around: own, of: path, files: files, in: run)
+            if found.hasFiles { return found }
         }
         return Surroundings(name: folder(of: path), project: own, files: self.files(of: path, files: files))
     }
 
     /// Whether more files are read with a file than those of its folder.
-    static func hasProject(around path: String, files: DocumentFiles) -> Bool {
-        all(of: path, files: files).files.count > self.files(of: path, files: files).count
+    static func hasProject(around path: String, files: DocumentFiles, in run: ReadingRun? = nil) -> Bool {
+        all(of: path, files: files, in: run).files.count > self.files(of: path, files: files).count
     }
 
     /// The other files beside a file.
@@ -126,51 +145,61 @@ enum Neighbours {
     /// Of a very large checkout, these are the files of the file's own project, of modules that they import, and others as
     /// far as there is room; of a very large project, those of the outermost folder around the file that is not.
     private static func project(
-        _ root: String, around project: String?, of path: String, files: DocumentFiles, in run: ReadingRun?
-    ) -> (name: String, files: [(path: String, bytes: [UInt8])]) {
+        _ root: String, around project: String?, of given: String, files: DocumentFiles, in run: ReadingRun?
+    ) -> Surroundings {
         // Files below the current folder have relative paths where the file has one, so that all of them have the same
         // names whichever of them is read.
-        let here = path.hasPrefix("/") ? nil : DocumentFile(path: ".").absolute.path + "/"
-        let path = root.hasPrefix("/") ? DocumentFile(path: path).absolute.path : path
+        let here = given.hasPrefix("/") ? nil : DocumentFile(path: ".").absolute.path + "/"
+        let path = root.hasPrefix("/") ? DocumentFile(path: given).absolute.path : given
         let inside = path.hasPrefix(root + "/") ? path.dropFirst(root.count + 1) : path[...]
         // A file of a package belongs to that package.
         let package = inside.split(separator: "/").first.map { foreignFolders.contains($0) } ?? false
+        func find() -> [String] {
+            files.names(in: root, endingWith: endings.map { DocumentFiles.belowMark + $0 }).filter { file in
+                package || !file.split(separator: "/").contains { foreignFolders.contains($0) }
+            }
+        }
         let key = ReadingRun.Key(root: root, isPackage: package, hasWholePaths: here == nil)
-        if let known = run?.files(of: key) {
-            // Among them, a file below the current folder has its relative path.
-            let listed = FilePath(
-                here.flatMap { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : nil } ?? path)
-            return (root + "/**", known.filter { FilePath($0.path) != listed })
-        }
-        let all = files.names(in: root, endingWith: endings.map { DocumentFiles.belowMark + $0 })
-        var own = all.filter { file in
-            package || !file.split(separator: "/").contains { foreignFolders.contains($0) }
-        }
+        var own = run?.names(of: key, find) ?? find()
         func full(_ file: String) -> String {
             let file = root == "." ? file : root + "/" + file
             return here.flatMap { file.hasPrefix($0) ? String(file.dropFirst($0.count)) : nil } ?? file
         }
-        if let run, own.count <= maximumFiles {
-            run.keep(contents(own.map(full), except: root, files: files), of: key)
-            return Self.project(root, around: project, of: path, files: files, in: run)
+        /// The files of a part of the project.
+        func surroundings(_ folder: String, _ list: [String], isNearest: Bool = false) -> Surroundings {
+            let name = root + "/" + folder + "**"
+            guard let run else {
+                let paths = list.filter { FilePath(root == "." ? $0 : root + "/" + $0) != FilePath(path) }
+                return Surroundings(
+                    name: name, project: project,
+                    files: contents(paths.map(full), except: given, files: files))
+            }
+            let part = ReadingRun.Part(key: key, folder: folder, isNearest: isNearest)
+            let found = run.files(of: part) {
+                contents(list.map { run.path(full($0)) }, except: root, files: files, always: run.reads)
+            }
+            // Among them, a file below the current folder has its relative path.
+            let relative = here.flatMap { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : nil }
+            return Surroundings(
+                name: name, project: project, found: found,
+                own: Set([given, relative ?? path].map { FilePath($0) }))
         }
-        var folder = ""
         if own.count > maximumFiles, let project, project != root {
             let inner = root.hasPrefix("/") ? DocumentFile(path: project).absolute.path : project
             let start = root == "." ? "" : root + "/"
             let prefix = inner.hasPrefix(start) ? String(inner.dropFirst(start.count)) + "/" : ""
+            let part = ReadingRun.Part(key: key, folder: prefix, isNearest: true)
+            if run?.has(part) == true { return surroundings(prefix, [], isNearest: true) }
             if !prefix.isEmpty, let nearest = nearest(own, in: prefix, files: files, full) {
-                (own, folder) = (nearest, prefix)
+                return surroundings(prefix, nearest, isNearest: true)
             }
         }
+        var folder = ""
         for part in inside.split(separator: "/").dropLast() where own.count > maximumFiles {
             folder += part + "/"
             own = own.filter { $0.hasPrefix(folder) }
         }
-        let name = root + "/" + folder + "**"
-        guard own.count <= maximumFiles else { return (name, []) }
-        let paths = own.filter { FilePath(root == "." ? $0 : root + "/" + $0) != FilePath(path) }
-        return (name, contents(paths.map(full), except: path, files: files))
+        return surroundings(folder, own.count <= maximumFiles ? own : [])
     }
 
     /// The files in the folder of a project, then those in folders with the names of modules that they import, then
@@ -227,17 +256,30 @@ enum Neighbours {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
+    /// The contents of files, in their order, as many as are read.
+    ///
+    /// - Parameters:
+    ///   - paths: The files.
+    ///   - path: A file that is left out.
+    ///   - files: How files are reached.
+    ///   - limit: The most bytes.
+    ///   - always: Whether a file is read although there is no room left.
+    /// - Returns: The contents.
     private static func contents(
-        _ paths: [String], except path: String, files: DocumentFiles, limit: Int = Neighbours.maximumBytes
+        _ paths: [String], except path: String, files: DocumentFiles, limit: Int = Neighbours.maximumBytes,
+        always: (String) -> Bool = { _ in false }
     ) -> [(path: String, bytes: [UInt8])] {
-        var result: [(path: String, bytes: [UInt8])] = []
+        // Code counts more than what headers declare: thousands of those of a library in C may be before it.
+        let headers = paths.indices.filter { ObjectiveCHeaders.isHeader(paths[$0]) }
+        let code = paths.indices.filter { !ObjectiveCHeaders.isHeader(paths[$0]) }
+        var result: [(index: Int, bytes: [UInt8])] = []
         var bytes = 0
-        for other in paths.prefix(maximumFiles)
-        where FilePath(other) != FilePath(path) && bytes < limit {
-            guard let content = try? files.bytes(at: other, limit: maximumFileBytes) else { continue }
+        for index in (code + headers).prefix(maximumFiles)
+        where FilePath(paths[index]) != FilePath(path) && (bytes < limit || always(paths[index])) {
+            guard let content = try? files.bytes(at: paths[index], limit: maximumFileBytes) else { continue }
             bytes += content.count
-            result.append((other, content))
+            result.append((index, content))
         }
-        return result
+        return result.sorted { $0.index < $1.index }.map { (paths[$0.index], $0.bytes) }
     }
 }

@@ -32,7 +32,7 @@ final class SourceFile {
     private static let maximumNestingLevel = 256
     /// The parsed file.
     var tree: SourceFileSyntax {
-        lastUse = reading
+        lastUse = reading?.number ?? 0
         if let known = made.tree { return known }
         let tree =
             !isSlow && excess == nil
@@ -60,10 +60,10 @@ final class SourceFile {
 
     /// Whether the parser took too long before; such a file counts as empty.
     private(set) lazy var isSlow = SlowFiles.contain(path, original)
-    /// The work that the file is read in.
-    var work: TimedWork?
-    /// The number of the reading that goes on, and of the last one that used the parsed file.
-    var reading = 0
+    /// The reading that goes on, which all files of a store share; `nil` for a file that is read by itself.
+    var reading: SourceReading?
+    private var work: TimedWork? { reading?.work }
+    /// The number of the last reading that used the parsed file.
     private(set) var lastUse = 0
     /// The package that it is of; `nil` for a file of the project's own.
     weak var package: SourcePackage?
@@ -81,23 +81,25 @@ final class SourceFile {
     /// The modules that the file itself imports.
     private lazy var ownImports = Set(
         tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription })
-    /// The modules that the file or another one of its project imports.
-    var importsAround: Set<String> = [] { didSet { if importsAround != oldValue { knownImports = nil } } }
-    private var knownImports: Set<String>?
     /// The libraries whose constraints are methods of views; Swift lets every file of a module call them as soon as one
     /// imports the library.
-    private static let spreading: Set = ["Stevia", "TinyConstraints"]
+    static let spreading: Set = ["Stevia", "TinyConstraints"]
     /// The modules that the file imports, and a library that it can use without that.
     var imports: Set<String> {
-        if let knownImports { return knownImports }
-        let spread = Self.spreading.isDisjoint(with: ownImports) ? importsAround : []
-        let all = ownImports.union(spread.intersection(Self.spreading))
-        knownImports = all
+        // A package's files import what they use.
+        guard let around = reading?.spreadImports, !around.isEmpty, package == nil,
+            Self.spreading.isDisjoint(with: ownImports)
+        else { return ownImports }
+        if let importsAround, importsAround.spread == around { return importsAround.all }
+        let all = ownImports.union(around)
+        importsAround = (around, all)
         return all
     }
+    /// The same as it was found last, with what is imported around.
+    private var importsAround: (spread: Set<String>, all: Set<String>)?
     /// What the file declares at its top level.
     var declarations: FileDeclarations {
-        lastUse = reading
+        lastUse = reading?.number ?? 0
         if let known = made.declarations { return known }
         let declarations = DeclarationCollector(file: self).collect(tree)
         made.declarations = declarations
@@ -175,6 +177,7 @@ final class SourceFile {
 
     private func parsed() -> SourceFileSyntax {
         parsedBytes = bytes.count
+        reading?.parsedBytes += bytes.count
         return bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
         }

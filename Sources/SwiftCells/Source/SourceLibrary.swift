@@ -43,31 +43,32 @@ final class SourceLibrary {
     /// The names that are being looked up, each through an alias of the one before.
     private var lookedUp: Set<String> = []
 
-    /// The work that files are read in.
-    private var work: TimedWork?
+    /// The reading that goes on.
+    private var reading: SourceReading?
 
-    /// The number of the reading that goes on.
-    private var reading = 0
+    /// Makes a library without files.
+    init() {}
+
+    /// Makes the library of a project's files, in which a run has found names.
+    init(_ files: [SourceFile], of project: ProjectFiles) {
+        self.files = files
+        (names, indexes) = (project.names, project.indexes)
+    }
 
     /// Starts the reading of a file.
     ///
     /// - Parameters:
     ///   - work: The work that it is read in.
-    ///   - reading: The number of readings so far.
-    func begin(_ work: TimedWork, reading: Int) {
-        self.work = work
+    ///   - reading: The reading, which the files share.
+    func begin(_ work: TimedWork, _ reading: SourceReading) {
         self.reading = reading
+        reading.work = work
+        reading.spreadImports = names.imports.intersection(SourceFile.spreading)
         cancellation = work.cancellation
-        for file in files {
-            file.work = work
-            file.reading = reading
-            // A package's files import what they use.
-            file.importsAround = file.package == nil ? names.imports : []
-        }
     }
 
     /// Whether most of the time for running code is over.
-    var isLate: Bool { work?.isLate ?? false }
+    var isLate: Bool { reading?.work?.isLate ?? false }
 
     /// The folder of the project of the file whose cells are read; `nil` for none.
     var project: String?
@@ -83,8 +84,8 @@ final class SourceLibrary {
     private func forgetFound() {
         used = []
         isUsed = []
-        found = FoundDeclarations()
-        for folder in shown.keys { shown[folder]?.found = FoundDeclarations() }
+        found = found.ofNames
+        shown = shown.mapValues { ($0.names, $0.found.ofNames, $0.nearness) }
         circularAliases = []
     }
 
@@ -206,13 +207,15 @@ final class SourceLibrary {
     /// The other names of a type that are extended, sorted.
     private func extendedAliases(of name: String) -> [String] {
         if let known = found.extendedAliases { return known[name] ?? [] }
-        // The types of all aliases are looked up once, without what extends aliases: otherwise each of them would look up
-        // all others again.
+        let extended = found.aliasNames ?? names.extendedAliases
+        found.aliasNames = extended
+        // The types of all aliases are looked up once, without what extends aliases: each of them would look up all
+        // others again.
         let (before, outer, circular) = (found, lookedUp, circularAliases)
         found.extendedAliases = [:]
         lookedUp = []
         var aliases: [String: [String]] = [:]
-        for alias in names.extendedAliases {
+        for alias in extended {
             guard let target = type(named: alias)?.name ?? foreignType(named: alias), target != alias else {
                 continue
             }
@@ -310,17 +313,24 @@ final class SourceLibrary {
             .filter { !$0.isPrivate || $0.file === file || $0.file.isTranslated }
     }
 
-    /// The functions of an operator that the source declares; `nil` where it declares none.
-    func operators(named symbol: String) -> [FunctionDeclaration]? {
-        if let known = found.operators[symbol] { return known }
-        let files = names.filesWithOperator(symbol)
-        guard !files.isEmpty else { return nil }
+    /// Whether the source declares an operator.
+    func declares(operator symbol: String) -> Bool { !names.filesWithOperator(symbol).isEmpty }
+
+    /// The functions of an operator in files where they may take operands.
+    ///
+    /// Most types have an operator for equal values: parsing all their files would take long.
+    func operators(named symbol: String, for operands: OperatorOperands) -> [FunctionDeclaration] {
+        let key = symbol + " " + operands.key
+        if let known = found.operators[key] { return known }
+        let files = names.filesWithOperator(symbol).filter { index in
+            indexes[index].operators[symbol].map { operands.mayFit($0, names) } ?? false
+        }
         let operators = nearestFirst(files).flatMap { index -> [FunctionDeclaration] in
             let found = declarations(ofFile: index)
             return (found.functions[symbol] ?? [])
                 + (found.extensions + found.types).flatMap { $0.functions[symbol] ?? [] }
         }
-        found.operators[symbol] = operators
+        found.operators[key] = operators
         return operators
     }
 
@@ -354,7 +364,7 @@ final class SourceLibrary {
     }
 
     /// Does what does not count as the time that running code takes, as looking for names in files.
-    func untimed<Result>(_ body: () -> Result) -> Result { work?.untimed(body) ?? body() }
+    func untimed<Result>(_ body: () -> Result) -> Result { reading?.work?.untimed(body) ?? body() }
 
     /// Adds the files of a package behind all others.
     private func add(
@@ -365,7 +375,6 @@ final class SourceLibrary {
         var all = DeclaredNames(after: own.names)
         let first = files.count
         for (file, index) in package.files {
-            file.work = work
             file.reading = reading
             file.package = package
             all.add(index, ofFile: files.count)

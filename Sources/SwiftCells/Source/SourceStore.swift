@@ -11,8 +11,10 @@ final class SourceStore: @unchecked Sendable {
     private var headers: [String: ObjectiveCHeaders] = [:]
     private var libraries: [String: SourceLibrary] = [:]
     private var surroundings: [String: Surroundings] = [:]
-    /// The number of readings so far.
-    private var reading = 0
+    /// The libraries of projects in a run, by their names.
+    private var runs: [String: RunLibrary] = [:]
+    /// The reading that goes on.
+    private let reading = SourceReading()
     /// The most bytes of parsed files, whose trees take some hundred times as much.
     private let maximumBytes: Int
 
@@ -27,9 +29,16 @@ final class SourceStore: @unchecked Sendable {
         let packages: SourcePackages
     }
 
+    /// The library of a project that a run has found, in which no file changes.
+    private struct RunLibrary {
+        weak var project: ProjectFiles?
+        let library: SourceLibrary
+        let around: Surroundings
+    }
+
     /// The most libraries that are kept, and the most files in them.
     private static let maximumLibraries = 64
-    private static let maximumFiles = 8000
+    private static let maximumFiles = 16_000
 
     /// Makes a store.
     ///
@@ -49,18 +58,8 @@ final class SourceStore: @unchecked Sendable {
         _ name: String, of contents: [(path: String, bytes: [UInt8])], files access: DocumentFiles,
         of run: ReadingRun? = nil, in work: TimedWork
     ) -> SourceLibrary {
-        reading += 1
-        let kept = libraries.values.reduce(0) { $0 + $1.files.count }
-        if libraries[name] == nil, libraries.count >= Self.maximumLibraries || kept > Self.maximumFiles {
-            (files, headers, libraries, surroundings) = ([:], [:], [:], [:])
-        }
-        forgetTrees()
-        let headers = headers(name, contents)
-        let files = contents.map { path, bytes in
-            // A translation depends on the headers of its library.
-            let isSwift = !ObjectiveCHeaders.isObjectiveC(path)
-            return file(isSwift ? path : name + "\u{0}" + path, at: path, bytes, isSwift ? nil : headers)
-        }
+        makeRoom(for: name)
+        let files = sourceFiles(name, contents)
         let around = surroundings(of: contents.map(\.path), access, in: run)
         let library: SourceLibrary
         if let known = libraries[name], known.packages === around.packages,
@@ -70,24 +69,87 @@ final class SourceStore: @unchecked Sendable {
         } else {
             library = SourceLibrary()
             for (file, (path, bytes)) in zip(files, contents) {
-                let isLibrary = SDAutoLayout.isOwn(path)
-                library.add(file, isLibrary ? NameIndex([]) : NameIndexes.index(of: bytes, path: path))
+                library.add(file, NameIndexes.index(ofProjectFile: bytes, path: path))
             }
-            libraries[name] = library
+            keep(library, name)
         }
-        library.begin(work, reading: reading)
+        begin(library, around, work)
+        return library
+    }
+
+    /// The library of a project that a run has found, which is made once in the run.
+    ///
+    /// - Parameters:
+    ///   - name: The name that it is kept under.
+    ///   - project: The files.
+    ///   - access: How further files are reached.
+    ///   - run: The run.
+    ///   - work: The work that they are read in.
+    /// - Returns: The library.
+    func library(
+        _ name: String, of project: ProjectFiles, files access: DocumentFiles, in run: ReadingRun,
+        _ work: TimedWork
+    ) -> SourceLibrary {
+        makeRoom(for: name)
+        let known: RunLibrary
+        if let last = runs[name], last.project === project {
+            known = last
+        } else {
+            known = RunLibrary(
+                project: project,
+                library: SourceLibrary(sourceFiles(name, project.files), of: project),
+                around: surroundings(of: project.files.map(\.path), access, in: run))
+            keep(known.library, name)
+            runs[name] = known
+        }
+        begin(known.library, known.around, work)
+        return known.library
+    }
+
+    /// Keeps a library instead of another one with its name.
+    private func keep(_ library: SourceLibrary, _ name: String) {
+        // Nothing else may refer to declarations when trees are forgotten.
+        runs[name] = nil
+        libraries[name] = library
+    }
+
+    /// Begins a reading, and forgets what is too much.
+    private func makeRoom(for name: String) {
+        reading.number += 1
+        let kept = libraries.values.reduce(0) { $0 + $1.files.count }
+        if libraries[name] == nil, libraries.count >= Self.maximumLibraries || kept > Self.maximumFiles {
+            (files, headers, libraries, surroundings, runs) = ([:], [:], [:], [:], [:])
+        }
+        forgetTrees()
+    }
+
+    private func begin(_ library: SourceLibrary, _ around: Surroundings, _ work: TimedWork) {
+        library.begin(work, reading)
         around.nibs.begin()
         library.nibs = around.nibs
         library.assets = around.assets
         library.texts = around.texts
         library.packages = around.packages
-        return library
+    }
+
+    /// The files of a library; those from before that have not changed.
+    private func sourceFiles(
+        _ name: String, _ contents: [(path: String, bytes: [UInt8])]
+    ) -> [SourceFile] {
+        let headers = headers(name, contents)
+        return contents.map { path, bytes in
+            // A translation depends on the headers of its library.
+            let isSwift = !ObjectiveCHeaders.isObjectiveC(path)
+            return file(isSwift ? path : name + "\u{0}" + path, at: path, bytes, isSwift ? nil : headers)
+        }
     }
 
     /// Forgets the trees that were used longest ago where there are too many: a project's cells use few files in common.
     ///
     /// What is known of the names in files stays, since it takes longer to find than to parse files again.
     private func forgetTrees() {
+        // Most readings parse little: the files need not be counted.
+        guard reading.parsedBytes > maximumBytes else { return }
         var all = Array(files.values)
         // A file that has changed may be in another library as it was.
         for library in libraries.values { all += library.files }
@@ -95,6 +157,7 @@ final class SourceStore: @unchecked Sendable {
         var parsed: [ObjectIdentifier: SourceFile] = [:]
         for file in all where file.parsedBytes > 0 { parsed[ObjectIdentifier(file)] = file }
         var size = parsed.values.reduce(0) { $0 + $1.parsedBytes }
+        reading.parsedBytes = size
         guard size > maximumBytes else { return }
         for library in libraries.values { library.forgetDeclarations() }
         for file in parsed.values.sorted(by: { ($0.lastUse, $0.path) < ($1.lastUse, $1.path) })
@@ -102,6 +165,7 @@ final class SourceStore: @unchecked Sendable {
             size -= file.parsedBytes
             file.forget()
         }
+        reading.parsedBytes = size
     }
 
     /// The headers among files; those from before where none has changed.
@@ -119,6 +183,7 @@ final class SourceStore: @unchecked Sendable {
     ) -> SourceFile {
         if let known = files[name], known.isSame(bytes, headers) { return known }
         let file = SourceFile(path: path, bytes: bytes, headers: headers)
+        file.reading = reading
         files[name] = file
         return file
     }
