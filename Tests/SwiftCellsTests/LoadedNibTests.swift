@@ -33,7 +33,8 @@ struct LoadedNibTests {
             "String(describing: Badge.self)", "\"\\(Badge.self)\"", "Badge.nibName", "Badge.shownName",
         ])
     func described(_ name: String) throws {
-        let (cell, plain) = try (cell(loading: name), cell(loading: "\"Badge\""))
+        let plain = try cell(loading: "\"Badge\"")
+        let cell = try cell(loading: name)
         #expect(cell.isComplete, "\(cell.notUnderstood)")
         #expect(cell.hierarchy == plain.hierarchy)
         #expect(cell.equations == plain.equations)
