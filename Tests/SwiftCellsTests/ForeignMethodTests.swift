@@ -49,6 +49,23 @@ struct ForeignMethodTests {
             try cell.view("indicator").kind[ShapeSpec.self] == ShapeSpec(size: Size(width: 50, height: 40)))
     }
 
+    @Test(
+        "What decides how a view draws is no gap, and what may decide how large it is is one",
+        arguments: [
+            ("indicator.type = .circleStrokeSpin", []), ("picture.sd_imageTransition = .fade", []),
+            ("a.mentionColor = .blue", []), ("a.theme_textColor = Palette.text", []),
+            ("a.extraMargin = 7", ["extraMargin"]), ("box.type = .wide", ["type"]),
+        ])
+    func looks(_ statement: String, _ gaps: [String]) throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(indicator); contentView.addSubview(picture)\n" + statement,
+            members: """
+                let indicator = NVActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+                let picture = UIImageView()
+                """)
+        #expect(cell.notUnderstood.map(\.what) == gaps)
+    }
+
     @Test("The size of a text without a width is a parameter, as high as a line of its font")
     func sizesOfTexts() throws {
         let cell = try readCell(

@@ -165,6 +165,25 @@ struct HierarchyTests {
         #expect(cell.template.color != nil)
     }
 
+    @Test(
+        "Margins of the cell matter unless its content view has others and does not keep them",
+        arguments: [
+            ("UIEdgeInsets(top: 16, left: 13, bottom: 18, right: 13)", false, true),
+            (".zero", false, true),
+            ("UIEdgeInsets(top: 16, left: 13, bottom: 18, right: 13)", true, false),
+            (nil, false, false),
+        ])
+    func marginsOfCell(_ own: String?, keepsOthers: Bool, isUnderstood: Bool) throws {
+        let cell = try readCell(
+            of: """
+                layoutMargins = .zero
+                contentView.preservesSuperviewLayoutMargins = \(keepsOthers)
+                \(own.map { "contentView.layoutMargins = \($0)" } ?? "")
+                a.topAnchor.constraint(equalTo: contentView.layoutMarginsGuide.topAnchor).isActive = true
+                """)
+        #expect(cell.notUnderstood.map(\.what) == (isUnderstood ? [] : ["layoutMargins"]))
+    }
+
     @Test("Controls")
     func controls() throws {
         let cell = try readCell(

@@ -51,6 +51,27 @@ struct ImplicitMemberTests {
         #expect(heights.count == 2)
     }
 
+    @Test(
+        "A view that is made without its type is set up by a method of a protocol, whatever its name",
+        arguments: ["set", "settled"])
+    func settingUp(_ name: String) throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(note)",
+            members: "private let note: UILabel = .init().\(name) { $0.numberOfLines = 3 }",
+            others: """
+                protocol SettingUp {}
+                extension NSObject: SettingUp {}
+                extension SettingUp where Self: AnyObject {
+                    func \(name)(_ apply: (Self) throws -> Void) rethrows -> Self {
+                        try apply(self)
+                        return self
+                    }
+                }
+                """)
+        #expect(cell.gaps == [])
+        #expect(try cell.label("note").numberOfLines == 3)
+    }
+
     @Test("The operands of an operator of the source are members of its type")
     func operators() throws {
         try expect(

@@ -133,19 +133,37 @@ extension TemplateBuilder {
     }
 
     /// Notes margins of the cell itself, where constraints use them or those of its content view.
+    ///
+    /// A content view with margins of its own that does not keep those of the cell is not affected.
     func noteMargins(_ content: Instance) {
+        let names =
+            [TemplateSpec.cellName] + (hasOwnMargins(content) ? [] : [TemplateSpec.contentViewName])
         guard content !== root,
             let origin = root.origins["layoutMargins"] ?? root.origins["directionalLayoutMargins"],
             specs.contains(where: { spec in
                 [spec.first, spec.second].contains { side in
-                    guard let side,
-                        side.view == TemplateSpec.cellName || side.view == TemplateSpec.contentViewName
-                    else { return false }
+                    guard let side, names.contains(side.view) else { return false }
                     return side.guide == .layoutMargins || side.attribute != side.attribute.withoutMargin
                 }
             })
         else { return }
         interpreter.note(origin, "layoutMargins", tr("the cell keeps UIKit's margins"))
+    }
+
+    /// Whether code gives a content view all its margins, and takes it from those of the cell.
+    private func hasOwnMargins(_ content: Instance) -> Bool {
+        guard case .truth(false)? = content.fields["preservesSuperviewLayoutMargins"] else { return false }
+        let sides = [
+            "layoutMargins": ["top", "left", "bottom", "right"],
+            "directionalLayoutMargins": ["top", "leading", "bottom", "trailing"],
+        ]
+        return sides.contains { name, sides in
+            guard content.origins[name] != nil, let margins = content.fields[name]?.instance else {
+                return false
+            }
+            // A side of 8 points may be one that code has not set.
+            return sides.allSatisfy { side in margins.number(side).map { $0 != 8 } ?? false }
+        }
     }
 
     /// Notes a constraint that insets the content view from the cell.

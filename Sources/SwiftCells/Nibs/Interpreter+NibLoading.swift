@@ -33,9 +33,12 @@ extension Interpreter {
         let given = arguments.first { ["owner", "withOwner"].contains($0.label) } ?? arguments.first
         let owner = given?.value.instance.flatMap { $0.view != nil ? $0 : nil }
         var names = [name?.text?.literal].compactMap(\.self)
-        if let type = owner?.typeName ?? scope.type?.name { names.append(type.lastName) }
+        let type = owner?.typeName ?? scope.type?.name
+        if let type { names.append(type.lastName) }
         let nib = names.lazy.compactMap { self.library.nibs?.nib(named: $0, near: scope.file.path) }.first
         guard let nib else { return nil }
+        // The nib that makes the owner is none that it loads: another one is meant, whose name is not known.
+        if let part = owner?.nib, part.nib === nib { return nil }
         return .array(load(nib, for: owner).map { .object($0) })
     }
 

@@ -127,6 +127,8 @@ extension Interpreter {
         case .member(let member) where member.chain.isEmpty && member.arguments == nil:
             [.literal(member.name)]
         case .object(let instance): instance.fields["caseName"]?.text?.parts ?? []
+        // The name of a type, as nibs and identifiers have it; a type of types has a longer one.
+        case .type(let type) where !type.hasSuffix(".Type"): [.literal(type.lastName)]
         default: []
         }
     }

@@ -317,13 +317,27 @@ extension Interpreter {
             guard let receiver = value else { return nil }
             value =
                 if let arguments {
-                    declaredCall(receiver, name, arguments, in: scope)
-                        ?? foreignCall(receiver, name, arguments, node: nil, in: scope)
+                    following(receiver, name, arguments, in: scope)
                 } else {
                     knownMember(of: receiver, name, from: scope)
                 }
         }
         return value
+    }
+
+    /// A call that follows an implicit member, as `.init().set { … }`: of a method of the type, or of an extension of a
+    /// protocol; `nil` where there is none that is known.
+    private func following(
+        _ receiver: Value, _ name: String, _ arguments: [Argument], in scope: Scope
+    ) -> Value? {
+        if let value = declaredCall(receiver, name, arguments, in: scope) { return value }
+        let function = protocolFunction(name, for: typeNames(of: receiver), arguments)
+        // A method of the source may have the name of a call without effect.
+        if let function, UIKitMethods.withoutEffect.contains(name) {
+            return call(function, on: receiver, arguments)
+        }
+        return foreignCall(receiver, name, arguments, node: nil, in: scope)
+            ?? function.map { call($0, on: receiver, arguments) }
     }
 
     // MARK: Static members

@@ -38,6 +38,7 @@ enum UIKitMethods {
         "addLinkToDate", "addLinkToTransitInformation", "removeAnimation", "setCollectionViewLayout",
         "selectItem", "selectedRow", "addSymbolEffect", "stopLoading", "setDate", "removeAnnotations",
         "addAnnotation", "addAnnotations", "setRegion", "beginRefreshing", "endRefreshing",
+        "reloadInputViews",
     ])
 
     /// Members of libraries and of UIKit that do not lay views out.
@@ -95,6 +96,7 @@ enum UIKitMethods {
         "smartInsertDeleteType", "linkAttributes", "activeLinkAttributes", "enabledTextCheckingTypes",
         "hoverStyle", "focusGroupIdentifier", "focusEffect", "accessories", "inactiveLinkAttributes",
         "verticalAlignment", "autoPlayAnimatedImage", "contentSize", "sd_imageIndicator", "indicatorType",
+        "sd_imageTransition", "stepValue",
         "selectionStyle", "isUserInteractionEnabled", "tag", "delegate", "dataSource", "isOpaque",
         "isEnabled", "isSelected", "isHighlighted", "lineBreakStrategy", "selectedBackgroundView",
         "backgroundView", "restorationIdentifier", "semanticContentAttribute", "isMultipleTouchEnabled",

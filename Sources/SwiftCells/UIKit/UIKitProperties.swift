@@ -243,6 +243,7 @@ enum UIKitProperties {
             }
             if !isNamed, !isLaidOut(name), !isUsual(name, value),
                 !UIKitMethods.propertiesWithoutEffect.contains(name),
+                looks[instance.baseName]?.contains(name) != true,
                 !isIgnored(name, value, isUnknownClass: instance.baseName == "?")
             {
                 interpreter.note(node, in: scope, name, tr("the property is left out"))
@@ -296,11 +297,19 @@ enum UIKitProperties {
         return usual[name] != nil && value.word == usual[name]
     }
 
+    /// Properties of views of well-known libraries that decide what these draw, and not how large they are.
+    private static let looks: [String: Set<String>] = ["NVActivityIndicatorView": ["type", "padding"]]
+
+    /// Whether a property is a colour, or colours, under any name: `mentionColor`, `theme_textColor`, `gradientColors`.
+    private static func isColor(_ name: String) -> Bool {
+        ["Color", "Colors"].contains { name.hasSuffix($0) }
+    }
+
     /// Whether a property is of a part that is not laid out.
     private static func isIgnored(_ name: String, _ value: Value, isUnknownClass: Bool) -> Bool {
         if case .function = value { return true }
         // The box for an unknown class has a note already.
-        return isUnknownClass || name.hasPrefix("accessibility") || name.hasSuffix("elegate")
+        return isUnknownClass || isColor(name) || name.hasPrefix("accessibility") || name.hasSuffix("elegate")
             || name.hasSuffix("DataSource")
             || name.hasPrefix("on") || name.hasSuffix("Handler") || name.hasPrefix("autocorrection")
             || name.hasPrefix("keyboard") || name.hasPrefix("shadow") || name.contains("keleton")
