@@ -32,6 +32,18 @@ final class TextTables {
     /// The text of a key; `nil` where no table has it.
     func text(of key: String) -> String? { texts[key] }
 
+    /// The key that a generated constant stands for: `home.title` for `homeTitle`; `nil` for none.
+    func key(ofConstant name: String) -> String? { keys[Self.letters(name)] }
+
+    /// The keys by their letters and digits; those of two keys stand for none.
+    private lazy var keys: [String: String] = Dictionary(
+        texts.keys.map { (Self.letters($0), $0) }, uniquingKeysWith: { _, _ in "" }
+    ).filter { !$0.value.isEmpty }
+
+    private static func letters(_ name: String) -> String {
+        name.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+
     private static func isCommon(_ path: String) -> Bool { NibFinder.name(of: path) == "Localizable" }
 
     private func table(_ path: String) -> [String: LocalisedText] {

@@ -206,6 +206,7 @@ extension Interpreter {
             }
             return unknownCall(name, receiver: nil, arguments, node, in: scope)
         }
+        if let value = generatedResource(member, node, in: scope) { return value }
         let receiver = evaluate(base, in: scope)
         if loadPicture(name, into: receiver, node, in: scope) { return .void }
         let arguments = arguments(of: node, in: scope)

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// Constants that R.swift generates from an app's pictures, texts, fonts and colours when the app is built:
+/// `R.image.flagRed()` for the picture `flag-red`. No checkout has them.
+extension Interpreter {
+    /// The value of a call of such a constant; `nil` where it is none, or the app declares an `R` of its own.
+    func generatedResource(
+        _ member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, in scope: Scope
+    ) -> Value? {
+        var names = [member.declName.baseName.plainText]
+        var base = member.base
+        while let outer = base?.as(MemberAccessExprSyntax.self) {
+            names.insert(outer.declName.baseName.plainText, at: 0)
+            base = outer.base
+        }
+        guard names.count > 1, base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "R",
+            scope.holder(of: "R") == nil, library.type(named: "R") == nil, let name = names.last
+        else { return nil }
+        let arguments = arguments(of: node, in: scope)
+        func make(_ type: String, _ parts: [Argument]) -> Value? {
+            self.make(type, parts, node: ExprSyntax(node), in: scope)
+        }
+        switch names[0] {
+        case "image": return make("UIImage", [Argument("named", .text(Text(name)))])
+        case "color": return make("UIColor", [Argument("named", .text(Text(name)))])
+        case "font":
+            guard let size = arguments.value("size") else { return nil }
+            return make(
+                "UIFont",
+                [
+                    Argument("name", .text(Text(Self.fontName(ofConstant: name)))), Argument("size", size),
+                ])
+        case "string":
+            guard let key = library.texts?.key(ofConstant: name) else { return nil }
+            let text = localised(Text(key))
+            let values = arguments.filter { $0.label != "preferredLanguages" }
+            if values.isEmpty { return .text(text) }
+            return make("String", [Argument("format", .text(text))] + values)
+        default: return nil
+        }
+    }
+
+    /// The name of a font by its constant: `Roboto-SemiBold` for `robotoSemiBold`.
+    private static func fontName(ofConstant name: String) -> String {
+        let family = name.prefix(1).uppercased() + name.dropFirst()
+        guard let style = styles.first(where: { family.hasSuffix($0) && family != $0 }) else { return family }
+        return family.dropLast(style.count) + "-" + style
+    }
+
+    /// The ends of fonts' names, the longest first.
+    private static let styles = [
+        "ExtraBoldItalic", "SemiBoldItalic", "MediumItalic", "RegularItalic", "LightItalic", "BoldItalic",
+        "ExtraLight", "UltraLight", "ExtraBold", "SemiBold", "Semibold", "DemiBold", "Regular", "Italic",
+        "Medium",
+        "Black", "Heavy", "Light", "Thin", "Bold", "Book",
+    ]
+}
