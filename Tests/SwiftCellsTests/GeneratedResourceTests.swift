@@ -20,11 +20,11 @@ struct GeneratedResourceTests {
     }
 
     @Test(
-        "A text is that of the key with the same letters, with its arguments",
+        "A text is that of the key with the same letters, and arguments stand as in a format",
         arguments: [
             ("R.string.localizable.noteTitle()", "A long title"),
             ("R.string.localizable.noteTitle(preferredLanguages: [\"de\"])", "A long title"),
-            ("R.string.localizable.noteCount(3)", "3 notes"),
+            ("R.string.localizable.noteCount(3)", "12 notes"),
         ])
     func texts(_ value: String, _ shown: String) throws {
         #expect(try Self.text(value) == shown)
@@ -49,7 +49,9 @@ struct GeneratedResourceTests {
 
     @Test("An app's own R is its own")
     func own() throws {
-        let own = "enum R { enum string { enum localizable { static func noteTitle() -> String { \"Own\" } } } }"
+        let own = """
+            enum R { enum string { enum localizable { static func noteTitle() -> String { "Own" } } } }
+            """
         #expect(try Self.text("R.string.localizable.noteTitle()", others: own) == "Own")
     }
 }
