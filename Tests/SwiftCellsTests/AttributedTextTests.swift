@@ -177,6 +177,22 @@ struct AttributedTextTests {
         #expect(cell.notUnderstood.map(\.what) == gaps)
     }
 
+    @Test("A helper whose family is not known makes a font of each size")
+    func sizes() throws {
+        let cell = try readCell(
+            of: "a.font = Fonts.shared.brand(size: 18)\nb.font = Fonts.shared.brand(size: 12)",
+            others: """
+                class Fonts {
+                    static let shared = Fonts()
+                    func brand(size: CGFloat) -> UIFont {
+                        UIFont(name: "\\(Brand.current.family)-Bold", size: size) ?? UIFont.systemFont(ofSize: size)
+                    }
+                }
+                """)
+        #expect(try cell.label("a").font.descriptor(for: .large).pointSize == 18)
+        #expect(try cell.label("b").font.descriptor(for: .large).pointSize == 12)
+    }
+
     @Test("Titles of system buttons are smaller, and a font's width belongs to its family")
     func buttonsAndWidths() throws {
         let cell = try readCell(

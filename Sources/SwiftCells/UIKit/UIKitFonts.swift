@@ -60,10 +60,15 @@ enum UIKitFonts {
     static func unknown(
         _ arguments: [Argument], node: ExprSyntax?, byte: Int, scope: Scope, in interpreter: Interpreter
     ) -> Value {
-        .unknown(
-            Unknown(
-                name: node.map { scope.file.excerpt(of: $0) } ?? "UIFont", file: scope.file, byte: byte,
-                font: suggested(by: arguments, in: interpreter)))
+        let font = suggested(by: arguments, in: interpreter)
+        var name = node.map { scope.file.excerpt(of: $0) } ?? "UIFont"
+        // A helper's one call makes fonts of many sizes: each is a font of its own.
+        if let size = arguments.value("size"), case .number(let points) = size,
+            !name.contains(points.value.shortText)
+        {
+            name += " " + points.value.shortText
+        }
+        return .unknown(Unknown(name: name, file: scope.file, byte: byte, font: font))
     }
 
     private static func resized(_ font: LabelFont, _ points: Double) -> LabelFont {
