@@ -127,7 +127,7 @@ struct TemplateChangesReader {
         guard identifier == nil else { return ViewProperty.stepped }
         return ViewProperty.all.filter { property in
             switch property.form {
-            case .point, .lengths, .autoresizing: false
+            case .point, .lengths, .autoresizing, .pieces: false
             default: property.isProperty(of: view.kind) && property.value(of: view) != nil
             }
         }

@@ -88,7 +88,9 @@ extension ViewProperty {
             "titles", "", .titles, .of(\ControlSpec.text, "control", controls: [.segmentedControl]),
             words: { $0 }),
         ViewProperty("pages", "", .pages, .of(\ControlSpec.text, "control", controls: [.pageControl])),
-        textStyle, font, numberOfLines,
+        textStyle, font,
+        ViewProperty("fontPieces", "", .pieces, .of(\LabelSpec.fontPieces), trait: "fontPieces"),
+        numberOfLines,
         ViewProperty(
             "minimumScaleFactor", tr("Shrinks to"), .number(0...1),
             .of(\LabelSpec.minimumScaleFactor, "label"),
