@@ -124,7 +124,7 @@ struct TemplateChangesReader {
 
     /// The properties of a view that change: numbers in a file, and all that documents have in a variant.
     private func properties(of view: ViewSpec) -> [ViewProperty] {
-        guard identifier == nil else { return ViewProperty.stepped }
+        guard identifier == nil else { return ViewProperty.changedInFiles }
         return ViewProperty.all.filter { property in
             switch property.form {
             case .point, .lengths, .autoresizing, .pieces: false
