@@ -147,8 +147,9 @@ extension TemplateSpec {
     /// Texts that follow the text size in the other one have to follow it in this one. In this one more of them may, as
     /// code of the cell's class has texts of a nib follow it.
     package func makesSame(as other: TemplateSpec) -> Bool {
-        bare.saysSame(as: other.bare)
-            && !zip(views, other.views).contains { $1.adjustsFont && !$0.adjustsFont }
+        let keeping = Set(withGrownTextViews().views.filter { !$0.adjustsFont }.map(\.name))
+        return bare.saysSame(as: other.bare)
+            && !other.withGrownTextViews().views.contains { $0.adjustsFont && keeping.contains($0.name) }
     }
 
     /// The template without what makes no difference to the cell: constraints that are off or repeated, their names and
